@@ -120,6 +120,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'inProgress.unpaid': 'The same, with all guests named; payment is open.',
     'inProgress.paying': 'A message that a payment is being processed; nothing else can be changed.',
     'inProgress.unknown': 'A message that the outcome of the payment is being checked.',
+    completed: 'The confirmation; to its holder, the booking with what may be changed.',
     expired: 'A message that the time to book has passed; they choose again.',
     expiredUnnamed: 'The same; money that comes late is returned, since nobody was named.',
   },
@@ -135,7 +136,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     asked: 'The refund in the list of payments, on its way.',
     sent: 'The same.',
     unknown: 'The same.',
-    given: 'The refund with its day and card.',
     failed: 'The refund in the list, and our telephone number.',
   },
   attempt: {

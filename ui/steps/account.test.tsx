@@ -100,7 +100,7 @@ describe('the account area', () => {
     ['/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
     ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
     ['/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
-    [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown', 'Your booking'],
+    [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown choosing.awaitingChoice', 'Your booking'],
     [`/bookings/${BOOKING.resId}/activity-tokens`, 'tokens', 'open.awaitingChoice.quiet hidden', 'Activity tokens'],
     [`/bookings/${BOOKING.resId}/activity-booking`, 'activityBooking', 'shown', 'Your activities'],
     [`/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],

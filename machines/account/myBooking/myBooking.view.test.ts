@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { PREVIOUS } from '../test/accounts.ts';
-import { MY_BOOKING, myBookingWith } from '../test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
@@ -23,27 +23,28 @@ describe('myBookingView', () => {
   it('shows the booking with its payments, newest first as sent, and what is left', () => {
     expect(at('shown', { myBooking: MY_BOOKING })).toMatchObject({
       state: 'shown',
-      isBusy: false,
       message: null,
       bookingsHref: '/my-breakwater/bookings',
       booking: {
         reference: '1234 5678',
         countdown: '12 days to go',
-        leftText: '£500.50',
-        payByText: '5 Feb 2027',
-        payHref: '/my-breakwater/checkout/12345678',
         calendarHref: '/bff/calendar/12345678',
-        payments: [
-          { key: 'payment-0', dateText: '15 Jan 2027', amountText: '£50.00', how: 'Without a card' },
-          { key: 'payment-1', dateText: '11 Jan 2027', amountText: '£100.00', how: 'Visa ending 1111' },
-        ],
+        money: {
+          leftText: '£500.50',
+          payByText: '5 Feb 2027',
+          payHref: '/my-breakwater/checkout/12345678',
+          payments: [
+            { key: 'payment-0', dateText: '15 Jan 2027', amountText: '£50.00', how: 'Without a card' },
+            { key: 'payment-1', dateText: '11 Jan 2027', amountText: '£100.00', how: 'Visa ending 1111' },
+          ],
+        },
       },
     });
   });
   it('has no link to pay when everything is paid, and names the other site', () => {
+    expect(at('shown', { myBooking: PAID_BOOKING }).booking).toMatchObject({ money: { payHref: null } });
     expect(at('shown', { myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) }).booking).toMatchObject({
-      payHref: null,
-      payments: [],
+      money: { payments: [] },
       otherSite: 'An adults-only weekend',
     });
   });
@@ -56,7 +57,7 @@ describe('myBookingView', () => {
     });
   });
   it('shows loading and failures', () => {
-    expect(at('loading')).toMatchObject({ isBusy: true, booking: null });
+    expect(at('loading')).toMatchObject({ booking: null });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
     expect(at('broken')).toMatchObject({ state: 'broken', hasLoadFailed: false });
   });

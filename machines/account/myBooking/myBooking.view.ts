@@ -77,7 +77,6 @@ export type PaymentsPageView = Readonly<{
 export type MyBookingView = Readonly<{
   /** the state of the chart, 'shown' */
   state: string;
-  isBusy: boolean;
   isRefused: boolean;
   hasLoadFailed: boolean;
   /** the title of a page that is not the booking's own; null on that */
@@ -185,7 +184,6 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
   const isShown = snapshot.matches('shown');
   return {
     state: stateName(snapshot.value),
-    isBusy: snapshot.hasTag('busy'),
     isRefused,
     hasLoadFailed,
     title: isShown ? null : ACCOUNT_TITLES[page],

@@ -54,6 +54,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'sections[].cards[].tickets[].lessRefusal': [
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
+      'section “{sections[].title}” > label extra.changed: …{}',
     ],
     'sections[].cards[].infoText': 'section “{sections[].title}” > p: {}',
     'sections[].cards[].days[].date': data('a key of its control'),
@@ -101,11 +102,14 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     },
     {
       when: ({ sections }, [section, card]) => sections[Number(section)]?.cards[Number(card)]?.isToggle === true,
-      fields: [
-        'sections[].cards[].tickets[].quantity',
-        'sections[].cards[].tickets[].lessRefusal',
-        'sections[].cards[].tickets[].moreRefusal',
-      ],
+      fields: ['sections[].cards[].tickets[].quantity', 'sections[].cards[].tickets[].moreRefusal'],
+    },
+    {
+      when: ({ sections, isSaving }, [section, card, ticket]) => {
+        const { isToggle = false, tickets = [] } = sections[Number(section)]?.cards[Number(card)] ?? {};
+        return isToggle && (isSaving || tickets[Number(ticket)]?.quantity === 0);
+      },
+      fields: ['sections[].cards[].tickets[].lessRefusal'],
     },
     {
       when: ({ sections }, [section, card, day, time]) => {
@@ -120,7 +124,11 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       fields: ['sections[].cards[].days[].times[].refusal'],
     },
   ],
-  unordered: ['sections[].cards[].tickets[].priceText'],
+  unordered: [
+    'sections[].cards[].tickets[].priceText',
+    'sections[].cards[].tickets[].wasText',
+    'sections[].cards[].tickets[].lessRefusal',
+  ],
   more: (view) => [
     {
       ...view,

@@ -78,7 +78,8 @@ const Body = ({ view, amending, send, sendChange }: MyBookingProps) => {
       />
     );
   }
-  if (view.isBusy || view.state === 'amending') return <Loading view={view} />;
+  const hasFailed = view.isRefused || view.hasLoadFailed || view.state === 'broken';
+  if (!hasFailed) return <Loading view={view} />;
   return (
     <>
       <PageHeading focusKey="failed">{view.title}</PageHeading>
