@@ -14,6 +14,8 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed
     checkInterval: 15_000,
     lockWindow: 10_000,
   },
+  // what is left of the hold of the change: machines/account/amending
+  amending: { holdTime: 'computed' },
   search: { debounce: 250 },
   payment: {
     pollInterval: 3_000,
