@@ -123,7 +123,8 @@ const headingOf = ({ page, sectionTexts, brand, myBooking }: AmendingContext): A
   const text = sectionTexts[section];
   return {
     title: section === 'booking' || text === undefined ? ACCOUNT_TITLES[page] : text.title,
-    intro: text?.intro ?? null,
+    // the basket is no section: it has no texts
+    intro: page === 'bookingBasket' ? null : (text?.intro ?? null),
     bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
   };
 };

@@ -7,7 +7,6 @@ import type { CurrentGuest } from '../../contract/guest.ts';
 import { formatSlot } from '../../extras/slots.rules.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { formatParty } from '../../party/party.rules.ts';
-import { formatGuests } from '../summary.text.ts';
 import { lineLabel } from '../amending/change.view.ts';
 
 export type BookedItemView = Readonly<{ key: string; label: string; detail: string; priceText: string }>;
@@ -19,8 +18,6 @@ export type BookedUnitView = Readonly<{
   title: string;
   /** '2 adults, 1 child'; null for the whole booking */
   party: string | null;
-  /** '3 guests' */
-  guestCount: string | null;
   /** the place that was chosen by name */
   cabin: string | null;
   priceText: string | null;
@@ -65,7 +62,6 @@ export const bookedUnits = (details: MyBookingDetails): BookedUnitView[] => {
       key: `unit-${unit.unitIndex}`,
       title: [partyName(parties, unit.unitIndex), unit.name].filter((part) => part !== '').join(' · '),
       party: party === undefined ? null : formatParty(party),
-      guestCount: formatGuests(unit.numOfGuests),
       cabin: unit.selectedCabinName,
       priceText: formatMoney(unit.price + unit.cabinPrice),
       guests: (guests.find(({ unitIndex }) => unitIndex === unit.unitIndex)?.guests ?? []).map(guestName),
@@ -81,7 +77,6 @@ export const bookedUnits = (details: MyBookingDetails): BookedUnitView[] => {
           key: 'whole',
           title: 'For your whole booking',
           party: null,
-          guestCount: null,
           cabin: null,
           priceText: null,
           guests: [],

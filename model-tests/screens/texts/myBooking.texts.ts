@@ -89,7 +89,6 @@ export const myBookingTexts: TextsOf<MyBookingView> = {
     'booking.units[].key': data('the key of its row'),
     'booking.units[].title': [`${BOOKED}section aria-label: {}`, `${UNIT}h3: {}`],
     'booking.units[].party': `${UNIT}dd “Party”: {}`,
-    'booking.units[].guestCount': `${UNIT}dd “Guests”: {}`,
     'booking.units[].cabin': `${UNIT}dd “Your place”: {}`,
     'booking.units[].priceText': `${UNIT}dd “Price”: {}`,
     'booking.units[].guests[]': 'ul “Guests” > li: {}',

@@ -6,13 +6,12 @@ import styles from './myBooking.module.css';
 
 /** The units. */
 export const BookedUnits = ({ units }: { readonly units: readonly BookedUnitView[] }) =>
-  units.map(({ key, title, party, guestCount, cabin, priceText, guests, sections }) => (
+  units.map(({ key, title, party, cabin, priceText, guests, sections }) => (
     <section key={key} aria-label={title} className={styles.unit}>
       <h3>{title}</h3>
       <Facts
         facts={[
           ['Party', party],
-          ['Guests', guestCount],
           ['Your place', cabin],
           ['Price', priceText],
         ]}
