@@ -1,12 +1,10 @@
-/** The effects of the account's home and of the page of one booking. */
+/** The effects of the account's home. */
 import { describe, expect, it } from 'vitest';
 import { LISTING } from '../../machines/account/test/accounts.ts';
-import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { accountHomeEffects } from './accountHome.ts';
 import type { Client } from './client.ts';
-import { myBookingEffects } from './myBooking.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 const done: unknown[] = [];
@@ -17,9 +15,8 @@ const storage: AccountStorage = {
   readAccount: () => null,
   writeAccount: () => undefined,
 };
-const effects = (client: Client) => ({ ...accountHomeEffects(client, storage), ...myBookingEffects(client) });
+const effects = (client: Client) => accountHomeEffects(client, storage);
 
-const OF_BOOKING = { resId: 12_345_678 };
 const GONE = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
@@ -48,31 +45,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { type: 'signIn.needed' },
   ],
   ['loadBookings', 'reports a lost session', null, { 'get-bookings': failureReply('noSession') }, GONE],
-  [
-    'loadBooking',
-    'returns the booking',
-    OF_BOOKING,
-    { 'get-my-booking': replyWith('get-my-booking', MY_BOOKING) },
-    { type: 'myBooking.loaded', myBooking: MY_BOOKING },
-  ],
-  [
-    'loadBooking',
-    'reports a refusal when the holder is not the lead guest',
-    OF_BOOKING,
-    { 'get-my-booking': failureReply('notLeadGuest') },
-    { type: 'myBooking.refused' },
-  ],
-  ['loadBooking', 'reports a failed load', OF_BOOKING, { 'get-my-booking': new TypeError('Failed to fetch') }, FAILED],
-  [
-    'loadBooking',
-    'asks for a sign-in',
-    OF_BOOKING,
-    { 'get-my-booking': failureReply('notSignedIn') },
-    { type: 'signIn.needed' },
-  ],
 ];
 
-describe('the effects of the account’s home and of one booking', () => {
+describe('the effects of the account’s home', () => {
   // requirement: ACCOUNT-6-HOLDERS
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toEqual(outcome);

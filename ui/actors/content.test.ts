@@ -55,6 +55,15 @@ describe('content texts', () => {
     });
     expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
   });
+  it('of a section of a booking come from its own path, or from the booking where it has none', async () => {
+    const page = (title: string) => ({ fields: { title, intro: `About ${title}`, metaDescription: 'x' } });
+    const get = storeWith({ 'pages/my-booking': page('Booking'), 'pages/my-booking-spa': page('Spa') });
+    expect(await createContentReader(get).bookingTexts(['booking', 'spa', 'vip'], signal)).toEqual({
+      booking: { title: 'Booking', intro: 'About Booking' },
+      spa: { title: 'Spa', intro: 'About Spa' },
+      vip: { title: 'Booking', intro: 'About Booking' },
+    });
+  });
   it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);

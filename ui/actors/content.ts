@@ -48,7 +48,7 @@ const OverviewPage = t.type({
 const Toggles = t.type({ items: t.array(t.type({ fields: t.type({ name: t.string, isOn: t.boolean }) })) });
 
 /** The page of a booking, or of one of its sections. */
-const BookingTexts = t.type({ fields: t.type({ title: t.string, intro: t.string }) });
+const BookingTexts = t.type({ fields: t.strict({ title: t.string, intro: t.string }) });
 
 /** The dining page, which sets the order of its packages. */
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });

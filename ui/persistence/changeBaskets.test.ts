@@ -1,0 +1,78 @@
+/** The browser's copies of the baskets of changes: by booking id, written after each reply, never trusted. */
+import { describe, expect, it } from 'vitest';
+import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
+import { failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import { createChangeBaskets, withChangeBaskets } from './changeBaskets.ts';
+
+const KEY = 'breakwater.changes';
+const RES_ID = PAID_BOOKING.booked.resId;
+const OPEN = changed(SPA_CHANGE);
+
+const memory = (text: string | null = null) => {
+  const entries = new Map<string, string>(text === null ? [] : [[KEY, text]]);
+  return {
+    entries,
+    storage: () => ({
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    }),
+  };
+};
+
+describe('the copies of the baskets of changes', () => {
+  // requirement: ACCOUNT-3-BASKET
+  it('have the fields of the basket, by the id of the booking', () => {
+    const { entries, storage } = memory();
+    const baskets = createChangeBaskets(storage);
+    baskets.write(OPEN);
+    expect(JSON.parse(entries.get(KEY) ?? '')).toEqual({ [RES_ID]: SPA_CHANGE.basket });
+    expect(Object.keys(SPA_CHANGE.basket)).toEqual(['endDate', 'resId', 'add', 'remove', 'total', 'saving']);
+    expect(baskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
+    expect(baskets.read(1_234)).toBeNull();
+  });
+
+  it('lose a basket when its change has ended, and keep the others', () => {
+    const other = { ...SPA_CHANGE.basket, resId: 22_222_222 };
+    const { storage } = memory(JSON.stringify({ 22222222: other }));
+    const baskets = createChangeBaskets(storage);
+    baskets.write(OPEN);
+    baskets.write(PAID_BOOKING);
+    expect([baskets.read(RES_ID), baskets.read(22_222_222)]).toEqual([null, other]);
+  });
+
+  it.each([
+    'no json',
+    '[]',
+    '{"12345678":{"resId":12345678}}',
+    JSON.stringify({ 12345678: { ...SPA_CHANGE.basket, resId: 1 } }),
+  ])('return nothing for what cannot be trusted: %s', (text) => {
+    expect(createChangeBaskets(memory(text).storage).read(12_345_678)).toBeNull();
+  });
+
+  it('store nothing where the browser forbids it', () => {
+    const baskets = createChangeBaskets(() => {
+      throw new Error('forbidden');
+    });
+    baskets.write(OPEN);
+    expect(baskets.read(RES_ID)).toBeNull();
+  });
+
+  it('are written after each reply that has the booking, and by no other', async () => {
+    const { entries, storage } = memory();
+    const { client } = fakeServer({
+      'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
+      'get-addons-by-id': replyWith('get-addons-by-id', { addons: [...CHANGE_ADDONS], myBooking: OPEN }),
+      'cancel-change': failureReply('bookingChanged'),
+      'get-address': replyWith('get-address', { Address: null }),
+    });
+    const observed = withChangeBaskets(client, storage);
+    await observed.client.call('get-my-booking', { resId: RES_ID });
+    expect(entries.get(KEY)).toBe('{}');
+    await observed.client.call('get-addons-by-id', { resId: RES_ID });
+    expect(observed.changeBaskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
+    await observed.client.call('cancel-change', { resId: RES_ID, changeVersion: 1 });
+    await observed.client.call('get-address', {});
+    expect(observed.changeBaskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
+  });
+});

@@ -1,0 +1,70 @@
+/** Analytics of a paid booking: what its open change adds and takes out, only with consent. */
+import { describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { CartEvent } from '../../machines/analytics/cart.ts';
+import { changed, SPA_CHANGE } from '../../machines/account/test/changes.ts';
+import { PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import type { AppActor } from '../app/history.ts';
+import { connectChangeAnalytics } from './changeAnalytics.ts';
+
+type Listener = { next: (snapshot: object) => void };
+
+/** An actor with a snapshot that a test sets. */
+const fakeActor = (first: object) => {
+  let snapshot = first;
+  const listeners: Listener[] = [];
+  const actor = { getSnapshot: () => snapshot, subscribe: (listener: Listener) => listeners.push(listener) };
+  const set = (next: object): void => {
+    snapshot = next;
+    for (const { next: listen } of listeners) listen(next);
+  };
+  return { actor: actor as unknown as AnyActorRef, set };
+};
+
+const open = (mayMeasure = () => true) => {
+  const booking = fakeActor({ context: { myBooking: null } });
+  const account = fakeActor({ status: 'active' });
+  const app = fakeActor({ children: {} });
+  const pushed: CartEvent[] = [];
+  connectChangeAnalytics(app.actor as unknown as AppActor, { push: (event) => pushed.push(event), mayMeasure });
+  app.set({ children: { account: account.actor } });
+  account.set({ children: { myBooking: booking.actor } });
+  const show = (myBooking: MyBooking): [string, string[]][] => {
+    booking.set({ context: { myBooking } });
+    return pushed
+      .splice(0)
+      .map(({ event, ecommerce }) => [event, ecommerce.items.map(({ item_id }) => item_id)] as [string, string[]]);
+  };
+  return { show, isQuiet: () => pushed.length === 0 };
+};
+
+describe('connectChangeAnalytics', () => {
+  // requirement: JOURNEY-3-ANALYTICS
+  it('pushes what is added to the change and taken out again', () => {
+    const { show } = open();
+    expect(show(PAID_BOOKING)).toEqual([]);
+    expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
+  });
+  it('pushes what a change takes out of the booking', () => {
+    const { show } = open();
+    show(PAID_BOOKING);
+    expect(show(changed(REFUND_CHANGE))).toEqual([['remove_from_cart', ['dine-food-court']]]);
+  });
+  it('does not push what the change had when the page loaded, nor another booking', () => {
+    const { show } = open();
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    const other = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, resId: 7 } };
+    expect(show(other)).toEqual([]);
+  });
+  it('pushes nothing without consent, and never pushes it later', () => {
+    let isAllowed = false;
+    const { show } = open(() => isAllowed);
+    show(PAID_BOOKING);
+    expect(show(changed(SPA_CHANGE))).toEqual([]);
+    isAllowed = true;
+    expect(show(changed({ ...SPA_CHANGE }))).toEqual([]);
+  });
+});
