@@ -19,6 +19,7 @@ import { guestsSpecification } from './guests.cases.ts';
 import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
 import { marketingSpecification } from './marketing.cases.ts';
+import { amendingSpecification } from './amending.cases.ts';
 import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
@@ -59,6 +60,7 @@ export const specifications: readonly Specification[] = [
   journeySpecification,
   listingSpecification,
   marketingSpecification,
+  amendingSpecification,
   myBookingSpecification,
   overviewSpecification,
   partySpecification,
