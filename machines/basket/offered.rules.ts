@@ -21,7 +21,7 @@ export type OfferedAddons<Offer extends AddonOffer = AddonOffer> = Readonly<{
   changeOf?: ChangedBooking | undefined;
 }>;
 
-export const basketOfOffered = ({ booking, options, changeOf = undefined }: OfferedAddons): BasketSnapshot =>
+export const basketOfOffered = ({ booking, options, changeOf }: OfferedAddons): BasketSnapshot =>
   basketOfBooking(booking, options, changeOf);
 
 /** Why nothing of this code can be changed in a paid booking; null when it can. */
