@@ -97,7 +97,7 @@ export const amendingPage: PageChart = {
         return null;
     }
   },
-  timers: { holdTime: 300_000 },
+  timers: { 'holdTime in choosing': 300_000 },
   isReloadable: (state) => state !== 'left',
   skipReason: (step, snapshot) => {
     if (snapshot.state === 'left') return 'another document is loaded by then';

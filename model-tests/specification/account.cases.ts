@@ -87,6 +87,8 @@ const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fi
   },
 ]);
 
+const BOOKING_PATH = `/my-breakwater/bookings/${BOOKING.resId}`;
+
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
@@ -177,6 +179,31 @@ export const accountSpecification: Specification = {
       given: [],
       when: 'to a booking',
       outcome: { state: 'booking', context: { page: 'booking' }, sends: [], awaits: { without: ['accountHome'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'sends the request for another page to the running pages of the booking, so that it is not loaded again',
+      input: SIGNED_IN,
+      given: ['to a booking'],
+      when: 'to the spa of the booking',
+      outcome: {
+        state: 'booking',
+        context: { page: 'bookingSpa' },
+        sends: [{ to: 'myBooking', event: { type: 'bookingPage.requested', page: 'bookingSpa' } }],
+        inputs: { myBooking: { page: 'booking' } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+      title: 'sends the visit the address that a page of the booking leads to',
+      input: SIGNED_IN,
+      given: ['to the spa of the booking'],
+      when: 'address.changed',
+      outcome: {
+        state: 'booking',
+        context: { page: 'bookingSpa' },
+        sends: [{ to: 'parent', event: { type: 'address.changed', pathname: BOOKING_PATH, search: '' } }],
+      },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',

@@ -1,10 +1,6 @@
 /** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
-import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { NO_QUERY } from '../../machines/app/query.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
@@ -18,10 +14,8 @@ import {
   optionsFor,
 } from '../../machines/account/test/tokens.ts';
 import { createContentReader, type ContentReader } from '../actors/content.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
-import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { openWindow } from '../test/openWindow.ts';
-import { Step, chart } from './account.tsx';
+import { NO_CONTENT, failureReply, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
 const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
 const PAYMENTS = { resId: BOOKING.resId, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
@@ -46,9 +40,6 @@ afterEach(async () => {
   close = null;
 });
 
-const WAIT = { timeout: 20_000, interval: 10 };
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
-
 /** Mounts the page of a path of the area over a server with these replies. */
 const open = async (
   path: string,
@@ -56,43 +47,9 @@ const open = async (
   replies = REPLIES,
   content: ContentReader = NO_CONTENT,
 ) => {
-  const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
-  const { pathname, search } = opened.window.location;
-  const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
-  const { client, requests } = fakeServer(replies);
-  const input: AccountInput = {
-    brand: 'family',
-    query: NO_QUERY,
-    pathname,
-    search,
-    picker: NO_PICKER.picker,
-    today: '2027-01-11',
-    login: LOGIN,
-    isHolding: false,
-    ...changes,
-  };
-  const ports = { client, content, now: () => 0, basketCache: NO_BASKET_CACHE };
-  const actor = createActor(chart(ports), { input }).start();
-  const Page = () => (
-    <Step snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} title="" />
-  );
-  const { root, unmount } = opened.mount(<Page />);
-  close = async () => {
-    unmount();
-    actor.stop();
-    await opened.close();
-  };
-  await settle();
-  const press = async (event: string) => {
-    act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
-    await settle();
-  };
-  return { root, actor, replace, requests, press, window: opened.window };
-};
-
-const shownIn = (root: HTMLElement) => {
-  const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
-  return [screen, state];
+  const opened = await openAccount(path, replies, changes, content);
+  close = opened.close;
+  return opened;
 };
 
 describe('the account area', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { PREVIOUS } from '../test/accounts.ts';
-import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../test/myBookings.ts';
+import { CHANGED_BEFORE, changed, SPA_CHANGE } from '../test/changes.ts';
+import { MY_BOOKING, myBookingWith, PAID_BOOKING } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
@@ -20,33 +21,134 @@ const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
 
 describe('myBookingView', () => {
   // requirement: ACCOUNT-2-ROUTES-BOOKING
-  it('shows the booking with its payments, newest first as sent, and what is left', () => {
-    expect(at('shown', { myBooking: MY_BOOKING })).toMatchObject({
-      state: 'shown',
-      message: null,
-      bookingsHref: '/my-breakwater/bookings',
-      booking: {
-        reference: '1234 5678',
-        countdown: '12 days to go',
-        calendarHref: '/bff/calendar/12345678',
-        money: {
-          leftText: '£500.50',
-          payByText: '5 Feb 2027',
-          payHref: '/my-breakwater/checkout/12345678',
-          payments: [
-            { key: 'payment-0', dateText: '15 Jan 2027', amountText: '£50.00', how: 'Without a card' },
-            { key: 'payment-1', dateText: '11 Jan 2027', amountText: '£100.00', how: 'Visa ending 1111' },
-          ],
+  // requirement: ACCOUNT-3-MY-BOOKING
+  it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
+    const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
+    expect(view).toMatchObject({ state: 'shown', isBusy: false, message: null, title: null, payments: null });
+    expect(booking).toMatchObject({
+      reference: '1234 5678',
+      breakText: '3 nights at Skegness',
+      countdown: '12 days to go',
+      calendarHref: '/bff/calendar/12345678',
+      units: [
+        {
+          title: 'Lakeside Lodge',
+          party: '2 adults, 1 child',
+          cabin: null,
+          priceText: '£450.00',
+          guests: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw'],
+          sections: [{ title: 'Dining plans', items: [{ label: 'Food Court Dining', priceText: '£90.00' }] }],
         },
+        {
+          title: 'For your whole booking',
+          sections: [{ title: 'Spa', items: [{ label: 'Spa Pool Session × 2', priceText: '£30.00' }] }],
+        },
+      ],
+      money: {
+        leftText: '£500.50',
+        payByText: '5 Feb 2027',
+        payHref: '/my-breakwater/checkout/12345678',
+        payments: [
+          { key: 'payment-0', dateText: '15 Jan 2027', amountText: '£50.00', how: 'Without a card' },
+          { key: 'payment-1', dateText: '11 Jan 2027', amountText: '£100.00', how: 'Visa ending 1111' },
+        ],
       },
     });
   });
   it('has no link to pay when everything is paid, and names the other site', () => {
-    expect(at('shown', { myBooking: PAID_BOOKING }).booking).toMatchObject({ money: { payHref: null } });
-    expect(at('shown', { myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) }).booking).toMatchObject({
-      money: { payments: [] },
+    const paid = myBookingWith({ summary: PREVIOUS, payments: [], payment: { remaining: 0 } });
+    expect(at('shown', { myBooking: paid }).booking).toMatchObject({
+      money: { payHref: null, payments: [] },
       otherSite: 'An adults-only weekend',
     });
+  });
+  // requirement: ACCOUNT-4-EDIT
+  it('has a card for each page with what is booked of it, and says why it cannot be changed', () => {
+    const { cards = [], refusal } = at('shown', { myBooking: MY_BOOKING }).booking ?? {};
+    expect(refusal).toBe('You can change this once your break is paid in full.');
+    const card = (key: string) => cards.find((one) => one.key === key);
+    expect(card('bookingSpa')).toEqual({
+      key: 'bookingSpa',
+      title: 'Spa',
+      text: 'Spa Pool Session × 2',
+      refusal,
+      href: '/my-breakwater/bookings/12345678/spa',
+    });
+    expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
+    expect(card('bookingGuests')).toMatchObject({ text: 'Everybody is named', refusal: null });
+    expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
+  });
+  it('says that guests are to be named, and where the holder stays by name', () => {
+    const details = { ...CHANGED_BEFORE.booking, areGuestDetailsComplete: false };
+    const cards = at('shown', { myBooking: { ...CHANGED_BEFORE, booking: details } }).booking?.cards ?? [];
+    expect(cards.find(({ key }) => key === 'bookingGuests')?.text).toBe(
+      'You need to assign everyone to a room to continue',
+    );
+    expect(cards.find(({ key }) => key === 'bookingPicker')?.text).toBe('Lakeside 12');
+  });
+  it('sells the weekend its own sections', () => {
+    const booking = { ...PAID_BOOKING.booking, isBBW: true };
+    const keys = at('shown', { myBooking: { ...PAID_BOOKING, booking } }).booking?.cards.map(({ key }) => key);
+    expect([keys?.includes('bookingBrunch'), keys?.includes('bookingPass')]).toEqual([true, false]);
+  });
+  // requirement: ACCOUNT-4-REFUNDS
+  it('shows what became of earlier changes, what is paid back, and what can only be looked at', () => {
+    expect(at('shown', { myBooking: CHANGED_BEFORE }).booking).toMatchObject({
+      ended: [
+        {
+          title: 'Changed',
+          dateText: '20 Jan 2027',
+          differenceText: '£90.00 back to you',
+          lines: [
+            { label: 'Taken out: Food Court Dining', priceText: '− £90.00' },
+            { label: 'Lakeside 12', priceText: '+ £15.00' },
+          ],
+        },
+        { title: 'Declined by our team' },
+      ],
+      money: {
+        refundedText: '£90.00',
+        refunds: [
+          { amountText: '£60.00', how: 'Visa ending 1111. Paid back' },
+          { amountText: '£30.00', how: 'Without a card. On its way to your card' },
+        ],
+      },
+      readOnly: { phone: '0808 157 0192', sections: [{ title: 'Cots' }, { title: 'Holiday protection' }] },
+    });
+  });
+  // requirement: ACCOUNT-4-CHANGE
+  it('shows the open change on top', () => {
+    expect(at('shown', { myBooking: changed(SPA_CHANGE) }).booking?.change).toMatchObject({
+      title: 'You have changes that are not confirmed yet',
+      differenceText: '£45.00 to pay',
+      basketHref: '/my-breakwater/bookings/12345678/basket',
+    });
+  });
+  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
+  it('shows the payments on a page of their own', () => {
+    expect(at('payments', { myBooking: CHANGED_BEFORE, page: 'bookingPayments' })).toMatchObject({
+      title: 'Payments',
+      booking: null,
+      payments: { reference: '1234 5678', money: { refundedText: '£90.00' } },
+    });
+  });
+  // requirement: ACCOUNT-3-BASKET
+  it("shows the browser's copy of the basket until the server has replied", () => {
+    const cachedBasket = SPA_CHANGE.basket;
+    expect(at('loading', { cachedBasket })).toMatchObject({
+      isBusy: true,
+      booking: null,
+      cachedTotalText: '£815.50',
+      cachedLines: [{ label: 'Massage', priceText: '+ £45.00' }],
+    });
+    expect(at('refused', { cachedBasket })).toMatchObject({ cachedTotalText: null, cachedLines: [] });
+  });
+  // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
+  it('says that the basket of changes is empty', () => {
+    expect(at('shown', { myBooking: PAID_BOOKING, notice: 'Your basket is now empty' }).emptiedText).toBe(
+      'Your basket is now empty',
+    );
+    expect(at('shown', { myBooking: PAID_BOOKING }).emptiedText).toBeNull();
   });
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it('refuses a booking of somebody else in the words of the specification', () => {
@@ -57,11 +159,8 @@ describe('myBookingView', () => {
     });
   });
   it('shows loading and failures', () => {
-    expect(at('loading')).toMatchObject({ booking: null });
+    expect(at('loading')).toMatchObject({ isBusy: true, booking: null, title: 'Your booking' });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
     expect(at('broken')).toMatchObject({ state: 'broken', hasLoadFailed: false });
-  });
-  it('shows a failure of one of its pages, and not the booking', () => {
-    expect(at('broken', { myBooking: MY_BOOKING })).toMatchObject({ state: 'broken', booking: null });
   });
 });

@@ -1,0 +1,170 @@
+/** The pages of one booking as they are used: each at its address, what one leads to, and what a change does to them. */
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOOKING } from '../../machines/account/test/accounts.ts';
+import { changed, CHANGE_ADDONS, FREE_CHANGE, BOOKED_EARLY, SPA_CHANGE } from '../../machines/account/test/changes.ts';
+import { PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import { failureReply, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
+
+const PATH = `/bookings/${BOOKING.resId}`;
+const IN_AREA = `/my-breakwater${PATH}`;
+
+/** The replies about a booking. */
+const repliesFor = (myBooking: MyBooking, more: FakeReplies = {}): FakeReplies => ({
+  'get-my-booking': replyWith('get-my-booking', myBooking),
+  'get-addons-by-id': replyWith('get-addons-by-id', { addons: [...CHANGE_ADDONS], myBooking }),
+  ...more,
+});
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await close?.();
+  close = null;
+});
+
+const open = async (path: string, replies: FakeReplies, screen = 'amending') => {
+  const opened = await openAccount(path, replies);
+  close = opened.close;
+  await vi.waitFor(() => expect(shownIn(opened.root)[0]).toBe(screen), WAIT);
+  await settle();
+  return opened;
+};
+
+describe('the pages of one booking', () => {
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
+  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
+  // requirement: ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA
+  // requirement: ACCOUNT-2-ROUTES-CIRCUS
+  // requirement: ACCOUNT-2-ROUTES-DINING
+  // requirement: ACCOUNT-2-ROUTES-BASKET
+  it.each([
+    ['all-inclusive-drinks', 'Drinks', 'Soft Drinks'],
+    ['all-inclusive-drinks-packages', 'All-inclusive packages', 'All Inclusive Classic'],
+    ['bottomless-brunch', 'Bottomless brunch', 'This is only part of our adults-only weekends.'],
+    ['activity-pass', 'Activity passes', 'There is nothing to add here for your break at the moment.'],
+    ['vip', 'VIP', 'There is nothing to add here for your break at the moment.'],
+    ['spa', 'Spa', 'Massage'],
+    ['circus', 'Circus', 'There is nothing to add here for your break at the moment.'],
+    ['dining', 'Dining', 'Premium Dining'],
+    ['basket', 'Your changes', 'You have no changes at the moment.'],
+  ])('shows %s with its heading and what it offers', async (path, heading, text) => {
+    const { root } = await open(`${PATH}/${path}`, repliesFor(PAID_BOOKING));
+    expect(root.querySelector('h1')?.textContent).toBe(heading);
+    expect(root.textContent).toContain(text);
+    expect(root.querySelector(`a[href="${IN_AREA}"]`)?.textContent).toContain('Back to your booking');
+  });
+  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
+  it('shows the payments', async () => {
+    const { root } = await open(`${PATH}/payments`, repliesFor(PAID_BOOKING), 'myBooking');
+    expect(shownIn(root)).toEqual(['myBooking', 'payments']);
+    expect(root.textContent).toContain('Visa ending 1111');
+  });
+  it('leads from one page of the booking to another without loading the booking again', async () => {
+    const { root, actor, requests } = await open(`${PATH}/spa`, repliesFor(PAID_BOOKING));
+    act(() => actor.send({ type: 'page.requested', pathname: `${IN_AREA}/payments`, search: '' }));
+    await settle();
+    expect(shownIn(root)).toEqual(['myBooking', 'payments']);
+    expect(document.title).toBe('Payments · Breakwater');
+    expect(requests.filter(({ name }) => name === 'get-my-booking')).toHaveLength(1);
+  });
+  // requirement: ACCOUNT-4-BASKET
+  it('saves a choice at once, and shows the change with the way to the basket', async () => {
+    const { root, requests } = await open(
+      `${PATH}/spa`,
+      repliesFor(PAID_BOOKING, { 'save-addons-by-id': replyWith('save-addons-by-id', changed(SPA_CHANGE)) }),
+    );
+    act(() => root.querySelector<HTMLElement>('[data-key="spa-massage.2027-03-06.11:00"]')?.click());
+    await settle();
+    expect(requests.at(-1)).toMatchObject({
+      name: 'save-addons-by-id',
+      body: {
+        resId: BOOKING.resId,
+        version: PAID_BOOKING.booked.version,
+        changeVersion: null,
+        add: [
+          {
+            code: 'spa-massage',
+            quantity: 1,
+            unitSeqNumber: null,
+            timeSlots: [{ date: '2027-03-06', time: '11:00', quantity: 1 }],
+          },
+        ],
+        remove: [],
+      },
+    });
+    const aside = root.querySelector('aside');
+    expect(aside?.textContent).toContain('£45.00 to pay');
+    expect(aside?.querySelector(`a[href="${IN_AREA}/basket"]`)?.textContent).toBe('See your changes');
+  });
+  it('keeps what was chosen before when a choice cannot be saved, and says so', async () => {
+    const { root } = await open(
+      `${PATH}/spa`,
+      repliesFor(changed(SPA_CHANGE), { 'save-addons-by-id': failureReply('unavailable') }),
+    );
+    act(() => root.querySelector<HTMLElement>('[data-key="spa-massage.2027-03-06.16:00"]')?.click());
+    await settle();
+    expect(root.querySelector('#change-message')?.textContent).toContain(
+      "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
+    );
+    expect(root.querySelector('[data-key="spa-massage.2027-03-06.11:00"]')?.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the basket of changes', () => {
+  it('leads to the card payment of the difference, in a document of its own', async () => {
+    const { root } = await open(`${PATH}/basket`, repliesFor(changed(SPA_CHANGE)));
+    const link = root.querySelector<HTMLAnchorElement>(`a[href="/my-breakwater/checkout/${BOOKING.resId}"]`);
+    expect([link?.textContent, link?.rel]).toEqual(['Pay £45.00 by card', 'external']);
+  });
+  // requirement: JOURNEY-8-REMOVAL
+  it('warns that a removal needs a refund, and asks the team when the guest says so', async () => {
+    const { root, press, requests } = await open(
+      `${PATH}/basket`,
+      repliesFor(changed(REFUND_CHANGE), { 'confirm-change': replyWith('confirm-change', PAID_BOOKING) }),
+    );
+    expect(root.textContent).toContain('You have removed items which require a refund');
+    expect(root.textContent).toContain('0808 157 0192');
+    await press('change.confirmed');
+    expect(requests.at(-1)).toMatchObject({ name: 'confirm-change', body: { difference: -9_000 } });
+  });
+  // requirement: JOURNEY-8-REMOVAL
+  it('asks before a link leads away while the refund is not asked for', async () => {
+    const { root, press } = await open(`${PATH}/basket`, repliesFor(changed(REFUND_CHANGE)));
+    const link = document.createElement('a');
+    link.href = '/my-breakwater/bookings';
+    root.append(link);
+    act(() => link.click());
+    await settle();
+    expect(root.querySelector('dialog h2')?.textContent).toBe('Are you sure you want to leave?');
+    await press('leaving.cancelled');
+    expect(root.querySelector('dialog h2')).toBeNull();
+  });
+  it('applies a change that costs nothing at once', async () => {
+    const { root, press } = await open(
+      `${PATH}/basket`,
+      repliesFor(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), {
+        'confirm-change': replyWith('confirm-change', PAID_BOOKING),
+      }),
+    );
+    await press('change.confirmed');
+    expect(root.querySelector('#change-message')?.textContent).toContain('Your break has been changed.');
+  });
+  // requirement: ACCOUNT-4-BASKET-EMPTIED
+  it('asks the visit for the page of the booking when it becomes empty, which says so', async () => {
+    const { root, actor, sent, press } = await open(
+      `${PATH}/basket`,
+      repliesFor(changed(SPA_CHANGE), { 'cancel-change': replyWith('cancel-change', PAID_BOOKING) }),
+    );
+    await press('change.cancelled');
+    expect(sent.at(-1)).toEqual({ type: 'address.changed', pathname: IN_AREA, search: '' });
+    act(() => actor.send({ type: 'page.requested', pathname: IN_AREA, search: '' }));
+    await settle();
+    expect(shownIn(root)[0]).toBe('myBooking');
+    expect(root.textContent).toContain('Your basket is now empty');
+  });
+});
