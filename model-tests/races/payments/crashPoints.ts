@@ -3,9 +3,10 @@
  * interrupted at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Branch } from './branches.ts';
 import { startClocks, stopClocks } from './clocks.ts';
 import { FIRST_OPERATION, type CrashPoint } from './interceptor.ts';
-import { FLOWS, REFUNDS_ARE_DUE, type FlowName, type Flows, type Subject } from './flows.ts';
+import { FLOWS, type FlowName, type Flows, type Subject } from './flows.ts';
 import { repeatConcurrently } from './repeatConcurrently.ts';
 import type { Payers } from './payers.ts';
 import type { PlannedCrash } from './crashPlan.ts';
@@ -43,11 +44,15 @@ const nextOf = (left: Wanted[]): Wanted[] => {
   return next;
 };
 
-/** A refund without an outcome waits a quarter of an hour for the provider's records: here they have it at once. */
-const endRefundWaits = async (ready: readonly Ready[]): Promise<void> => {
-  for (const { flow, subject } of ready)
-    if (FLOWS[flow].trigger === 'refunds')
-      await subject.payer.branch.pool.query(REFUNDS_ARE_DUE, [[subject.payer.bookingId]]);
+const REFUNDS_AT_PROVIDER_ARE_DUE = `
+  UPDATE refunds SET next_try_at = clock_timestamp() WHERE status IN ('sent', 'unknown')`;
+
+/**
+ * A refund without an outcome waits a quarter of an hour for the provider's records: here they have it at once. The killed
+ * server may have been sending refunds that earlier servers left, too.
+ */
+const endRefundWaits = async (branches: readonly Branch[]): Promise<void> => {
+  for (const { pool } of branches) await pool.query(REFUNDS_AT_PROVIDER_ARE_DUE);
 };
 
 type ServerRun = Readonly<{ reached: readonly CrashedSubject[]; missed: readonly Ready[] }>;
@@ -57,7 +62,7 @@ type ServerRun = Readonly<{ reached: readonly CrashedSubject[]; missed: readonly
  * held. The `others` are blocked at their first operation. `onStart` is called with the servers.
  */
 const runUntilCrash = async (
-  { startServers, trace }: RaceEnvironment,
+  { startServers, trace, branches: all }: RaceEnvironment,
   { ready, others = [] }: Readonly<{ ready: readonly Ready[]; others?: readonly Subject[] }>,
   start: ServerStart,
   onStart: (servers: RunningServers) => void = () => undefined,
@@ -84,7 +89,7 @@ const runUntilCrash = async (
   given.abort();
   await servers.process.kill();
   await startClocks(ready.filter(isGuest).map(({ subject }) => subject.payer));
-  await endRefundWaits(ready);
+  await endRefundWaits(all);
   trace.event('its servers are killed');
   for (const { subject } of ready) subject.channel.free();
   return {

@@ -60,7 +60,7 @@ const BECOMES_DUE = `
 const MAILS_ARE_SENT = `UPDATE emails SET status = 'sent' WHERE booking_id = $1`;
 
 /** Refunds that have no outcome yet are sent by the next round of a server. */
-export const REFUNDS_ARE_DUE = `
+const REFUNDS_ARE_DUE = `
   UPDATE refunds SET next_try_at = clock_timestamp() WHERE booking_id = ANY ($1) AND status IN ('asked', 'sent', 'unknown')`;
 
 const sendPaymentEvent = async (home: string, attemptId: string): Promise<void> => {
