@@ -22,6 +22,8 @@ export type AmendmentRow = NextContent &
     differencePence: number;
     /** seconds left of the hold, by the database's clock; 0 once it is over */
     holdSecondsLeft: number;
+    /** null: it holds nothing by time */
+    heldUntil: Date | null;
     /** it is open, its hold is over, and its stock is not released yet */
     isHoldDue: boolean;
     askedAt: Date | null;
@@ -33,6 +35,7 @@ export type AmendmentRow = NextContent &
 const COLUMNS = raw(`id, booking_id AS "bookingId", number, status, version, units, dinings, extras, basket, cabins,
   difference_pence AS "differencePence", asked_at AS "askedAt", asked_on AS "askedOn", updated_at AS "updatedAt",
   greatest(0, ceil(extract(epoch FROM hold_expires_at - clock_timestamp())))::int AS "holdSecondsLeft",
+  CASE WHEN status = 'open' THEN hold_expires_at END AS "heldUntil",
   status = 'open' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`);
 
 /** The open change of a booking; null if there is none. Lock the booking first, or it may be out of date. */

@@ -60,7 +60,9 @@ describe('what is left to pay', () => {
         remove: [],
         cabins: [],
         total: paid.totals.total + SPA,
+        heldUntil: expect.any(String),
       },
+      isChangeLapsed: false,
       bookingData: { totals: { total: paid.totals.total } },
     });
     expect((await start()).body.data).toMatchObject({ amount: SPA });
@@ -74,18 +76,18 @@ describe('what is left to pay', () => {
     expect(await visitor.get('get-balance-by-id', { resId })).toMatchObject({ balance: 0, change: null });
   });
 
-  it('is nothing for a change that lapsed, costs nothing, or is with our team', async () => {
+  it('is nothing for a change that costs nothing, lapsed, or is with our team; of a lapsed one that is said', async () => {
     const DINING = [forParty('dine-standard')];
     const one = await owner(testServer, { add: DINING, timed: [['spa-pool', '10:00']] });
     const left = () => one.visitor.get('get-balance-by-id', { resId: one.paid.resId });
     await one.save([slot('spa-pool', one.paid, '12:00')]);
-    expect(await left()).toMatchObject({ balance: 0, change: null });
+    expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: false });
     await one.tokens(10);
     expect(await left()).toMatchObject({ balance: 1_000 });
     await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
       one.paid.bookingId,
     ]);
-    expect(await left()).toMatchObject({ balance: 0, change: null });
+    expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: true });
     await one.save([], DINING);
     await one.confirm();
     expect(await left()).toMatchObject({ balance: 0, change: null });

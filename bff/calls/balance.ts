@@ -20,26 +20,37 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
   return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(deps.pool, row.id) });
 };
 
-type ToPay = Pick<DataOf<'get-balance-by-id'>, 'balance' | 'dueDate' | 'isOverdue' | 'change'>;
+type ToPay = Pick<DataOf<'get-balance-by-id'>, 'balance' | 'dueDate' | 'isOverdue' | 'change' | 'isChangeLapsed'>;
 
-/** A change that lapsed holds nothing and is checked once more; one that is with our team is not paid. */
-const isToPay = ({ status, isHoldDue, differencePence }: AmendmentRow): boolean =>
-  (status === 'open' || PAYING_STATUSES.includes(status)) && !isHoldDue && differencePence > 0;
+/** A change that lapsed holds nothing and is checked once more before it is paid. */
+const hasLapsed = ({ status, isHoldDue, differencePence }: AmendmentRow): boolean =>
+  (status === 'lapsed' || isHoldDue) && differencePence > 0;
 
-/** The difference of the open change, for the owner of the booking; null when there is none to pay. */
-const changeToPayOf = async (deps: CallDeps, row: BookingRow, session: Session): Promise<ToPay | null> => {
+/** A change that is with our team is not paid. */
+const isToPay = ({ status, differencePence }: AmendmentRow): boolean =>
+  (status === 'open' || PAYING_STATUSES.includes(status)) && differencePence > 0;
+
+/** What the owner of the booking has to pay for the open change; null for anybody else, and when there is nothing to pay. */
+const changeToPayOf = async (
+  deps: CallDeps,
+  row: BookingRow,
+  session: Session,
+): Promise<Pick<ToPay, 'balance' | 'change' | 'isChangeLapsed'> | null> => {
   if ((await ownedBookingId(deps.pool, row.resId, session, false)) === null) return null;
   const amendment = await openAmendmentOf(deps.pool, row.id);
-  if (amendment === null || !isToPay(amendment)) return null;
+  if (amendment === null) return null;
+  if (hasLapsed(amendment)) return { balance: 0, change: null, isChangeLapsed: true };
+  if (!isToPay(amendment)) return null;
   const { id: amendmentId, version, basket, cabins, differencePence: balance } = amendment;
   const { add, remove, total } = basket;
-  const change = { amendmentId, version, add, remove, cabins: [...cabins], total };
-  return { balance, dueDate: todayAt(deps), isOverdue: false, change };
+  const heldUntil = amendment.heldUntil?.toISOString() ?? null;
+  const change = { amendmentId, version, add, remove, cabins: [...cabins], total, heldUntil };
+  return { balance, change, isChangeLapsed: false };
 };
 
 /**
  * The balance: the sum of the later payments that are not paid yet; an offer without a card has none. When nothing is left,
- * the owner gets what the open change costs; a session that may only pay for the booking does not.
+ * the owner gets what the open change costs, due today; a session that may only pay for the booking does not.
  */
 export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { resId }, session) => {
   const row = await loadBooking(deps.pool, session.bookingId);
@@ -47,11 +58,13 @@ export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { r
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
   const dueDate = balanceDate(row.startDate, deps.terms);
   const balance = await outstandingOf(deps.pool, row.id);
-  const ofBooking: ToPay = { balance, dueDate, isOverdue: balance > 0 && dueDate < todayAt(deps), change: null };
+  const isOverdue = balance > 0 && dueDate < todayAt(deps);
+  const ofBooking: ToPay = { balance, dueDate, isOverdue, change: null, isChangeLapsed: false };
   const ofChange = balance > 0 ? null : await changeToPayOf(deps, row, session);
   return E.right({
     resId,
-    ...(ofChange ?? ofBooking),
+    ...ofBooking,
+    ...(ofChange && { ...ofChange, dueDate: todayAt(deps) }),
     bookingData: viewOf(row),
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });

@@ -55,6 +55,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         'balance.loaded': [
           {
+            guard: { type: 'isChangeLapsed', params: fromEvent },
+            target: 'changeRefused',
+            actions: [{ type: 'setBalance', params: fromEvent }, 'reportChangeLapsed'],
+          },
+          {
             guard: { type: 'isSettled', params: fromEvent },
             target: 'settled',
             actions: { type: 'setBalance', params: fromEvent },

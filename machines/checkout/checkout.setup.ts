@@ -4,6 +4,7 @@ import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
@@ -41,6 +42,7 @@ export const checkoutSetup = setup({
     isWelcomeHome: ({ context }, params: types.DiscountProcessed) =>
       rules.isTotalChanged(context, params) && rules.isWelcomeHome(params),
     isSettled: (_, { balance }: types.BalanceLoaded) => balance.balance === 0,
+    isChangeLapsed: (_, { balance }: types.BalanceLoaded) => balance.isChangeLapsed,
     isTotalChanged: ({ context }, params: types.DiscountProcessed) => rules.isTotalChanged(context, params),
     isPaymentInProgress: ({ context }) => context.isPaymentInProgress,
     isBalanceInProgress: ({ context }) => context.isPaymentInProgress && context.balance !== null,
@@ -71,6 +73,7 @@ export const checkoutSetup = setup({
       type: 'lookup.updated',
       isOffered: (context.balance ?? context.details)?.isAddressLookupOffered === true,
     })),
+    reportChangeLapsed: assign({ notice: FAILURE_TEXT.changeLapsed }),
     clearNotice: assign({ notice: null, discountNotification: null }),
     setSelectedOption: assign({
       selectedOption: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),

@@ -172,6 +172,7 @@ describe('the balance of a completed booking', () => {
     dueDate: '2027-03-26',
     isOverdue: false,
     change: null,
+    isChangeLapsed: false,
     bookingData: bookingWith({ status: 'completed', resId: 87_654_321 }),
     isAddressLookupOffered: false,
   };
@@ -192,6 +193,7 @@ describe('the balance of a completed booking', () => {
       sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
       bookedHref: '/booking/confirmation?resId=87654321',
       change: null,
+      basketHref: '/my-breakwater/bookings/87654321/basket',
     });
     expect(view.basket?.totalText).toBe('£650.50');
     expect(of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance?.sentence).toContain(
@@ -223,14 +225,26 @@ describe('the balance of a completed booking', () => {
         ],
         removed: [{ key: 'spa-pool-all', label: 'Spa Pool Session', priceText: '-£30.00' }],
         totalText: '£667.50',
-        basketHref: '/my-breakwater/bookings/87654321/basket',
+        heldUntilText: '10:20',
       },
+      basketHref: '/my-breakwater/bookings/87654321/basket',
     });
   });
 
   it('says why a change cannot be paid as it was shown', () => {
     const context = { ...balanceContext({ balance: 1_700, change: CHANGE_DUE }), notice: 'lapsed' };
     expect(of('changeRefused', context)).toMatchObject({ isChangeRefused: true, notice: 'lapsed' });
+  });
+
+  // requirement: ACCOUNT-4-CHANGE
+  it('is not taken for a paid booking when the change is no longer held', () => {
+    const context = { ...balanceContext({ balance: 0, isChangeLapsed: true }), notice: 'lapsed' };
+    expect(of('changeRefused', context)).toMatchObject({
+      heading: 'Pay for your change',
+      isSettled: false,
+      basket: null,
+      balance: { basketHref: '/my-breakwater/bookings/87654321/basket' },
+    });
   });
 
   it('is shown as settled, or as not accessible to this guest', () => {

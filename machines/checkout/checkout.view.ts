@@ -1,6 +1,6 @@
 /** The view of the checkout, without the payment form (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { basketView, formatTime, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { basketAddress, bookingAddress } from '../account/bookingAddress.ts';
@@ -43,7 +43,9 @@ export type BalanceView = Readonly<{
   sentence: string;
   bookedHref: string;
   /** what the change adds and takes out, and the price of the break with it; null for a balance */
-  change: (ChangeLines & Readonly<{ totalText: string; basketHref: string }>) | null;
+  change: (ChangeLines & Readonly<{ totalText: string; heldUntilText: string | null }>) | null;
+  /** where a change is looked at once more */
+  basketHref: string;
 }>;
 
 export type CheckoutView = Readonly<{
@@ -182,8 +184,9 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
     change: change && {
       ...changeLines(change, units),
       totalText: formatMoney(change.total),
-      basketHref: basketAddress(brand, resId),
+      heldUntilText: change.heldUntil && formatTime(change.heldUntil),
     },
+    basketHref: basketAddress(brand, resId),
   };
 };
 
@@ -191,7 +194,7 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
 const headingOf = ({ balanceOf: resId, balance }: CheckoutSnapshot['context']): string => {
   if (resId === null) return 'Pay for your break';
   if (balance === null) return 'Your payment';
-  return balance.change === null ? 'Pay what is left' : 'Pay for your change';
+  return balance.change === null && !balance.isChangeLapsed ? 'Pay what is left' : 'Pay for your change';
 };
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {
@@ -224,6 +227,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     code,
     discountNotification,
     // beside a change, the lines and the total of before it would be taken for those to pay
-    basket: booking !== null && balance?.change == null ? basketView(booking) : null,
+    basket:
+      booking !== null && balance?.change == null && balance?.isChangeLapsed !== true ? basketView(booking) : null,
   };
 };

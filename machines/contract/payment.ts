@@ -7,6 +7,7 @@ import {
   AnyText,
   Count,
   IsoDate,
+  IsoInstant,
   Pence,
   Uuid,
   Version,
@@ -255,6 +256,8 @@ export const ChangeToPay = t.strict(
     remove: list(AmendmentLine, 0, 120),
     cabins: list(CabinChange, 0, 6),
     total: Pence,
+    /** until when its places are held; null: it holds nothing by time */
+    heldUntil: nullable(IsoInstant),
   },
   'ChangeToPay',
 );
@@ -262,7 +265,8 @@ export type ChangeToPay = t.TypeOf<typeof ChangeToPay>;
 
 /**
  * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. Of a booking
- * that is paid in full, its owner gets the difference of the open change, due today, with the `change` itself.
+ * that is paid in full, its owner gets the difference of the open change, due today, with the `change` itself; of one that
+ * is no longer held, only that it lapsed: it is checked once more before it is paid.
  */
 export const Balance = t.strict(
   {
@@ -271,6 +275,7 @@ export const Balance = t.strict(
     dueDate: IsoDate,
     isOverdue: t.boolean,
     change: nullable(ChangeToPay),
+    isChangeLapsed: t.boolean,
     bookingData: Booking,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,

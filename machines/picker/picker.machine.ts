@@ -30,6 +30,7 @@ export const pickerMachine = pickerSetup.createMachine({
     releasing: [],
     zoom: 1,
     notice: null,
+    sectionText: null,
   }),
   initial: 'loading',
   states: {

@@ -70,7 +70,7 @@ export const pickerSetup = setup({
     changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,
   },
   actions: {
-    setMaps: assign(({ context }, { maps, detail }: PickerLoaded) => {
+    setMaps: assign(({ context }, { maps, detail, sectionText }: PickerLoaded) => {
       const loaded = { ...context, maps, cabins: detail.cabins };
       const isLookedAt = context.currentStep in maps && isStepAvailable(maps, loaded, context.currentStep);
       const held = heldCabin(context.booking, context.unitIndex);
@@ -78,6 +78,7 @@ export const pickerSetup = setup({
       return {
         maps,
         cabins: detail.cabins,
+        sectionText: sectionText ?? null,
         ...(isLookedAt ? {} : positionOf(maps, context.mapId, held)),
         selectedCabinCode:
           selectedCabinCode !== null && isCabinFree(loaded, selectedCabinCode) ? selectedCabinCode : held,

@@ -1,5 +1,6 @@
 /** The context, input and events of the picker. */
 import type { SignInNeeded } from '../account/account.types.ts';
+import type { SectionText } from '../account/amending/pages.ts';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { CabinDetail } from '../contract/cabin.ts';
@@ -14,8 +15,8 @@ import type {
 } from '../kit/outcomes.ts';
 import type { Maps } from './picker.rules.ts';
 
-/** The maps, and the cabins that the party can have. */
-export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail };
+/** The maps, and the cabins that the party can have; for a paid booking also the texts of their section. */
+export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail; sectionText?: SectionText };
 /** Another guest took the cabin: the maps are loaded again, and the guest sees the message. */
 type CabinTaken = { type: 'cabin.taken'; message: string };
 
@@ -82,6 +83,8 @@ export type PickerContext = Readonly<{
   releasing: readonly number[];
   zoom: number;
   notice: string | null;
+  /** the texts of the section of a paid booking; null in the journey, or when they could not be loaded */
+  sectionText: SectionText | null;
 }>;
 
 export type PickerOutcome = { type: 'picker.finished'; booking: Booking } | SignInNeeded | SessionLost | HoldLost;

@@ -128,7 +128,9 @@ describe('an account that begins after its booking', () => {
       await page.getByRole('link', { name: 'Pay what is left' }).first().click();
       expect(await leftToPay(resId)).toBeGreaterThan(0);
       await payBalance(holder);
-      await holder.on('confirmation');
+      await page.locator('[data-screen="changeConfirmation"]').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${PREFIX[brand]}/my-breakwater/account/confirmation/${resId}`);
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       expect(await leftToPay(resId)).toBe(0);
     },
     WHOLE_MS,

@@ -31,6 +31,7 @@ const left = (balance: number): Balance => ({
   dueDate: '2027-01-15',
   isOverdue: false,
   change: null,
+  isChangeLapsed: false,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
 });
@@ -90,6 +91,9 @@ export const checkoutChart = defineChart({
       'loaded as an offer': { output: { type: 'details.loaded', details: offered, coupon: null } },
       'loaded with what is left': { output: { type: 'balance.loaded', balance: left(32_000) } },
       'loaded with a change': { output: { type: 'balance.loaded', balance: change } },
+      'loaded with a lapsed change': {
+        output: { type: 'balance.loaded', balance: { ...left(0), isChangeLapsed: true } },
+      },
       'loaded with nothing left': { output: { type: 'balance.loaded', balance: left(0) } },
       'not allowed': { output: { type: 'balance.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -161,7 +165,7 @@ export const checkoutChart = defineChart({
     isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
-    balance && [balance.balance, balance.change !== null],
+    balance && [balance.balance, balance.change !== null, balance.isChangeLapsed],
     // the chart does not use it, but it decides whether the page shows the discount code field
     isDiscountFormShown,
   ],

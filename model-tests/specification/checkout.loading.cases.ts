@@ -22,6 +22,7 @@ const balanceOf = (balance: number) => ({
   dueDate: '2027-01-15',
   isOverdue: false,
   change: null,
+  isChangeLapsed: false,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
 });
@@ -196,6 +197,25 @@ export const loadingCases: readonly SpecificationCase[] = [
       context: { booking: PAID_BOOKING, balance: balanceOf(0) },
       accepts: { without: ALL },
       awaits: { without: ['payment'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'says that a change is no longer held, not that everything is paid, and takes no card',
+    input: BALANCE,
+    given: [],
+    when: 'loadPaymentDetails: loaded with a lapsed change',
+    outcome: {
+      state: 'changeRefused',
+      context: {
+        booking: PAID_BOOKING,
+        balance: { ...balanceOf(0), isChangeLapsed: true },
+        notice:
+          'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
+      },
+      accepts: { without: ALL },
+      awaits: { without: ['payment'] },
+      sends: [],
     },
   },
   {

@@ -68,6 +68,7 @@ describe('the effects of paying for a change', () => {
         balance: 0,
         dueDate: '2027-01-15',
         isOverdue: false,
+        isChangeLapsed: false,
         bookingData: latest,
         isAddressLookupOffered: false,
         change: null,

@@ -16,15 +16,34 @@ const hold = { version: 4, unitIndex: 0, cabinCode: 'LSTD-001', myBooking: PAID_
 const both = { version: 4, units: [0, 1], myBooking: changed };
 const saved = { type: 'basket.saved', booking: TOKEN_CHANGE.next, myBooking: changed };
 
-const effects = (client: Client) => changePickerEffects(client, { ...NO_CONTENT, mapsAt: () => Promise.resolve({}) });
+const PLACE = { title: 'Choose your place', intro: 'Pick one on the map.' };
+const ROOM = { title: 'Choose your room', intro: 'Near the music or away from it.' };
+
+const effects = (client: Client) =>
+  changePickerEffects(client, {
+    ...NO_CONTENT,
+    mapsAt: () => Promise.resolve({}),
+    bookingTexts: ([section]) =>
+      Promise.resolve({
+        [section ?? 'booking']: section === 'accommodation-picker-adults-only' ? ROOM : PLACE,
+      }),
+  });
+const ON_WEEKEND: MyBooking = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPicker',
-    'returns the maps and the cabins',
+    'returns the maps, the cabins and the texts of the section',
     load,
     { 'get-cabin-detail-by-id': replyWith('get-cabin-detail-by-id', DETAIL) },
-    { type: 'picker.loaded', maps: {}, detail: DETAIL },
+    { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: PLACE },
+  ],
+  [
+    'loadPicker',
+    'returns the texts of the adults-only brand for one of its breaks',
+    { ...load, myBooking: ON_WEEKEND },
+    { 'get-cabin-detail-by-id': replyWith('get-cabin-detail-by-id', DETAIL) },
+    { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: ROOM },
   ],
   [
     'loadPicker',
@@ -115,6 +134,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
 ];
 
+// requirement: ACCOUNT-2-SECTIONS
 // requirement: ACCOUNT-4-PICKER
 describe('the effects of the maps of a paid booking', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {

@@ -1,7 +1,7 @@
 /** Effects of the maps of a paid booking: a choice edits its open change. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { bookingToBe } from '../../machines/account/changePicker/changePicker.rules.ts';
+import { bookingToBe, textSectionOf } from '../../machines/account/changePicker/changePicker.rules.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { FailureKind, Failure } from '../../machines/contract/envelope.ts';
 import type { pickerMachine } from '../../machines/picker/picker.machine.ts';
@@ -60,11 +60,13 @@ export const changePickerEffects = (client: ChangeClient, readContent: ContentRe
   ({
     loadPicker: fromPromise(async ({ input, signal }) => {
       const query = { resId: seenIn(input).booking.resId, unitIndex: input.unitIndex };
-      const [reply, maps] = await Promise.all([
+      const section = textSectionOf(seenIn(input));
+      const [reply, maps, texts] = await Promise.all([
         client.call('get-cabin-detail-by-id', query, signal),
         readContent.mapsAt(input.resort, signal),
+        readContent.bookingTexts([section], signal),
       ]);
-      if (E.isRight(reply)) return mapsEvent(reply.right, maps);
+      if (E.isRight(reply)) return mapsEvent(reply.right, maps, texts[section]);
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
     holdCabin: fromPromise(async ({ input, signal }) => {

@@ -16,6 +16,7 @@ const left = {
   balance: 5_000,
   dueDate: '2027-01-15',
   isOverdue: false,
+  isChangeLapsed: false,
   change: null,
   bookingData: booking,
   isAddressLookupOffered: true,

@@ -54,6 +54,7 @@ const whatIsLeft = replyWith('get-balance-by-id', {
   balance: 0,
   dueDate: '2027-01-15',
   isOverdue: false,
+  isChangeLapsed: false,
   change: null,
   bookingData: latest,
   isAddressLookupOffered: false,

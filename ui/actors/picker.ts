@@ -3,6 +3,7 @@ import type { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
+import type { SectionText } from '../../machines/account/amending/pages.ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -34,8 +35,10 @@ const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: Abort
 };
 
 /** The event for the maps and cabins of a party; without maps nothing can be chosen. */
-export const mapsEvent = (detail: CabinDetail, maps: Maps | null): LoadOutcome =>
-  maps === null ? { type: 'load.failed', message: FAILURE_TEXT.unavailable } : { type: 'picker.loaded', maps, detail };
+export const mapsEvent = (detail: CabinDetail, maps: Maps | null, sectionText?: SectionText): LoadOutcome =>
+  maps === null
+    ? { type: 'load.failed', message: FAILURE_TEXT.unavailable }
+    : { type: 'picker.loaded', maps, detail, ...(sectionText && { sectionText }) };
 
 /** The effects of the picker chart. */
 export const pickerEffects = (client: CabinClient, readContent: ContentReader) =>

@@ -3,6 +3,7 @@ import type { MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import { isPickerOffered, mapOf, type PickerConditions } from '../../picker/availability.rules.ts';
 import type { PickerInput } from '../../picker/picker.types.ts';
+import type { TextSection } from '../amending/pages.ts';
 
 /** The booking as its open change would make it. */
 export const bookingToBe = ({ booked, change }: MyBooking): Booking => change?.next ?? booked;
@@ -10,6 +11,10 @@ export const bookingToBe = ({ booked, change }: MyBooking): Booking => change?.n
 /** Whether the picker is offered: it can be opened at the resort, and some booked unit has no cabin price. */
 export const isChangePickerOffered = ({ booked }: MyBooking, conditions: PickerConditions): boolean =>
   isPickerOffered(conditions, [booked.resort], booked.units);
+
+/** The section whose texts the page shows; adults-only breaks have one of their own (spec: account area 2). */
+export const textSectionOf = ({ booking }: MyBooking): TextSection =>
+  booking.isBBW ? 'accommodation-picker-adults-only' : 'accommodation-picker';
 
 /** What the maps start with. */
 export const pickerInputOf = (myBooking: MyBooking, { picker }: PickerConditions): PickerInput => ({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';
+import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER, type PickerConditions } from '../../picker/availability.rules.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { LoadOutcome, PickerContext, SeenBooking } from '../../picker/picker.types.ts';
@@ -54,6 +55,20 @@ describe('the maps of a paid booking', () => {
       basket: { heldUntilText: null },
     });
     expect(maps?.basket.lines.map(({ label }) => label)).toContain('Activity Tokens × 30');
+  });
+  // requirement: ACCOUNT-2-SECTIONS
+  it('are under the texts of their section, with the party, once these are loaded', () => {
+    const snapshot = createActor(changePickerMachine, {
+      input: { myBooking: PAID_BOOKING, brand: 'family', conditions },
+    }).getSnapshot();
+    const sectionText = { title: 'Choose your place', intro: 'Pick one on the map.' };
+    const maps = settledAt(pickerMachine, pickerInputOf(PAID_BOOKING, conditions), 'awaitingChoice' as never, {
+      sectionText,
+    });
+    expect(changeMapsView(snapshot, maps)).toMatchObject({
+      heading: 'Choose your place',
+      lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant. Pick one on the map.',
+    });
   });
   it('are not shown for a booking that cannot be changed, for the reason of the rules', () => {
     const { view, maps } = open(MY_BOOKING);

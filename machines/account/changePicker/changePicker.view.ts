@@ -30,8 +30,11 @@ export const changeMapsView = (
 ): ChangeMapsView | null => {
   if (maps === null || snapshot.value !== 'choosing') return null;
   const hasChange = myBooking.change !== null;
+  const view = pickerView(maps);
+  const { sectionText } = maps.context;
   return {
-    ...pickerView(maps),
+    ...view,
+    ...(sectionText && { heading: sectionText.title, lead: `${view.lead}. ${sectionText.intro}` }),
     hint: hasChange
       ? 'Nothing is booked yet: your choice waits in your basket.'
       : 'Your choice goes to your basket, where you confirm or pay for it.',

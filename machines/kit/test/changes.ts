@@ -34,4 +34,5 @@ export const CHANGE_DUE: ChangeToPay = {
   ],
   cabins: [{ unitIndex: 0, from: 'Curlew 2', to: 'Avocet 1', price: 2_000 }],
   total: 66_750,
+  heldUntil: '2027-01-11T10:20:00.000Z',
 };

@@ -30,7 +30,8 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
     'balance.change.removed[].detail': 'table “You take out” > th: …{}',
     'balance.change.removed[].priceText': 'table “You take out” > td: {}',
     'balance.change.totalText': 'section “Your change” > p: Your break then costs {}',
-    'balance.change.basketHref': [
+    'balance.change.heldUntilText': 'section “Your change” > p: Held for you until {}',
+    'balance.basketHref': [
       'section “Your change” > a “Back to your basket” href: {}',
       'status > a “Back to your basket” href: {}',
     ],
@@ -73,11 +74,13 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
         'balance.change.added',
         'balance.change.removed',
         'balance.change.totalText',
+        'balance.change.heldUntilText',
         'discountNotification',
         'code',
       ],
     },
     { when: /^settled/, fields: ['balance.nowText', 'balance.sentence', 'notice', 'code'] },
+    { when: ({ balance, isChangeRefused }) => !isChangeRefused && !balance?.change, fields: ['balance.basketHref'] },
     { when: ({ isSettled }) => !isSettled, fields: ['balance.bookedHref'] },
     { when: /^broken/, fields: ['notice'] },
   ],

@@ -3,6 +3,7 @@ import type { BalanceView, DueView } from '../../../machines/checkout/checkout.v
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { ChangedItems } from '../shared/ChangedItems.tsx';
@@ -30,8 +31,9 @@ export const ChangeDue = ({ due, change }: ChangeProps) => (
         <p className={styles.due}>
           Your break then costs <PriceText text={change.totalText} size="large" />
         </p>
+        {change.heldUntilText !== null && <HoldTimer state="held" untilText={change.heldUntilText} />}
         <div>
-          <BackToBasket href={change.basketHref} />
+          <BackToBasket href={due.basketHref} />
         </div>
       </Stack>
     </Card>

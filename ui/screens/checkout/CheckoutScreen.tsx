@@ -73,8 +73,7 @@ const Body = (props: CheckoutProps) => {
     );
   }
   if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
-  if (view.isChangeRefused)
-    return <ChangeRefused message={view.notice} href={view.balance?.change?.basketHref ?? null} />;
+  if (view.isChangeRefused) return <ChangeRefused message={view.notice} href={view.balance?.basketHref ?? null} />;
   return (
     <>
       {view.notice !== null && (
