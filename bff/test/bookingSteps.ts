@@ -1,4 +1,5 @@
 /** For tests: the steps of a booking, each with a payload that a guest would send. */
+import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
@@ -19,17 +20,21 @@ export const couple: BookingUnit = {
   ownCots: 0,
 };
 
-/** The first break of `nights` nights on sale from a day, with the accommodation and prices for these parties. */
+/** The first break of `nights` nights that a brand sells from a day on, with the accommodation and prices for these parties. */
 export const findStay = async (
   visitor: Pick<Visitor, 'get'>,
   units: BookingUnit[] = [couple],
   nights = 4,
   from = '2027-03-01',
+  brand: Brand = 'family',
 ) => {
   const calendar = await visitor.get('get-calendar', { resort: 'BG' });
   const brk = calendar.breaks.find(
     (one) =>
-      one.startDate >= from && one.nights.includes(nights) && one.season !== 'ADULT ONLY' && one.isForTots !== true,
+      one.startDate >= from &&
+      one.nights.includes(nights) &&
+      (one.season === 'ADULT ONLY') === (brand === 'weekend') &&
+      one.isForTots !== true,
   );
   if (brk === undefined) throw new Error(`no break of ${nights} nights from ${from}`);
   const stay = { resort: 'BG' as const, startDate: brk.startDate, nights };
@@ -37,21 +42,27 @@ export const findStay = async (
   return { stay, found };
 };
 
-/** The payload of create-booking for the first stay from a day on, with the accommodation of the code or else the first that is free. */
+const NIGHTS = { family: 4, weekend: 3 } as const satisfies Record<Brand, number>;
+
+/**
+ * The payload of create-booking for the first stay of a brand from a day on, with the accommodation of the code or else the
+ * first that is free.
+ */
 export const createBookingPayload = async (
   visitor: Caller,
   units: BookingUnit[] = [couple],
   code?: string,
   from?: string,
+  brand: Brand = 'family',
 ): Promise<PayloadOf<'create-booking'>> => {
-  const { stay, found } = await findStay(visitor, units, 4, from);
+  const { stay, found } = await findStay(visitor, units, NIGHTS[brand], from, brand);
   const chosen = units.map((unit, i) => {
     const offers = found.units[i]?.accommodations ?? [];
     const offer = offers.find((one) => (code === undefined ? !one.isSoldOut : one.code === code));
     if (offer === undefined) throw new Error(`nothing to choose for unit ${i}`);
     return { ...unit, accommodationCode: offer.code, price: offer.price };
   });
-  return { ...stay, units: chosen };
+  return { ...stay, units: chosen, ...(brand === 'weekend' && { brand }) };
 };
 
 /** Makes a booking. */
@@ -60,7 +71,8 @@ export const book = async (
   units: BookingUnit[] = [couple],
   code?: string,
   from?: string,
-): Promise<Booking> => visitor.get('create-booking', await createBookingPayload(visitor, units, code, from));
+  brand?: Brand,
+): Promise<Booking> => visitor.get('create-booking', await createBookingPayload(visitor, units, code, from, brand));
 
 const DATES_OF_BIRTH = { ADULT: null, CHILD: '2018-05-04', TODDLER: '2024-01-02', INFANT: '2026-06-01' } as const;
 
@@ -73,15 +85,18 @@ const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
 });
 
 /** The payload of set-guest-details for a booking. */
-export const guestDetailsPayload = ({ version, units }: Booking): PayloadOf<'set-guest-details'> => ({
+export const guestDetailsPayload = (
+  { version, units }: Booking,
+  email = 'marlow@example.com',
+): PayloadOf<'set-guest-details'> => ({
   version,
   units: units.map((unit) => ({ unitIndex: unit.unitIndex, guests: guestTypesOf(unit).map(guest) })),
-  contact: { email: 'marlow@example.com', phone: '+44 20 7946 0000' },
+  contact: { email, phone: '+44 20 7946 0000' },
 });
 
-/** Names the guests. */
-export const nameGuests = (visitor: Caller, booking: Booking): Promise<Booking> =>
-  visitor.get('set-guest-details', guestDetailsPayload(booking));
+/** Names the guests, whose contact has this address. */
+export const nameGuests = (visitor: Caller, booking: Booking, email?: string): Promise<Booking> =>
+  visitor.get('set-guest-details', guestDetailsPayload(booking, email));
 
 /** The device data that a browser sends with a payment. */
 export const BROWSER = {

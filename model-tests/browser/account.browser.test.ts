@@ -7,16 +7,11 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../../machines/contract/brand.ts';
+import { PASSWORD } from '../../bff/test/accounts.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
-import { CARD, type Guest } from './guest.ts';
-import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
+import { payForBreak, payWithChallenge, PHONE, PREFIX } from './paidBreak.ts';
 
-const CHALLENGED = { ...CARD, pan: '4000000000001091' };
-const PHONE = { viewport: { width: 390, height: 844 } };
-const PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
-const PASSWORD = 'three wet deckchairs';
 const WHOLE_MS = 180_000;
 
 let mailFolder = '';
@@ -26,30 +21,6 @@ const harness = setUpHarness(settings, async () => {
   settings['MAIL_FOLDER'] = mailFolder;
 });
 afterAll(() => rm(mailFolder, { recursive: true, force: true }));
-
-type Deposit = Readonly<{ resId: number; startDate: string }>;
-
-/** A booking of a brand with a deposit that was paid in a browser, and whose balance is due later. */
-const payDeposit = async (brand: Brand, email = 'marlow@example.com'): Promise<Deposit> => {
-  const { guest, bookingId } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/overview`);
-  await harness.site.pool.query(
-    `UPDATE bookings SET start_date = start_date + 200, brand = $2, contact = jsonb_set(contact, '{email}', to_jsonb($3::text))
-     WHERE id = $1`,
-    [bookingId, brand, email],
-  );
-  await guest.open(`${PREFIX[brand]}/booking/checkout`);
-  await guest.on('checkout');
-  await guest.control('option.chosen', 'Deposit').first().check({ force: true });
-  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-  await guest.fillPayment('A MARLOW');
-  await guest.press('payment.submitted');
-  await guest.on('confirmation');
-  const { rows } = await harness.site.pool.query<Deposit>(
-    'SELECT res_id AS "resId", start_date AS "startDate" FROM bookings WHERE id = $1',
-    [bookingId],
-  );
-  return rows[0] ?? { resId: 0, startDate: '' };
-};
 
 /** The link of the latest e-mail to an address with a token, without its origin. */
 const linkInMail = async (email: string): Promise<string> => {
@@ -68,15 +39,6 @@ const linkInMail = async (email: string): Promise<string> => {
   return links.at(-1) ?? '';
 };
 
-const payBalance = async (guest: Guest): Promise<void> => {
-  await guest.page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
-  await guest.fillPayment('A MARLOW', CHALLENGED);
-  await guest.press('payment.submitted');
-  const bank = guest.page.frameLocator('iframe[name="challenge-frame"]');
-  await bank.getByLabel(/Code/).fill('1234');
-  await bank.getByRole('button', { name: 'Confirm' }).click();
-};
-
 const leftToPay = async (resId: number): Promise<number> => {
   const { rows } = await harness.site.pool.query<{ left: number }>(
     'SELECT total_pence - paid_pence AS left FROM bookings WHERE res_id = $1',
@@ -92,7 +54,7 @@ describe('an account that begins after its booking', () => {
     async (brand) => {
       // an address of this try's own: an account that an earlier try began would be found
       const email = `ada.${randomUUID()}@example.com`;
-      const { resId } = await payDeposit(brand, email);
+      const { resId } = await payForBreak(harness, brand, { email, option: 'Deposit' });
       const holder = await harness.newGuest(PHONE);
       const { page } = holder;
       await holder.open(`${PREFIX[brand]}/my-breakwater/create`);
@@ -127,7 +89,7 @@ describe('an account that begins after its booking', () => {
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       await page.getByRole('link', { name: 'Pay what is left' }).first().click();
       expect(await leftToPay(resId)).toBeGreaterThan(0);
-      await payBalance(holder);
+      await payWithChallenge(holder);
       await page.locator('[data-screen="changeConfirmation"]').waitFor();
       expect(new URL(page.url()).pathname).toBe(`${PREFIX[brand]}/my-breakwater/account/confirmation/${resId}`);
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
@@ -142,7 +104,7 @@ describe('somebody who knows the details of a booking', () => {
   it(
     'pays what is left, and sees nothing of a person',
     async () => {
-      const { resId, startDate } = await payDeposit('family');
+      const { resId, startDate } = await payForBreak(harness, 'family', { option: 'Deposit' });
       const payer = await harness.newGuest(PHONE);
       const { page } = payer;
       const [year = '', month = '', day = ''] = startDate.split('-');
@@ -153,7 +115,7 @@ describe('somebody who knows the details of a booking', () => {
       await page.getByLabel('Month').fill(month);
       await page.getByLabel('Year').fill(year);
       await page.getByRole('button', { name: 'Continue to the payment' }).first().click();
-      await payBalance(payer);
+      await payWithChallenge(payer);
       await page.getByRole('heading', { name: 'We have received your payment' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/my-breakwater/account/payment-login/confirmation/${resId}`);
       expect(await page.locator('main').textContent()).not.toMatch(/Guest|Marlow|example/);

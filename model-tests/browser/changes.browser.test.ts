@@ -3,52 +3,24 @@
  * payment of the difference, what is taken out is asked of the team, and an empty basket leads back to the booking.
  */
 import { describe, expect, it } from 'vitest';
-import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
-import type { TestServer } from '../../bff/test/testServer.ts';
+import type { AddedAddon } from '../../machines/contract/addon.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { runAdmin } from '../../bff/admin/test/command.ts';
+import { DINING } from '../../bff/test/changes.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
-import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
+import { holderOfBreak, payWithChallenge, signedInAt } from './paidBreak.ts';
 
-const harness = setUpHarness();
-const PHONE = { viewport: { width: 390, height: 844 } };
-const PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
+const harness = setUpHarness({ RECONCILE_SECONDS: '1' });
 const WHOLE_MS = 180_000;
 
-/** Pays a booking of a brand in full, and returns its number and the address of its contact. */
-const payInFull = async (brand: Brand): Promise<Readonly<{ resId: number; email: string }>> => {
-  const email = newEmail();
-  const { pool } = harness.site;
-  const { guest, bookingId } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/overview`);
-  await pool.query(
-    `UPDATE bookings SET brand = $2, contact = jsonb_set(contact, '{email}', to_jsonb($3::text)) WHERE id = $1`,
-    [bookingId, brand, email],
-  );
-  await guest.open(`${PREFIX[brand]}/booking/checkout`);
-  await guest.on('checkout');
-  await guest.page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
-  await guest.fillPayment('A MARLOW');
-  await guest.press('payment.submitted');
-  await guest.on('confirmation');
-  const { rows } = await pool.query<{ resId: number }>('SELECT res_id AS "resId" FROM bookings WHERE id = $1', [
-    bookingId,
-  ]);
-  return { resId: rows[0]?.resId ?? 0, email };
-};
-
 /** The holder of a paid booking at its page, on a phone. */
-const holderAt = async (brand: Brand) => {
-  const { resId, email } = await payInFull(brand);
-  await createAccount({ database: { pool: harness.site.pool } } as TestServer, { email });
-  const holder = await harness.newGuest(PHONE);
+const holderAt = async (brand: Brand, add: readonly AddedAddon[] = []) => {
+  const { holder, base, resId, email } = await holderOfBreak(harness, brand, { add });
   const { page } = holder;
-  await holder.open(`${PREFIX[brand]}/my-breakwater/bookings/${resId}`);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await holder.press('signIn.submitted');
   await page.locator('[data-screen="myBooking"][data-state="shown choosing.awaitingChoice"]').waitFor();
   const settled = () => page.locator('[data-screen="amending"][data-state="choosing.awaitingChoice"]').waitFor();
-  return { holder, page, settled, base: `${PREFIX[brand]}/my-breakwater/bookings/${resId}` };
+  return { holder, page, settled, base, resId, email };
 };
 
 describe('the change of a paid break', () => {
@@ -80,12 +52,68 @@ describe('the change of a paid break', () => {
     WHOLE_MS,
   );
 
+  // requirement: ACCOUNT-4-CHANGE
+  it.each(['family', 'weekend'] as const)(
+    'is made once its price is paid with the check of the bank (%s)',
+    async (brand) => {
+      const { holder, page, settled, base } = await holderAt(brand);
+      await page.locator(`a[href="${base}/spa"]`).click();
+      await settled();
+      await page.locator('[data-test="slot.toggled"]:not([aria-disabled])').first().click();
+      await page.getByText('£29.00 to pay').first().waitFor();
+      await holder.open(`${base}/basket`);
+      await page.getByRole('link', { name: 'Pay £29.00 by card' }).click();
+      await page.getByText('Held for you until').first().waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await payWithChallenge(holder);
+      await page.getByRole('heading', { name: 'Your break is changed' }).waitFor();
+      await page.getByText('£29.00 with Visa ending 1091').waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await page.getByRole('link', { name: 'See your booking' }).click();
+      await page.getByText('£29.00 paid').waitFor();
+    },
+    WHOLE_MS,
+  );
+
+  // requirement: ACCOUNT-4-REFUNDS
+  // requirement: JOURNEY-8-REMOVAL
+  it(
+    'that takes dining out asks before the page is left, and is asked of the team; their answer pays the money back',
+    async () => {
+      const { holder, page, settled, base, resId } = await holderAt('family', [DINING]);
+      await holder.open(`${base}/dining`);
+      await settled();
+      await page.locator('[data-test="dining.toggled"][data-key^="dine-standard"]').first().click({ force: true });
+      await page.getByText('back to you').first().waitFor();
+      await holder.open(`${base}/basket`);
+      await settled();
+      await page.getByText('You have removed items which require a refund').waitFor();
+      await page.getByRole('link', { name: 'Breakwater' }).first().click();
+      await page.getByText('Are you sure you want to leave?').waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await holder.press('leaving.cancelled');
+      await holder.press('change.confirmed');
+      await page.getByText('We have asked our team for your refund.').waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      const settings = { DATABASE_URL: harness.site.databaseUrl };
+      expect(await runAdmin(settings, 'change', String(resId), 'confirm')).toMatchObject({ code: 0 });
+      await holder.open(base);
+      const isPaidBack = async (): Promise<boolean> => {
+        await page.reload();
+        await page.getByText('Changed').first().waitFor();
+        return page.getByText('Paid back').isVisible();
+      };
+      await expect.poll(isPaidBack, { timeout: 30_000 }).toBe(true);
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+    },
+    WHOLE_MS,
+  );
+
   it(
     'shows the same open change on another device, which cannot overwrite it unseen',
     async () => {
-      const { holder, page, settled, base } = await holderAt('family');
-      const other = await page.context().newPage();
-      await other.goto(`${harness.site.url}${base}/spa`);
+      const { holder, page, settled, base, email } = await holderAt('family');
+      const { page: other } = await signedInAt(harness, `${base}/spa`, email);
       await other.locator('[data-screen="amending"][data-state="choosing.awaitingChoice"]').waitFor();
       await holder.open(`${base}/spa`);
       await settled();

@@ -3,6 +3,8 @@
  * tests.
  */
 import { book, nameGuests } from '../../bff/test/bookingSteps.ts';
+import type { AddedAddon } from '../../machines/contract/addon.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Guest } from './guest.ts';
 import type { TestHarness } from './harness.ts';
@@ -13,12 +15,29 @@ export type Payer = Readonly<{ guest: Guest; bookingId: string }>;
 /** More stock at the first resort, so that no payer takes the last unit from the next. */
 const ADD_CAPACITY = `UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%'`;
 
+type Break = Readonly<{
+  brand?: Brand;
+  /** the earliest day of arrival */
+  from?: string;
+  /** the address of the contact */
+  email?: string;
+  /** what is added to it */
+  add?: readonly AddedAddon[];
+}>;
+
 /** Opens the checkout, or another step, in a new context. */
-export const guestAtCheckout = async (harness: TestHarness, path = '/booking/checkout'): Promise<Payer> => {
+export const guestAtCheckout = async (
+  harness: TestHarness,
+  path = '/booking/checkout',
+  { brand, from, email, add = [] }: Break = {},
+): Promise<Payer> => {
   const { url, pool } = harness.site;
   const visitor = await visitorWithSession(httpTransport(url));
   await pool.query(ADD_CAPACITY);
-  const { bookingId } = await nameGuests(visitor, await book(visitor));
+  const made = await book(visitor, undefined, undefined, from, brand);
+  const chosen =
+    add.length === 0 ? made : await visitor.get('save-addons', { version: made.version, add: [...add], remove: [] });
+  const { bookingId } = await nameGuests(visitor, chosen, email);
   const guest = await harness.newGuest();
   const [name = '', value = ''] = visitor.cookie().split('=');
   // a cookie of this kind needs a secure origin, which localhost counts as

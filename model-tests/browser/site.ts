@@ -20,6 +20,7 @@ export type Site = Readonly<{
     more?: Readonly<{ vendor?: string; code?: string; count?: number }>,
   ) => Promise<void>;
   pool: pg.Pool;
+  databaseUrl: string;
   /** everything that the server has logged so far */
   log: () => string;
   /** kills the server at once, as a crash would, and starts it again on the same store */
@@ -115,6 +116,7 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
       if (!reply.ok) throw new Error(`the fault was not armed: ${await reply.text()}`);
     },
     pool: database.pool,
+    databaseUrl: database.url,
     log: () => log,
     crash: async () => {
       await stopServer(child, 'SIGKILL');

@@ -1,48 +1,16 @@
 /** The pages of tokens, activities and guests of a paid booking, in a real browser against the whole product. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
-import type { Brand } from '../../machines/contract/brand.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 import type { Guest } from './guest.ts';
-import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
+import { holderOfBreak } from './paidBreak.ts';
 
 const content = await contentWithToggles('new-my-breakwater-tokens-flow');
 afterAll(() => content.close());
 const harness = setUpHarness({ CONTENT_BASE_URL: content.url });
 
-const PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
-const PHONE = { viewport: { width: 390, height: 844 } };
 const WHOLE_MS = 180_000;
-
-type Holder = Readonly<{ guest: Guest; path: (page: string) => string }>;
-
-/** A holder who is signed in on a phone, with a booking of a brand that is paid in full and 200 days away. */
-const holderOf = async (brand: Brand): Promise<Holder> => {
-  const { guest: payer, bookingId } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/overview`);
-  const email = newEmail();
-  const { rows } = await harness.site.pool.query<{ resId: number }>(
-    `UPDATE bookings SET brand = $2, contact = jsonb_set(contact, '{email}', to_jsonb($3::text))
-     WHERE id = $1 RETURNING res_id AS "resId"`,
-    [bookingId, brand, email],
-  );
-  await payer.open(`${PREFIX[brand]}/booking/checkout`);
-  await payer.on('checkout');
-  await payer.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-  await payer.fillPayment('A MARLOW');
-  await payer.press('payment.submitted');
-  await payer.on('confirmation');
-  await createAccount({ database: { pool: harness.site.pool } }, { email });
-  const guest = await harness.newGuest(PHONE);
-  const path = (page: string): string => `${PREFIX[brand]}/my-breakwater/bookings/${rows[0]?.resId}/${page}`;
-  await guest.open(path('activity-tokens'));
-  await guest.page.getByLabel('E-mail address').fill(email);
-  await guest.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await guest.press('signIn.submitted');
-  await guest.page.locator('[data-screen="tokens"]').waitFor();
-  return { guest, path };
-};
 
 const stateOf = ({ page }: Guest, screen: string, state: string): Promise<void> =>
   page.locator(`[data-screen="${screen}"][data-state^="${state}"]`).waitFor();
@@ -54,7 +22,8 @@ describe('a paid booking of a holder', () => {
   it.each(['family', 'weekend'] as const)(
     'gets 30 tokens in an open change, a day of activities and another name (%s)',
     async (brand) => {
-      const { guest, path } = await holderOf(brand);
+      const { holder: guest, base } = await holderOfBreak(harness, brand, { page: '/activity-tokens' });
+      const path = (name: string): string => `${base}/${name}`;
       const { page } = guest;
       await stateOf(guest, 'tokens', 'open.awaitingChoice.quiet listed');
       await guest.press('input.toggled');

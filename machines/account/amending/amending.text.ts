@@ -16,6 +16,15 @@ export const differenceText = (difference: number): string =>
       ? `${formatMoney(-difference)} back to you`
       : 'No difference in price';
 
+/** What a change that was made cost or gave back; null for one that was not made. */
+export const endedDifferenceText = ({
+  status,
+  difference,
+}: Pick<EndedAmendment, 'status' | 'difference'>): string | null => {
+  if (status !== 'applied') return null;
+  return difference > 0 ? `${formatMoney(difference)} paid` : differenceText(difference);
+};
+
 type OpenStatus = Exclude<AmendmentStatus, 'applied' | 'declined' | 'cancelled'>;
 
 const STATUS_TITLES = {

@@ -65,6 +65,14 @@ describe('amendingView', () => {
     expect(view.readOnlyText).toBe('You can change this once your break is paid in full.');
     expect(view.cards[0]?.tickets[0]?.moreRefusal).toBe('Please call 0808 157 0192: a refund may be due.');
   });
+  it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
+    expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();
+    expect(at(MY_BOOKING, 'bookingVip', 'readOnly').nothingSold).toBeNull();
+    expect(at(WITH_TEAM, 'bookingBasket', 'readOnly')).toMatchObject({
+      readOnlyText: null,
+      banner: { title: 'Your change is with our team' },
+    });
+  });
   // requirement: ACCOUNT-4-EDIT
   it('says what the last 70 days mean, with the number to call', () => {
     expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toContain('please call 0808 157 0192');

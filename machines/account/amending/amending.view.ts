@@ -98,22 +98,29 @@ const BRAND_TEXTS = {
   family: 'This is only part of our family breaks.',
 } as const;
 
-/** Why the page offers nothing; null while it offers something. */
+/** Why the page offers nothing; null while it offers something, and while nothing can be changed anyway. */
 const nothingSoldText = ({ myBooking, page }: AmendingContext, count: number): string | null => {
   const { brand } = pageRow(page);
   if (brand !== null && !isSoldToBrand(page, myBooking.booking.isBBW)) return BRAND_TEXTS[brand];
-  return count === 0 ? 'There is nothing to add here for your break at the moment.' : null;
+  return count === 0 && myBooking.editRefusal === null
+    ? 'There is nothing to add here for your break at the moment.'
+    : null;
 };
 
-/** Why nothing can be changed; in the basket, tokens are enough to change something. */
+/**
+ * Why nothing can be changed; in the basket, tokens are enough to change something. Null on the page of the booking, which
+ * says it itself, and for a change with our team, which says so on top.
+ */
 const readOnlyText = (snapshot: AmendingSnapshot): string | null => {
-  const { editRefusal, phone } = snapshot.context.myBooking;
-  return snapshot.matches('readOnly') && editRefusal !== null ? editRefusalText(editRefusal, phone) : null;
+  const { page, myBooking } = snapshot.context;
+  const { editRefusal, phone } = myBooking;
+  if (page === 'booking' || !snapshot.matches('readOnly')) return null;
+  return editRefusal === null || editRefusal === 'withTeam' ? null : editRefusalText(editRefusal, phone);
 };
 
 const lateText = ({ myBooking }: AmendingContext): string | null =>
   myBooking.isAllowedToEdit && isLate(myBooking)
-    ? `Your break starts in less than ${LOCK_DAYS + 1} days. You can still add to it, but nothing can be taken out. To upgrade, please call ${myBooking.phone}.`
+    ? `These are the last ${LOCK_DAYS} days before your break. You can still add to it, but nothing can be taken out. To upgrade, please call ${myBooking.phone}.`
     : null;
 
 /** Pages without texts of their own have the introduction of the booking's. */

@@ -71,11 +71,10 @@ describe('myBookingView', () => {
       key: 'bookingSpa',
       title: 'Spa',
       text: 'Spa Pool Session × 2',
-      refusal,
       href: '/my-breakwater/bookings/12345678/spa',
     });
     expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
-    expect(card('bookingGuests')).toMatchObject({ text: 'Everybody is named', refusal: null });
+    expect(card('bookingGuests')).toMatchObject({ text: 'Everybody is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
   });
   it('says that guests are to be named, and where the holder stays by name', () => {
@@ -115,6 +114,21 @@ describe('myBookingView', () => {
       },
       readOnly: { phone: '0808 157 0192', sections: [{ title: 'Cots' }, { title: 'Holiday protection' }] },
     });
+  });
+  it('says what an earlier change cost or gave back, and nothing of one that was not made', () => {
+    const [made] = CHANGED_BEFORE.ended;
+    if (made === undefined) throw new Error('the sample has no earlier change');
+    const ended = [
+      { ...made, difference: 2_900 },
+      { ...made, difference: 0 },
+      { ...made, status: 'cancelled' as const },
+    ];
+    const { booking } = at('shown', { myBooking: { ...CHANGED_BEFORE, ended } });
+    expect(booking?.ended.map(({ title, differenceText }) => [title, differenceText])).toEqual([
+      ['Changed', '£29.00 paid'],
+      ['Changed', 'No difference in price'],
+      ['Given up', null],
+    ]);
   });
   // requirement: ACCOUNT-4-CHANGE
   it('shows the open change on top', () => {

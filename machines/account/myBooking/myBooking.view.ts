@@ -14,7 +14,7 @@ import type { PaymentRow } from '../../kit/paymentRow.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { differenceText, endedTitle, refundWords } from '../amending/amending.text.ts';
+import { endedDifferenceText, endedTitle, refundWords } from '../amending/amending.text.ts';
 import { changeLines, changeView, type ChangeView } from '../amending/change.view.ts';
 import { bookingText, type BookingText } from '../summary.text.ts';
 import { ACCOUNT_TITLES } from '../titles.ts';
@@ -27,7 +27,8 @@ export type EndedChangeView = Readonly<{
   key: string;
   title: string;
   dateText: string;
-  differenceText: string;
+  /** null: the change was not made */
+  differenceText: string | null;
   lines: readonly PricedLine[];
 }>;
 
@@ -100,7 +101,7 @@ const endedView = ({ booked: { units } }: MyBooking, ended: EndedAmendment): End
   key: ended.changeId,
   title: endedTitle(ended),
   dateText: formatDateOf(ended.endedAt),
-  differenceText: differenceText(ended.difference),
+  differenceText: endedDifferenceText(ended),
   lines: changeLines(ended.basket, ended.cabins, units),
 });
 

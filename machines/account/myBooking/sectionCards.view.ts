@@ -1,5 +1,4 @@
-/** What may be changed of a booking, and why not: a card for each of its pages (spec: account area 2 and 4). */
-import { editRefusalText } from '../../amendment/editing.text.ts';
+/** What can be changed of a booking: a card for each of its pages (spec: account area 2 and 4). */
 import { familyOf, isToken, type AddonFamily } from '../../basket/codes.ts';
 import { formatList } from '../../basket/removed.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
@@ -15,8 +14,6 @@ export type SectionCardView = Readonly<{
   title: string;
   /** what is booked: 'Spa Pool Session × 2' */
   text: string;
-  /** why nothing of it can be changed now */
-  refusal: string | null;
   href: string;
 }>;
 
@@ -66,20 +63,11 @@ const textOf = ({ booked, booking }: MyBooking, page: BookingPage): string => {
   }
 };
 
-/** Pages on which nothing is added: their own charts say what may be changed. */
-const WITHOUT_ADDONS: readonly BookingPage[] = ['bookingGuests', 'bookingActivities'];
-
-const refusalOf = ({ editRefusal, tokensRefusal, phone }: MyBooking, page: BookingPage): string | null => {
-  const refusal = page === 'bookingTokens' ? tokensRefusal : WITHOUT_ADDONS.includes(page) ? null : editRefusal;
-  return refusal && editRefusalText(refusal, phone);
-};
-
 /** The cards of a booking; sections that its brand does not sell are left out. */
 export const sectionCards = (myBooking: MyBooking, brand: Brand): SectionCardView[] =>
   CARD_PAGES.filter((page) => !isAmendingPage(page) || isSoldToBrand(page, myBooking.booking.isBBW)).map((page) => ({
     key: page,
     title: ACCOUNT_TITLES[page],
     text: textOf(myBooking, page),
-    refusal: refusalOf(myBooking, page),
     href: accountAddress(brand, page, { resId: myBooking.booked.resId }),
   }));

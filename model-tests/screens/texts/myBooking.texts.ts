@@ -110,7 +110,6 @@ export const myBookingTexts: TextsOf<MyBookingView> = {
     'booking.refusal': `${CHANGE}p: {}`,
     'booking.cards[].title': `${CHANGE}a: {}`,
     'booking.cards[].text': `${CHANGE}a: …{}`,
-    'booking.cards[].refusal': `${CHANGE}a: …{}`,
     'booking.cards[].href': `${CHANGE}a href: {}`,
     'booking.ended[].key': data('the key of its card'),
     'booking.ended[].title': 'section “Earlier changes” > p: {}',

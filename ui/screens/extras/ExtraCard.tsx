@@ -101,7 +101,15 @@ const ExtraQuantities = (props: ExtraProps) => {
             send={send}
           />
         )}
-        {extra.days.length > 0 && <TimeSlots code={extra.code} title={extra.title} days={extra.days} send={send} />}
+        {extra.days.length > 0 && (
+          <TimeSlots
+            code={extra.code}
+            title={extra.title}
+            days={extra.days}
+            refusal={extra.tickets[0]?.moreRefusal ?? null}
+            send={send}
+          />
+        )}
       </div>
     </div>
   );

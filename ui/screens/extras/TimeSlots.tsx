@@ -14,11 +14,13 @@ type TimeSlotsProps = {
   readonly code: string;
   readonly title: string;
   readonly days: readonly DayView[];
+  /** Why none can be added, which stands beside the number already; null when one can. */
+  readonly refusal: string | null;
   readonly send: Send<SlotToggled>;
 };
 
 /** A row per time of day, all days side by side; scrolls sideways if they do not fit. */
-export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
+export const TimeSlots = ({ code, title, days, refusal, send }: TimeSlotsProps) => (
   <div className={styles.times}>
     <table className={styles.days}>
       <caption className="visually-hidden">Times of {title}</caption>
@@ -35,7 +37,9 @@ export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
         {days[0]?.times.map((_, row) => (
           <tr key={row}>
             {days.map(({ date, label, times: { [row]: time } }) => (
-              <td key={date}>{time && <TimeSlot code={code} day={label} time={time} send={send} />}</td>
+              <td key={date}>
+                {time && <TimeSlot code={code} day={label} time={time} shownRefusal={refusal} send={send} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -44,21 +48,35 @@ export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
   </div>
 );
 
-type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
+type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & {
+  readonly day: string;
+  readonly time: TimeView;
+  readonly shownRefusal: string | null;
+};
 
-/** A disabled time stays in the tab order and shows its reason; a click does nothing. */
-const TimeSlot = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeSlotProps) => (
-  <button
-    {...testId('slot.toggled', code, date, time)}
-    type="button"
-    className={styles.time}
-    aria-pressed={isChosen}
-    aria-disabled={!canToggle || undefined}
-    data-state={refusal === null ? (isChosen ? 'on' : 'off') : 'refused'}
-    onClick={canToggle ? () => send({ type: 'slot.toggled', code, date, time }) : undefined}
-  >
-    <span className="visually-hidden">{day}, </span>
-    <span className={styles.hour}>{time}</span>{' '}
-    <span className={styles.left}>{refusal === null || isChosen ? text : refusal}</span>
-  </button>
-);
+/**
+ * A disabled time stays in the tab order and has its reason, out of sight if the page shows the same one already; a click
+ * does nothing.
+ */
+const TimeSlot = ({ code, day, time: slot, shownRefusal, send }: TimeSlotProps) => {
+  const { date, time, text, isChosen, canToggle, refusal } = slot;
+  return (
+    <button
+      {...testId('slot.toggled', code, date, time)}
+      type="button"
+      className={styles.time}
+      aria-pressed={isChosen}
+      aria-disabled={!canToggle || undefined}
+      data-state={refusal === null ? (isChosen ? 'on' : 'off') : 'refused'}
+      onClick={canToggle ? () => send({ type: 'slot.toggled', code, date, time }) : undefined}
+    >
+      <span className="visually-hidden">{day}, </span>
+      <span className={styles.hour}>{time}</span>{' '}
+      {refusal === null || isChosen ? (
+        <span className={styles.left}>{text}</span>
+      ) : (
+        <span className={refusal === shownRefusal ? 'visually-hidden' : styles.left}>{refusal}</span>
+      )}
+    </button>
+  );
+};

@@ -117,6 +117,6 @@ const EndedChange = ({ ended }: { readonly ended: EndedChangeView }) => (
       <strong>{ended.title}</strong> <span className={styles.soft}>{ended.dateText}</span>
     </p>
     <Breakdown caption={`Change of ${ended.dateText}`} lines={ended.lines} />
-    <p className={styles.soft}>{ended.differenceText}</p>
+    {ended.differenceText !== null && <p className={styles.soft}>{ended.differenceText}</p>}
   </Card>
 );

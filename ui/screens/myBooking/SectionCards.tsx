@@ -6,14 +6,13 @@ import styles from './myBooking.module.css';
 /** The cards; each is one link. */
 export const SectionCards = ({ cards }: { readonly cards: readonly SectionCardView[] }) => (
   <ul className={styles.cards}>
-    {cards.map(({ key, title, text, refusal, href }) => (
+    {cards.map(({ key, title, text, href }) => (
       <li key={key}>
         <a className={styles.card} href={href}>
           <span className={styles.name}>
             {title} <Icon name="forward" />
           </span>
           <span className={styles.state}>{text}</span>
-          {refusal !== null && <span className={styles.state}>{refusal}</span>}
         </a>
       </li>
     ))}
