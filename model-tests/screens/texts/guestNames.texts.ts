@@ -19,7 +19,7 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     'fixedLead.reason': 'fieldset “{units[].guests[].label}” > dd “Name”: …{}',
     'fixedEmail.value': 'section “How we reach you” > dd “E-mail address”: {}',
     'fixedEmail.reason': 'section “How we reach you” > dd “E-mail address”: …{}',
-    bookingHref: 'a “Your booking” href: {}',
+    bookingHref: 'a “Back to your booking” href: {}',
   },
   absent: [
     ...partiesAbsent,

@@ -56,7 +56,7 @@ export const tokensTexts: TextsOf<TokensView> = {
     submitRefusal: `${TOKENS}div: {}`,
     savedText: 'status > p: {}',
     basketHref: 'status > a “Check and pay” href: {}',
-    bookingHref: 'a “Your booking” href: {}',
+    bookingHref: 'a “Back to your booking” href: {}',
   },
   absent: [
     {
@@ -133,7 +133,7 @@ export const activityBookingTexts: TextsOf<ActivityBookingView> = {
     ],
     tokensHref: `${OWN_TOKENS}a “Add tokens” href: {}`,
     basketHref: `${OWN_TOKENS}a “See your changes” href: {}`,
-    bookingHref: 'a “Your booking” href: {}',
+    bookingHref: 'a “Back to your booking” href: {}',
   },
   absent: [
     {

@@ -12,6 +12,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
+import { BackToBooking } from '../shared/BackToBooking.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './activityBooking.module.css';
@@ -29,10 +30,7 @@ export const ActivityBookingScreen = ({ view, send }: ActivityBookingProps) => (
       </PageHeading>
       <Body view={view} send={send} />
       <Row>
-        <ButtonLink variant="quiet" href={view.bookingHref}>
-          <Icon name="back" />
-          Your booking
-        </ButtonLink>
+        <BackToBooking href={view.bookingHref} />
       </Row>
     </Columns>
   </div>

@@ -1,11 +1,10 @@
 /** The names of a paid booking: corrected until the day before arrival, shown after it (spec: account area 2). */
 import type { GuestNamesEvent } from '../../../machines/account/guestNames/guestNames.types.ts';
 import type { FixedValue, GuestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
-import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -13,6 +12,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { FormMessages } from '../account/AccountPage.tsx';
 import { Parties, RoomChoiceText } from '../guests/Parties.tsx';
 import { PhoneField } from '../guests/PhoneField.tsx';
+import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -31,10 +31,7 @@ export const GuestNamesScreen = ({ view, send }: GuestNamesProps) => (
       </PageHeading>
       <Body view={view} send={send} />
       <Row>
-        <ButtonLink variant="quiet" href={view.bookingHref}>
-          <Icon name="back" />
-          Your booking
-        </ButtonLink>
+        <BackToBooking href={view.bookingHref} />
       </Row>
     </Columns>
   </div>

@@ -1,11 +1,10 @@
 /** What the pages of changes share: the heading, the retry after a failure, and the way back to the booking. */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
-import { ButtonLink } from '../../parts/actions/Button.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
+import { BackToBooking } from '../shared/BackToBooking.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 
@@ -20,13 +19,10 @@ export const AmendingHeading = ({ view: { heading, page } }: ViewProps) =>
     </PageHeading>
   );
 
-export const BackToBooking = ({ view: { heading } }: ViewProps) =>
+export const AmendingFooter = ({ view: { heading } }: ViewProps) =>
   heading !== null && (
     <Row>
-      <ButtonLink variant="quiet" href={heading.bookingHref}>
-        <Icon name="back" />
-        Back to your booking
-      </ButtonLink>
+      <BackToBooking href={heading.bookingHref} />
     </Row>
   );
 

@@ -12,7 +12,7 @@ import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { AddonCards } from './AddonCards.tsx';
-import { AmendingFailure, AmendingHeading, BackToBooking } from './AmendingParts.tsx';
+import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -34,7 +34,7 @@ export const BasketPage = ({ view, send }: BasketProps) => (
         </Notice>
       )}
       <Body view={view} send={send} />
-      <BackToBooking view={view} />
+      <AmendingFooter view={view} />
     </Columns>
     <LeaveDialog view={view} send={send} />
   </div>

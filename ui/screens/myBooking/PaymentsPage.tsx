@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Facts } from '../account/Facts.tsx';
+import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import styles from './myBooking.module.css';
@@ -25,10 +26,7 @@ export const PaymentsPage = ({ view, title }: { readonly view: PaymentsPageView;
         Print this page
         <Icon name="print" />
       </Button>
-      <ButtonLink variant="quiet" href={view.bookingHref}>
-        <Icon name="back" />
-        Back to your booking
-      </ButtonLink>
+      <BackToBooking href={view.bookingHref} />
     </Row>
   </>
 );

@@ -12,7 +12,7 @@ import { Columns } from '../../parts/page/Columns.tsx';
 import { AddonSkeleton } from '../shared/Addons.tsx';
 import type { Send } from '../shared/send.ts';
 import { AddonCards } from './AddonCards.tsx';
-import { AmendingFailure, AmendingHeading, BackToBooking } from './AmendingParts.tsx';
+import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -27,7 +27,7 @@ export const SectionPage = ({ view, send }: SectionProps) => (
       {view.banner !== null && <ChangeBanner change={view.banner} variant="secondary" />}
       <AmendingNotices view={view} />
       <Body view={view} send={send} />
-      <BackToBooking view={view} />
+      <AmendingFooter view={view} />
     </Columns>
     <LeaveDialog view={view} send={send} />
   </div>

@@ -3,15 +3,14 @@ import type { ActivityGridEvent } from '../../../machines/account/activityGrid/a
 import type { ActivityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
-import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
+import { BackToBooking } from '../shared/BackToBooking.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { TierTable } from '../shared/TierTable.tsx';
@@ -40,10 +39,7 @@ export const TokensScreen = (props: TokensProps) => {
         <Body {...props} />
         {grid !== null && <ActivityGrid view={grid} send={sendGrid} />}
         <Row>
-          <ButtonLink variant="quiet" href={view.bookingHref}>
-            <Icon name="back" />
-            Your booking
-          </ButtonLink>
+          <BackToBooking href={view.bookingHref} />
         </Row>
       </Columns>
     </div>
