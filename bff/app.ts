@@ -89,7 +89,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(calendarRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
-  app.register(contentRoutes(deps.content));
+  app.register(contentRoutes(deps.content, () => deps.now().getTime()));
   app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);

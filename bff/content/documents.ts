@@ -42,17 +42,29 @@ const PDF_PAGE = /\/Type \/Page\b/g;
 /** The address of a picture in a document; the group is its path. */
 export const IMAGE_ADDRESS = /^\/images\/([a-z0-9/_-]+)\.svg$/;
 
+/** The address of a raster picture in a document; the group is its path. */
+const RASTER_ADDRESS = /^\/dam\/([a-z0-9/_-]+\.(?:bmp|gif|jpe?g|png|webp))$/;
+
+type Pictures = Pick<StoreFiles, 'pictures' | 'rasters'>;
+
+/** The file of a picture in a document; null if there is none. */
+const pictureAt = (address: string, { pictures, rasters }: Pictures): string | Buffer | null => {
+  const raster = RASTER_ADDRESS.exec(address)?.[1];
+  if (raster !== undefined) return rasters.get(raster) ?? null;
+  const path = IMAGE_ADDRESS.exec(address)?.[1] ?? '';
+  return pictures.get(path) ?? mapPicture(path);
+};
+
 /** The fields with a version added to every picture URL. Throws for a picture that does not exist. */
-function withVersions(value: unknown, pictures: StoreFiles['pictures'], file: string): unknown {
+function withVersions(value: unknown, pictures: Pictures, file: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withVersions(each, pictures, file));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, pictures, file)];
-      const path = IMAGE_ADDRESS.exec(inner)?.[1] ?? '';
-      const svg = pictures.get(path) ?? mapPicture(path);
-      if (svg === null) throw new Error(`${file}: no picture "${inner}"; ${NOT_RENDERED}`);
-      return [key, `${inner}?v=${versionOf(svg)}`];
+      const picture = pictureAt(inner, pictures);
+      if (picture === null) throw new Error(`${file}: no picture "${inner}"; ${NOT_RENDERED}`);
+      return [key, `${inner}?v=${versionOf(picture)}`];
     }),
   );
 }
@@ -147,7 +159,7 @@ export async function readSources(folder: string): Promise<ReadonlyMap<string, r
 export async function readDocuments(folder: string, files: StoreFiles): Promise<Documents> {
   const served = (document: StoredDocument): StoredDocument => ({
     ...document,
-    fields: Object(withVersions(document.fields, files.pictures, document.path)),
+    fields: Object(withVersions(document.fields, files, document.path)),
   });
   const byPath = (sources: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument> =>
     new Map(

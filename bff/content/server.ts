@@ -15,6 +15,14 @@ const forEver = 'public, max-age=31536000, immutable';
 
 type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown } };
 
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
+
+/** The content type of a raster picture by its extension. */
+const typeOf = (path: string): string => {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return TYPES[extension] ?? `image/${extension}`;
+};
+
 function isAuthorised(authorization: string | undefined, expected: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(expected));
@@ -40,7 +48,8 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
  * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid.
  * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
  * `GET /documents/{name}.pdf` returns a brochure.
- * `GET /images/{path}.svg` returns a picture; under its version (`?v=`, as in the documents' links) it is immutable.
+ * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
+ * `GET /images/{path}.svg` returns a drawing; under its version (`?v=`, as in the documents' links) it is immutable.
  */
 export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
   if ((username === undefined) !== (password === undefined))
@@ -84,6 +93,13 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
       const svg = files.pictures.get(path) ?? mapPicture(path);
       if (svg === null) return missing(reply);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
+    });
+
+    app.get<Asked>('/dam/*', (request, reply) => {
+      const path = request.params['*'];
+      const raster = files.rasters.get(path);
+      if (raster === undefined) return missing(reply);
+      return send(request, reply, raster, typeOf(path), request.query.v === versionOf(raster) ? forEver : fiveMinutes);
     });
 
     app.get<Asked>('/documents/*', (request, reply) => {

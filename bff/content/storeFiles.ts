@@ -1,4 +1,7 @@
-/** The rendered files of a content store: `<folder>/images/**.svgz` and `<folder>/documents/<name>.pdf`. */
+/**
+ * The files of a content store: rendered ones in `<folder>/images/**.svgz` and `<folder>/documents/<name>.pdf`, and raster
+ * pictures as they were delivered in `<folder>/dam/**`.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -6,19 +9,28 @@ import { gunzipSync } from 'node:zlib';
 
 export const PICTURES = 'images';
 export const PICTURE_ENDING = '.svgz';
+export const RASTERS = 'dam';
 export const BROCHURES = 'documents';
 export const BROCHURE_ENDING = '.pdf';
 
-/** Pictures as SVG by path, 'rooms/bg/living-1-day-1'; brochures as PDF by name, 'bg-stay'. */
-export type StoreFiles = Readonly<{ pictures: ReadonlyMap<string, string>; brochures: ReadonlyMap<string, Buffer> }>;
+/**
+ * Pictures as SVG by path, 'rooms/bg/living-1-day-1'; raster pictures by path, 'resorts/bg/beach.jpg'; brochures as PDF by
+ * name, 'bg-stay'.
+ */
+export type StoreFiles = Readonly<{
+  pictures: ReadonlyMap<string, string>;
+  rasters: ReadonlyMap<string, Buffer>;
+  brochures: ReadonlyMap<string, Buffer>;
+}>;
 
-/** The paths of the files in a folder without this ending, with / between the words. Empty if there is no such folder. */
+/** The paths of the files in a folder with this ending, and without it, / between the words. Empty if there is no such folder. */
 const pathsIn = async (folder: string, ending: string): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/').slice(0, -ending.length));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .map((path) => path.slice(0, path.length - ending.length));
 };
 
 const readAll = async <A>(folder: string, ending: string, decode: (bytes: Buffer) => A): Promise<Map<string, A>> => {
@@ -30,5 +42,6 @@ const readAll = async <A>(folder: string, ending: string, decode: (bytes: Buffer
 /** Reads all rendered files of a store. */
 export const readStoreFiles = async (folder: string): Promise<StoreFiles> => ({
   pictures: await readAll(join(folder, PICTURES), PICTURE_ENDING, (bytes) => gunzipSync(bytes).toString()),
+  rasters: await readAll(join(folder, RASTERS), '', (bytes) => bytes),
   brochures: await readAll(join(folder, BROCHURES), BROCHURE_ENDING, (bytes) => bytes),
 });

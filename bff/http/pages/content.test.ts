@@ -1,6 +1,10 @@
 /** The content routes, tested through the adapter against the shipped content store on its own port. */
+import { Readable } from 'node:stream';
+import { encode } from 'bmp-ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMAGE_WIDTHS } from '../../../machines/contract/imaging.ts';
 import { contentStore } from '../../content/server.ts';
 import { readToggles } from '../../providers/content/features.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
@@ -8,6 +12,13 @@ import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
 
 const credentials = { username: 'reader', password: 'shingle' };
+const BITMAP = { data: Buffer.alloc(40 * 30 * 4, 0x80), width: 40, height: 30, bitPP: 24 } as const;
+
+/** The same bytes without an end. */
+function* repeated(bytes: Buffer): Generator<Buffer> {
+  for (;;) yield bytes;
+}
+
 const store = Fastify({ forceCloseConnections: true });
 let app: FastifyInstance;
 let content: ContentPort;
@@ -16,7 +27,7 @@ beforeAll(async () => {
   store.register(contentStore({ folder: new URL('../../content/store', import.meta.url).pathname, ...credentials }));
   content = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), credentials, now: Date.now });
   app = Fastify();
-  await app.register(contentRoutes(content));
+  await app.register(contentRoutes(content, Date.now));
 });
 afterAll(() => Promise.all([app.close(), store.close()]));
 
@@ -45,11 +56,59 @@ test('serves every picture of every document at the URL in the document, immutab
       const picture = await app.inject(src);
       expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']], src).toEqual([
         200,
-        'image/svg+xml',
+        src.startsWith('/bff/imaging/') ? 'image/jpeg' : 'image/svg+xml',
         'public, max-age=31536000, immutable',
       ]);
     }
   }
+});
+
+// requirement: JOURNEY-7-IMAGING
+test('serves a raster picture in each width and in the format that the browser accepts', async () => {
+  const path = '/bff/imaging/rooms/bg/sea-view-hotel.jpg';
+  const sizes: number[] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const reply = await app.inject({ url: `${path}?w=${width}`, headers: { accept: 'image/avif,image/webp,*/*' } });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'accept',
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(width);
+    sizes.push(reply.rawPayload.length);
+  }
+  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+  const other = await app.inject({ url: `${path}?w=320`, headers: { accept: 'image/*' } });
+  expect(other.headers['content-type']).toBe('image/jpeg');
+  const known = { 'if-none-match': String(other.headers.etag), accept: 'image/*' };
+  expect((await app.inject({ url: `${path}?w=320`, headers: known })).statusCode).toBe(304);
+});
+
+// requirement: JOURNEY-7-IMAGING
+test('replies 502 for what is no picture, is too large or does not end, and goes on', async () => {
+  const large = await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#2a7f8f' } })
+    .png()
+    .toBuffer();
+  const dam = Fastify({ forceCloseConnections: true });
+  const files: Readonly<Record<string, Readonly<{ type: string; body: string | Buffer | Readable }>>> = {
+    'page.png': { type: 'text/html', body: '<script>alert(1)</script>' },
+    'disguised.png': { type: 'image/png', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    'large.png': { type: 'image/png', body: large },
+    'endless.gif': { type: 'image/gif', body: Readable.from(repeated(Buffer.alloc(65_536, 'GIF89a'))) },
+    'good.bmp': { type: 'image/bmp', body: Buffer.from(encode(BITMAP).data) },
+  };
+  dam.get<{ Params: { name: string } }>('/dam/:name', ({ params: { name } }, reply) =>
+    reply.type(files[name]?.type ?? '').send(files[name]?.body),
+  );
+  const alone = Fastify();
+  const baseUrl = await dam.listen({ port: 0, host: '127.0.0.1' });
+  await alone.register(contentRoutes(createContent({ baseUrl, now: Date.now }), Date.now));
+  for (const name of Object.keys(files)) {
+    const reply = await alone.inject(`/bff/imaging/${name}?w=320`);
+    expect([name, reply.statusCode]).toEqual([name, name === 'good.bmp' ? 200 : 502]);
+  }
+  await Promise.all([alone.close(), dam.close()]);
 });
 
 test('serves a picture with a policy that forbids everything but its own styles', async () => {
@@ -73,6 +132,13 @@ test.each([
   ['/bff/content/%ff', 400, /./],
   ['/bff/content/', 400, /^path:/],
   ['/bff/images/brand/logo', 400, /^path:/],
+  ['/bff/images/brand/logo.png', 400, /^path:/],
+  ['/bff/imaging/rooms/bg/none.jpg', 404, /find/],
+  ['/bff/imaging/rooms/bg/sea-view-hotel.svg', 400, /^path:/],
+  ['/bff/imaging/..%2f..%2fetc.jpg', 400, /^path:/],
+  ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=321', 400, /^w: expected one of 320, 640/],
+  ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=320&w=640', 400, /^w:/],
+  ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=%0d%0a', 400, /^v:/],
   ['/bff/images/brand/logo.svg?v=a&v=b', 400, /^v:/],
   ['/bff/images/brand/logo.svg?v=%0d%0a', 400, /^v:/],
 ])('replies to %s with %i in JSON', async (url, status, words) => {
@@ -83,7 +149,7 @@ test.each([
 
 test('replies 502 with a text for the guest and no-store when the content system is down', async () => {
   const alone = Fastify();
-  await alone.register(contentRoutes(createContent({ baseUrl: 'http://127.0.0.1:9', now: Date.now })));
+  await alone.register(contentRoutes(createContent({ baseUrl: 'http://127.0.0.1:9', now: Date.now }), Date.now));
   for (const url of ['/bff/content/pages/search', '/bff/content/pages', '/bff/images/brand/logo.svg']) {
     const reply = await alone.inject(url);
     expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([

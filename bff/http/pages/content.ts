@@ -1,17 +1,21 @@
 /** Content for the browser: documents and pictures of the content system, proxied under our own origin. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_WIDTH, IMAGE_WIDTHS, type ImageWidth } from '../../../machines/contract/imaging.ts';
 import { etagOf, matchesEtag } from '../../content/etag.ts';
 import {
   isBrochureName,
   isContentPath,
   isPicturePath,
+  isRasterPath,
   type ContentFailure,
   type ContentPort,
 } from '../../providers/content/port.ts';
+import { imagesOf } from '../../imaging/images.ts';
 
 const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
+const FRESH_MS = 300_000;
 
 const texts = {
   notFound: "We can't find what you asked for.",
@@ -19,11 +23,19 @@ const texts = {
   malformed: "We can't load this at the moment. Please try again in a minute.",
 } as const satisfies Record<ContentFailure['kind'], string>;
 
-type Asked = { Params: { '*': string }; Querystring: { v?: unknown } };
+type Asked = { Params: { '*': string }; Querystring: { v?: unknown; w?: unknown } };
 
+const badRasterPath =
+  'path: expected words of a-z, 0-9, - and _ with / between them, and an ending of bmp, gif, jpeg, jpg, png or webp.';
 const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.';
 const isVersion = (version: unknown): version is string | undefined =>
   version === undefined || (typeof version === 'string' && /^[\w-]{1,40}$/.test(version));
+
+/** The width that is asked for; null if it is none of ours. */
+const widthOf = (given: unknown): ImageWidth | null =>
+  given === undefined ? DEFAULT_WIDTH : (IMAGE_WIDTHS.find((width) => String(width) === given) ?? null);
+
+const acceptsWebp = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('image/webp') === true;
 
 function send(
   request: FastifyRequest,
@@ -47,11 +59,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
 
 /**
  * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`,
- * `GET /bff/images/{path}` a picture, `GET /bff/documents/{name}.pdf` a brochure as a download.
+ * `GET /bff/images/{path}.svg` a drawing, `GET /bff/imaging/{path}.{extension}?w=` a raster picture in one of the widths and
+ * in a format that the browser accepts, `GET /bff/documents/{name}.pdf` a brochure as a download.
  * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
  * (spec: booking journey 7).
  */
-export function contentRoutes(content: ContentPort): FastifyPluginAsync {
+export function contentRoutes(content: ContentPort, now: () => number): FastifyPluginAsync {
+  const images = imagesOf(content, { ttlMs: FRESH_MS, now });
   return async (app) => {
     app.get<Asked>('/bff/content/*', async (request, reply) => {
       const path = request.params['*'];
@@ -84,6 +98,20 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
         found.right.contentType,
         found.right.isImmutable ? forEver : fiveMinutes,
       );
+    });
+
+    app.get<Asked>('/bff/imaging/*', async (request, reply) => {
+      const path = request.params['*'];
+      const version = request.query.v;
+      const width = widthOf(request.query.w);
+      if (!isRasterPath(path)) return reply.code(400).send({ error: badRasterPath });
+      if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
+      if (width === null) return reply.code(400).send({ error: `w: expected one of ${IMAGE_WIDTHS.join(', ')}.` });
+      const found = await images({ path, version, width, acceptsWebp: acceptsWebp(request) });
+      if (E.isLeft(found)) return refuse(request, reply, found.left);
+      const { body, contentType, isImmutable } = found.right;
+      reply.header('vary', 'accept');
+      return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
     });
 
     app.get<Asked>('/bff/documents/*', async (request, reply) => {

@@ -21,6 +21,7 @@ const CONTENT = {
   read: async () => E.left({ kind: 'notFound', detail: '' }),
   list: async () => E.right([]),
   picture: async () => E.left({ kind: 'notFound', detail: '' }),
+  raster: async () => E.left({ kind: 'notFound', detail: '' }),
   brochure: async () => E.left({ kind: 'notFound', detail: '' }),
 } as const satisfies ContentPort;
 

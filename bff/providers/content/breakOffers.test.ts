@@ -5,7 +5,13 @@ import { readBreakOffers } from './breakOffers.ts';
 import type { ContentPort } from './port.ts';
 
 const down = async () => E.left({ kind: 'unavailable', detail: 'down' } as const);
-const contentWith = (list: ContentPort['list']): ContentPort => ({ read: down, picture: down, brochure: down, list });
+const contentWith = (list: ContentPort['list']): ContentPort => ({
+  read: down,
+  picture: down,
+  raster: down,
+  brochure: down,
+  list,
+});
 const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
 
 test('skips break offers that do not match the schema', async () => {

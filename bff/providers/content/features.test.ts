@@ -21,6 +21,7 @@ function contentWith(first: unknown[] | 'down') {
   const content: ContentPort = {
     read: async () => down,
     picture: async () => down,
+    raster: async () => down,
     brochure: async () => down,
     list: async (type) => (state.fields === 'down' || type !== 'features' ? down : E.right(items(state.fields))),
   };

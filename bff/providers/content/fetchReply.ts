@@ -4,9 +4,9 @@ import type { Answer } from './cache.ts';
 /** A complete reply: the bytes and the headers that we use. */
 export type Reply = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
-const mostBytes = 4 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
-async function bodyOf(response: Response): Promise<Uint8Array> {
+async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -26,6 +26,7 @@ export async function fetchReply(
   headers: Readonly<Record<string, string>>,
   etag: string | null,
   timeoutMs: number,
+  mostBytes = MOST_BYTES,
 ): Promise<Answer<Reply>> {
   const failed = (kind: 'notFound' | 'unavailable', detail: string): Answer<Reply> => ({
     kind: 'failed',
@@ -42,7 +43,7 @@ export async function fetchReply(
     if (response.status === 404) return failed('notFound', 'not found');
     if (response.status !== 200) return failed('unavailable', `answered ${response.status}`);
     const value = {
-      body: await bodyOf(response),
+      body: await bodyOf(response, mostBytes),
       contentType: response.headers.get('content-type') ?? '',
       isImmutable: /\bimmutable\b/.test(response.headers.get('cache-control') ?? ''),
     };

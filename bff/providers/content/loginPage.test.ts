@@ -13,6 +13,7 @@ const contentWith = (fields: Record<string, unknown> | null): ContentPort => ({
       : E.right({ id: 'x', type: 'pages', path, locale: 'en-GB', lastModified: '', fields }),
   list: async () => down,
   picture: async () => down,
+  raster: async () => down,
   brochure: async () => down,
 });
 

@@ -17,6 +17,7 @@ const document = (fields: unknown): ContentDocument => ({
 const contentWith = (documents: Record<string, unknown[] | 'down'>): ContentPort => ({
   read: async () => down,
   picture: async () => down,
+  raster: async () => down,
   brochure: async () => down,
   list: async (type) => {
     const fields = documents[type] ?? 'down';

@@ -1,8 +1,9 @@
 /** The port for content systems: documents, lists of a type, pictures and brochures. An adapter speaks the system's protocol. */
 import type { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { isRaster } from '../../../machines/contract/imaging.ts';
 
-/** One document. Its type defines `fields`; a picture in them (`src`) is a URL under `/bff/images/`. */
+/** One document. Its type defines `fields`; a picture in them (`src`) is a URL under `/bff/images/` or `/bff/imaging/`. */
 export const ContentDocument = t.strict(
   {
     id: t.string,
@@ -33,6 +34,8 @@ export type ContentPort = Readonly<{
   list(type: string): Promise<E.Either<ContentFailure, readonly ContentDocument[]>>;
   /** The picture at a path such as `scenes/bg/hotel-1-day-1.svg`, in the given version of the system if there is one. */
   picture(path: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
+  /** The file of a raster picture at a path such as `resorts/bg/beach.jpg`, as the system stores it. */
+  raster(path: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
   /** The PDF file of a brochure such as `bg-stay`. */
   brochure(name: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
 }>;
@@ -42,10 +45,15 @@ export function isContentPath(path: string): boolean {
   return path.length <= 200 && /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/.test(path);
 }
 
-/** Whether a picture path may be requested: a content path with a picture's file extension. */
+/** Whether the path of a drawing may be requested. */
 export function isPicturePath(path: string): boolean {
-  const [, stem = ''] = /^(.+)\.(?:svg|png|jpe?g|webp)$/.exec(path) ?? [];
+  const [, stem = ''] = /^(.+)\.svg$/.exec(path) ?? [];
   return isContentPath(stem);
+}
+
+/** Whether a raster picture's path may be requested: a content path with the extension of one. */
+export function isRasterPath(path: string): boolean {
+  return isRaster(path) && isContentPath(path.replace(/\.[a-z]+$/, ''));
 }
 
 /** Whether a brochure name may be requested. */

@@ -1,6 +1,6 @@
 /**
- * The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=`, `GET {base}/images/{path}` and
- * `GET {base}/documents/{name}.pdf`.
+ * The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=`, `GET {base}/images/{path}.svg`,
+ * `GET {base}/dam/{path}.{extension}` for raster pictures and `GET {base}/documents/{name}.pdf`.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -12,6 +12,7 @@ import {
   isBrochureName,
   isContentPath,
   isPicturePath,
+  isRasterPath,
   type ContentFailure,
   type ContentPicture,
   type ContentPort,
@@ -31,7 +32,12 @@ const maxDocuments = 2_000;
 const maxPictures = 500;
 const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents');
 const pdfType = /^application\/pdf\b/;
-const pictureType = /^image\/(?:svg\+xml|png|jpeg|webp)\b/;
+const pictureType = /^image\/svg\+xml\b/;
+/** The bytes decide what it is. */
+const rasterType = /^image\/|^application\/octet-stream\b/;
+/** A photograph may be larger than a document; few are kept, because it is their conversions that are sent. */
+const mostRasterBytes = 16 * 1024 * 1024;
+const maxRasters = 8;
 
 /** The fields with the system's picture and brochure URLs rewritten to ours, so that a page sends requests only to us. */
 function withOurPictures(value: unknown): unknown {
@@ -42,7 +48,9 @@ function withOurPictures(value: unknown): unknown {
       key,
       key === 'src' && typeof inner === 'string' && /^\/(?:images|documents)\//.test(inner)
         ? `/bff${inner}`
-        : withOurPictures(inner),
+        : key === 'src' && typeof inner === 'string' && inner.startsWith('/dam/')
+          ? `/bff/imaging/${inner.slice('/dam/'.length)}`
+          : withOurPictures(inner),
     ]),
   );
 }
@@ -90,16 +98,20 @@ export function createContent({
   const documents = createCache<ContentDocument>({ ttlMs, now, most: maxDocuments });
   const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: maxDocuments });
   const pictures = createCache<ContentPicture>({ ttlMs, now, most: maxPictures });
+  const rasters = createCache<ContentPicture>({ ttlMs, now, most: maxRasters });
   const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
 
-  const fileAt = (path: string, version: string | undefined, type: RegExp, name: string) => {
+  const fileUrl = (path: string, version: string | undefined): URL => {
     const url = new URL(`${root}/${path}`);
     if (version !== undefined) url.searchParams.set('v', version);
-    return pictures.get(url.href, async (etag) => {
-      const answer = await fetchReply(url, headers, etag, timeoutMs);
-      if (answer.kind !== 'found' || type.test(answer.value.contentType)) return answer;
-      return malformed(`${url.pathname}: no ${name} but ${answer.value.contentType}`);
-    });
+    return url;
+  };
+  const fileAt = (url: URL, type: RegExp, name: string) =>
+    pictures.get(url.href, (etag) => fileReply(url, type, name, etag));
+  const fileReply = async (url: URL, type: RegExp, name: string, etag: string | null, mostBytes?: number) => {
+    const answer = await fetchReply(url, headers, etag, timeoutMs, mostBytes);
+    if (answer.kind !== 'found' || type.test(answer.value.contentType)) return answer;
+    return malformed<ContentPicture>(`${url.pathname}: no ${name} but ${answer.value.contentType}`);
   };
 
   return {
@@ -123,8 +135,13 @@ export function createContent({
       });
     },
     picture: async (path, version) =>
-      isPicturePath(path) ? fileAt(`images/${path}`, version, pictureType, 'picture') : absent(path),
+      isPicturePath(path) ? fileAt(fileUrl(`images/${path}`, version), pictureType, 'picture') : absent(path),
+    raster: async (path, version) => {
+      if (!isRasterPath(path)) return absent(path);
+      const url = fileUrl(`dam/${path}`, version);
+      return rasters.get(url.href, (etag) => fileReply(url, rasterType, 'picture', etag, mostRasterBytes));
+    },
     brochure: async (name, version) =>
-      isBrochureName(name) ? fileAt(`documents/${name}.pdf`, version, pdfType, 'PDF') : absent(name),
+      isBrochureName(name) ? fileAt(fileUrl(`documents/${name}.pdf`, version), pdfType, 'PDF') : absent(name),
   };
 }

@@ -1,0 +1,114 @@
+/** Raster pictures are converted to a width and a format, and hostile files are refused within bounds. */
+import { encode } from 'bmp-ts';
+import { either as E } from 'fp-ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { convertImage, MAX_BITMAP_PIXELS, MAX_PIXELS, type ConvertedImage } from './convertImage.ts';
+
+const SHORE = '#2a7f8f';
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: SHORE } });
+const clear = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 42, g: 127, b: 143, alpha: 0.5 } } });
+const bitmapOf = (width: number, height: number): Buffer =>
+  Buffer.from(encode({ data: Buffer.alloc(width * height * 4, 0x80), width, height, bitPP: 24 }).data);
+
+const WEBP = { width: 320, acceptsWebp: true } as const;
+const WITHOUT_WEBP = { width: 320, acceptsWebp: false } as const;
+
+const converted = (result: E.Either<string, ConvertedImage>): ConvertedImage => {
+  if (E.isLeft(result)) throw new Error(result.left);
+  return result.right;
+};
+const sizeOf = async ({ body }: ConvertedImage) => {
+  const { width, height, format } = await sharp(body).metadata();
+  return { width, height, format };
+};
+
+// requirement: JOURNEY-7-IMAGING
+describe('a raster picture', () => {
+  it.each([
+    ['JPEG', () => plain(800, 400).jpeg().toBuffer(), 'jpeg'],
+    ['PNG without transparency', () => plain(800, 400).png().toBuffer(), 'jpeg'],
+    ['PNG with transparency', () => clear(800, 400).png().toBuffer(), 'png'],
+    ['WebP', () => plain(800, 400).webp().toBuffer(), 'jpeg'],
+    ['GIF', () => plain(800, 400).gif().toBuffer(), 'png'],
+    ['BMP', async () => bitmapOf(800, 400), 'jpeg'],
+  ] as const)('in %s has the asked width, as WebP where that is accepted', async (_, file, otherwise) => {
+    const bytes = await file();
+    const modern = converted(await convertImage(bytes, WEBP));
+    expect([modern.contentType, await sizeOf(modern)]).toEqual([
+      'image/webp',
+      { width: 320, height: 160, format: 'webp' },
+    ]);
+    const other = converted(await convertImage(bytes, WITHOUT_WEBP));
+    expect([other.contentType, await sizeOf(other)]).toEqual([
+      `image/${otherwise}`,
+      { width: 320, height: 160, format: otherwise },
+    ]);
+  });
+
+  it('is not enlarged', async () => {
+    const image = converted(await convertImage(await plain(200, 100).jpeg().toBuffer(), WEBP));
+    expect(await sizeOf(image)).toMatchObject({ width: 200, height: 100 });
+  });
+
+  it('stands upright when its camera was turned', async () => {
+    const turned = await plain(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await sizeOf(converted(await convertImage(turned, WEBP)))).toMatchObject({ width: 320, height: 640 });
+  });
+});
+
+/** A GIF of many frames. */
+const animation = async (frames: number): Promise<Buffer> => {
+  const frame = await plain(40, 40).png().toBuffer();
+  return sharp(
+    Array.from({ length: frames }, () => frame),
+    { join: { animated: true } },
+  )
+    .gif()
+    .toBuffer();
+};
+
+/** A BMP whose header claims a size that its file does not have. */
+const claiming = (width: number, height: number): Buffer => {
+  const bytes = bitmapOf(2, 2);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  return bytes;
+};
+
+// requirement: JOURNEY-7-IMAGING
+describe('a hostile file', () => {
+  it('of 50 megapixels is refused, and read no further than its header', async () => {
+    const large = await plain(10_000, 5_000).png().toBuffer();
+    expect(10_000 * 5_000).toBeGreaterThan(MAX_PIXELS);
+    expect(await convertImage(large, WEBP)).toEqual(E.left('Input image exceeds pixel limit'));
+  });
+  it('that never ends as an animation gives its first frame', async () => {
+    const image = converted(await convertImage(await animation(60), WEBP));
+    expect(await sharp(image.body).metadata()).toMatchObject({ width: 40, height: 40 });
+    expect((await sharp(image.body).metadata()).pages ?? 1).toBe(1);
+  });
+  it.each([
+    ['claims too many pixels', claiming(100_000, 100_000), `it has more than ${MAX_BITMAP_PIXELS} pixels`],
+    ['claims no pixels', claiming(0, 10), 'it is 0 by 10 pixels'],
+    ['claims less than none', claiming(-5, 10), 'it is -5 by 10 pixels'],
+    ['ends in its header', bitmapOf(2, 2).subarray(0, 20), 'the header is cut off'],
+  ] as const)('that is a BMP and %s is refused', async (_, bytes, reason) => {
+    expect(await convertImage(bytes, WEBP)).toEqual(E.left(reason));
+  });
+  it.each([
+    [
+      'a drawing with an address inside',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ''],
+  ])('that is %s is refused', async (_, text) => {
+    expect(await convertImage(Buffer.from(text), WEBP)).toEqual(E.left('it is no BMP, GIF, JPEG, PNG or WebP file'));
+  });
+  it('that ends in the middle is refused', async () => {
+    const whole = await plain(800, 400).png().toBuffer();
+    expect(E.isLeft(await convertImage(whole.subarray(0, whole.length / 2), WEBP))).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+/** Raster pictures of the content system, converted once for each width and format that browsers ask for. */
+import { either as E } from 'fp-ts';
+import type { ImageWidth } from '../../machines/contract/imaging.ts';
+import { createCache } from '../providers/content/cache.ts';
+import type { ContentFailure, ContentPicture, ContentPort } from '../providers/content/port.ts';
+import { convertImage } from './convertImage.ts';
+
+/** Converted pictures that are kept; one of the widest has a few hundred kilobytes. */
+const MAX_IMAGES = 200;
+
+/** `path` is that of the content system, `version` its version, undefined for the latest. */
+export type ImageRequest = Readonly<{
+  path: string;
+  version: string | undefined;
+  width: ImageWidth;
+  acceptsWebp: boolean;
+}>;
+
+export type Images = (request: ImageRequest) => Promise<E.Either<ContentFailure, ContentPicture>>;
+
+/** `ttlMs`: how long a conversion is served before its file is asked for again; `now` is in epoch milliseconds. */
+type ImagesOptions = Readonly<{ ttlMs: number; now: () => number }>;
+
+/** Converts the pictures of a content system. A file that is no picture, or is too large, is `malformed`. */
+export const imagesOf = (content: Pick<ContentPort, 'raster'>, { ttlMs, now }: ImagesOptions): Images => {
+  const images = createCache<ContentPicture>({ ttlMs, now, most: MAX_IMAGES });
+  return ({ path, version, width, acceptsWebp }) =>
+    images.get([path, version, width, acceptsWebp].join(' '), async () => {
+      const found = await content.raster(path, version);
+      if (E.isLeft(found)) return { kind: 'failed', failure: found.left };
+      const { body, isImmutable } = found.right;
+      const converted = await convertImage(Buffer.from(body), { width, acceptsWebp });
+      return E.isLeft(converted)
+        ? { kind: 'failed', failure: { kind: 'malformed', detail: `${path}: ${converted.left}` } }
+        : { kind: 'found', value: { ...converted.right, isImmutable }, etag: null };
+    });
+};

@@ -1,0 +1,17 @@
+/** Raster pictures of the content system: which files they are, and the widths in which they are served (spec: booking journey 7). */
+
+/** Widths in pixels; a picture is never enlarged. */
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The width for browsers that do not choose one. */
+export const DEFAULT_WIDTH: ImageWidth = 960;
+
+const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/;
+
+/** Whether an address or path names a raster picture. */
+export const isRaster = (address: string): boolean => RASTER.test(address);
+
+/** The address of a raster picture in one of the widths. */
+export const addressAtWidth = (address: string, width: ImageWidth): string =>
+  `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
