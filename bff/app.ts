@@ -23,7 +23,9 @@ import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import type { ContentPort } from './providers/content/port.ts';
+import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './bookings/today.ts';
+import { peekCookieSession } from './http/calls/session.ts';
 
 export type AppDeps = CallDeps &
   Readonly<{
@@ -116,6 +118,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
+      bookingOfOffer: async (request, offerId) => {
+        const session = await peekCookieSession(deps, request);
+        return session && bookingOfOffer(deps.pool, offerId, session);
+      },
       journeyLogPercent: deps.journeyLogPercent ?? 0,
     }),
   );

@@ -41,6 +41,24 @@ export const ownedBookingId = async (
   return found.rows[0]?.id ?? null;
 };
 
+/** The reference of the booking that the session completed from an offer; null if it owns none. */
+export const bookingOfOffer = async (
+  client: DbClient,
+  offerId: number,
+  { id }: Pick<Session, 'id'>,
+): Promise<number | null> => {
+  const { rows } = await client.query<{ resId: number }>(
+    prepared(
+      'owned-booking-of-offer',
+      sql`SELECT booking.res_id AS "resId" FROM bookings booking JOIN sessions session ON session.id = ${id}
+          WHERE booking.quote_id = ${offerId} AND booking.basket_kind = 'OF' AND booking.status = 'completed'
+            AND ${IS_OWNER}
+          ORDER BY booking.created_at DESC LIMIT 1`,
+    ),
+  );
+  return rows[0]?.resId ?? null;
+};
+
 /** Whether a quote or offer belongs to the session, to its holder, or to the lead guest with this e-mail address. */
 export const isOwn = (
   one: Readonly<{ sessionId: string | null; clientId: number | null; email: string | null }>,

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
+import { bookingOfOffer } from '../bookings/ownership.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
@@ -285,6 +286,7 @@ describe('an offer', () => {
   });
   // requirement: JOURNEY-7-CALL-COMPLETE-OFFER
   // requirement: JOURNEY-3-BASKET-KINDS
+  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
   it('is held at its price and completed without a card once the guests are named', async () => {
     const visitor = await newVisitor();
     const { offerId, email, booking, quote, changes } = await opened(visitor, true);
@@ -296,7 +298,12 @@ describe('an offer', () => {
       'notAcceptedNow',
     );
     const named = await nameGuests(visitor, booking);
+    const bookedBy = ({ sessionId }: Visitor, id = offerId) =>
+      bookingOfOffer(testServer.database.pool, id, { id: sessionId() ?? '' });
+    expect(await bookedBy(visitor)).toBeNull();
     const completed = await visitor.get('complete-offer', { offerId, version: named.version });
+    expect(await bookedBy(visitor)).toBe(completed.resId);
+    expect([await bookedBy(visitor, offerId + 1), await bookedBy(await newVisitor())]).toEqual([null, null]);
     expect(completed).toMatchObject({ status: 'completed', basketKind: 'OF', quoteId: offerId });
     expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
       paidAmount: 0,

@@ -11,11 +11,13 @@ import {
   BRAND_PREFIX,
   STEP_PATHS,
   brandOf,
+  confirmationAddress,
   destinationOf,
   homePath,
   isAccountAddress,
   type Destination,
 } from '../../../machines/app/url.ts';
+import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
@@ -42,6 +44,8 @@ export type PageOptions = Readonly<{
   journeyLogPercent?: number;
   /** server-renders a page; left out: only the browser renders */
   render?: PageRenderer;
+  /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
+  bookingOfOffer?: (request: FastifyRequest, offerId: number) => Promise<number | null>;
 }>;
 
 const DESCRIPTIONS = {
@@ -95,6 +99,14 @@ const pageOf = (
   };
 };
 
+/** The offer that the address of a confirmation names instead of the booking (spec: booking journey 2); null if none. */
+const confirmedOffer = (pathname: string, search: string): number | null => {
+  if (pathname !== `${BRAND_PREFIX[brandOf(pathname)]}${STEP_PATHS.confirmation}`) return null;
+  const named = new URLSearchParams(search).get('offerId') ?? '';
+  const offerId = /^\d+$/.test(named) ? Number(named) : null;
+  return ResId.is(offerId) ? offerId : null;
+};
+
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 
 const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
@@ -111,11 +123,16 @@ export const pageRoutes =
     isInspected = false,
     journeyLogPercent = 0,
     render = async () => null,
+    bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const builtAssets = isWatching ? null : readAssets(folder);
     const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
+      const offerId = confirmedOffer(pathname, search);
+      const resId = offerId === null ? null : await bookingOfOffer(request, offerId);
+      if (resId !== null)
+        return reply.header('cache-control', 'no-store').redirect(confirmationAddress(brandOf(pathname), resId), 302);
       const assets = isWatching ? readAssets(folder) : builtAssets;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
