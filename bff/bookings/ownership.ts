@@ -50,10 +50,9 @@ export const bookingOfOffer = async (
   const { rows } = await client.query<{ resId: number }>(
     prepared(
       'owned-booking-of-offer',
-      sql`SELECT booking.res_id AS "resId" FROM bookings booking JOIN sessions session ON session.id = ${id}
-          WHERE booking.quote_id = ${offerId} AND booking.basket_kind = 'OF' AND booking.status = 'completed'
-            AND ${IS_OWNER}
-          ORDER BY booking.created_at DESC LIMIT 1`,
+      sql`SELECT booking.res_id AS "resId" FROM quotes offer JOIN bookings booking ON booking.id = offer.booking_id
+            JOIN sessions session ON session.id = ${id}
+          WHERE offer.id = ${offerId} AND offer.kind = 'OF' AND booking.status = 'completed' AND ${IS_OWNER}`,
     ),
   );
   return rows[0]?.resId ?? null;
