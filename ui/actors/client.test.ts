@@ -17,6 +17,7 @@ const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {
     sessionId: () => 's-1',
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
+    onNoReply: () => {},
     ...ports,
   });
 const answering = (body: unknown, status = 200) =>
@@ -144,6 +145,21 @@ describe('a network failure', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
+  });
+  // requirement: JOURNEY-7-LOG-FIELDS
+  it('without a reply is logged with its exact message, unless the page has left it', async () => {
+    const onNoReply = vi.fn<ClientPorts['onNoReply']>();
+    await clientOver(failing(new TypeError('Failed to fetch')), { onNoReply }).call('get-calendar', { resort: 'BG' });
+    await clientOver(answering(''), { onNoReply }).call('create-booking', CREATE);
+    await clientOver(answering('<html>', 502), { onNoReply }).call('get-booking', {});
+    await clientOver(answering(failureReply('unavailable'), 503), { onNoReply }).call('get-booking', {});
+    const left = AbortSignal.abort();
+    await clientOver(silent, { onNoReply }).call('get-calendar', { resort: 'BG' }, left);
+    expect(onNoReply.mock.calls).toEqual([
+      ['get-calendar', 'Failed to fetch'],
+      ['create-booking', 'Empty response returned from create booking request!'],
+      ['get-booking', 'the answer could not be read'],
+    ]);
   });
   it('is reported at once when the caller aborts', async () => {
     const leaving = new AbortController();

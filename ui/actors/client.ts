@@ -18,6 +18,8 @@ export type ClientPorts = Readonly<{
   waitForGate: (needs: Needs) => Promise<void>;
   /** called when the server replies that there were too many requests */
   onLimited: () => void;
+  /** called when a request gets no reply that can be read, with the exact message */
+  onNoReply: (name: CallName, message: string) => void;
 }>;
 
 /** Makes the calls of the given names. */
@@ -86,6 +88,10 @@ export const createClient = (ports: ClientPorts): Client => {
     payload: PayloadOf<N>,
     signal: AbortSignal | undefined,
   ): Promise<Envelope<DataOf<N>>> => {
+    const noReply = (message: string): Failure => {
+      if (signal?.aborted !== true) ports.onNoReply(name, message);
+      return networkFailure(message);
+    };
     const timeout = AbortSignal.timeout(row.timeoutMs);
     const encoded = row.payload.encode(payload) as object;
     const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(encoded)}`) } : {};
@@ -101,10 +107,10 @@ export const createClient = (ports: ClientPorts): Client => {
       const text = await response.text();
       const reply = E.flatMap(jsonOf(text), (body) => envelopeOf(row.data).decode(body));
       const emptyError = EMPTY_ERROR[name];
-      if (emptyError !== undefined && isEmpty(text, reply)) return networkFailure(emptyError);
-      return E.isRight(reply) ? (reply.right as Envelope<DataOf<N>>) : networkFailure('the answer could not be read');
+      if (emptyError !== undefined && isEmpty(text, reply)) return noReply(emptyError);
+      return E.isRight(reply) ? (reply.right as Envelope<DataOf<N>>) : noReply('the answer could not be read');
     } catch (cause) {
-      return networkFailure(messageOf(cause, row.timeoutMs, timeout.aborted));
+      return noReply(messageOf(cause, row.timeoutMs, timeout.aborted));
     }
   };
 

@@ -3,7 +3,7 @@ import { createCallGate } from '../actors/callGate.ts';
 import type { AppActor } from '../app/history.ts';
 import type { ServerAccess } from '../app/serverAccess.ts';
 import { createChunk, type Chunk } from '../chunks/chunk.ts';
-import type { LogPorts } from '../telemetry/log.ts';
+import type { Log, LogPorts } from '../telemetry/log.ts';
 
 export type BrowserWindow = Window & typeof globalThis;
 
@@ -12,8 +12,8 @@ export type SessionOf = () => ReturnType<AppActor['getSnapshot']>['children']['s
 
 const sessionIdOf = (session: SessionOf): string | null => session()?.getSnapshot().context.sessionId ?? null;
 
-/** The access to the server, loaded on demand. */
-export const createAccess = (win: BrowserWindow, session: SessionOf): Chunk<ServerAccess> =>
+/** The access to the server, loaded on demand. Calls without a reply are logged with the call and its failure. */
+export const createAccess = (win: BrowserWindow, session: SessionOf, log: Pick<Log, 'report'>): Chunk<ServerAccess> =>
   createChunk(async () => {
     const { createServerAccess } = await import('../app/serverAccess.ts');
     return createServerAccess(
@@ -24,6 +24,7 @@ export const createAccess = (win: BrowserWindow, session: SessionOf): Chunk<Serv
         sessionId: () => sessionIdOf(session),
         waitForGate: createCallGate(session),
         onLimited: () => session()?.send({ type: 'requests.limited' }),
+        onNoReply: (call, message) => log.report('call', message, { call, code: 'unavailable' }),
       },
       () => win.localStorage,
     );
@@ -35,5 +36,9 @@ export const createLogPorts = (win: BrowserWindow, session: SessionOf): LogPorts
   now: Date.now,
   sessionId: () => sessionIdOf(session),
   href: () => win.location.href,
+  place: () => {
+    const { screen = null, state = null } = win.document.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
+    return { screen, state };
+  },
   userAgent: win.navigator.userAgent,
 });

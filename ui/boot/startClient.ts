@@ -8,7 +8,7 @@ import { connectHistory, type AppActor } from '../app/history.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
-import { createLog, type LogPorts } from '../telemetry/log.ts';
+import { createLog, type Log } from '../telemetry/log.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
@@ -23,8 +23,7 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
 });
 
 /** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
-const startReporting = (win: BrowserWindow, ports: LogPorts, telemetry: Telemetry | null): void => {
-  const log = createLog(ports);
+const startReporting = (win: BrowserWindow, log: Log, telemetry: Telemetry | null): void => {
   win.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
   win.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
   win.document.addEventListener('visibilitychange', () => {
@@ -60,8 +59,9 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { document, location, sessionStorage } = win;
   const { isPayment, isProduction, isInspected, recordedPercent } = settingsOf(document.documentElement);
   const session: SessionOf = () => app.getSnapshot().children.session;
-  const access = createAccess(win, session);
   const logPorts = createLogPorts(win, session);
+  const log = createLog(logPorts);
+  const access = createAccess(win, session, log);
   const telemetry =
     recordedPercent > 0 || isInspected
       ? await (await import('../telemetry/startTelemetry.ts')).startTelemetry(logPorts, recordedPercent, isInspected)
@@ -82,7 +82,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
     ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
     ...(telemetry === null ? {} : { inspect: telemetry.observe }),
   });
-  startReporting(win, logPorts, telemetry);
+  startReporting(win, log, telemetry);
   const startCharts = (): void => {
     win.addEventListener('pagehide', connectStorage(app, sessionStorage, access, afterPaint));
     app.start();

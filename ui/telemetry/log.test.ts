@@ -12,6 +12,7 @@ const logWith = (ports: Partial<LogPorts> = {}) => {
     sessionId: () => 's-1',
     href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada#a-token',
     userAgent: 'test',
+    place: () => ({ screen: 'guests', state: 'filling.quiet' }),
     ...ports,
   });
   const sent = (): LogEntry[][] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as LogEntry[]);
@@ -23,7 +24,7 @@ describe('a log entry', () => {
   it('has the spec’s fields, and neither query nor fragment in its address', () => {
     const { log, sent, beacon } = logWith();
     const cause = new TypeError('gone');
-    log.report('unhandled', cause, { step: 'guests' });
+    log.report('unhandled', cause, { call: 'set-guest-details', code: 'unavailable' });
     log.flush();
     expect(beacon.mock.calls[0]?.[0]).toBe('/api/log');
     expect(sent()).toEqual([
@@ -37,7 +38,12 @@ describe('a log entry', () => {
           deviceTimestamp: AT,
           deviceIsoTimestamp: '2027-01-11T10:20:00.000Z',
           stack: cause.stack,
-          additionalErrorProps: { step: 'guests' },
+          additionalErrorProps: {
+            screen: 'guests',
+            state: 'filling.quiet',
+            call: 'set-guest-details',
+            code: 'unavailable',
+          },
         },
       ],
     ]);

@@ -11,6 +11,8 @@ export type LogPorts = Readonly<{
   now: () => number;
   sessionId: () => string | null;
   href: () => string;
+  /** the screen that is shown, and the state of its chart; null before there is one */
+  place: () => Readonly<{ screen: string | null; state: string | null }>;
   userAgent: string;
 }>;
 
@@ -52,7 +54,7 @@ export const createLog = (ports: LogPorts): Log => {
         deviceTimestamp: at,
         deviceIsoTimestamp: new Date(at).toISOString(),
         stack: cause instanceof Error && cause.stack !== undefined ? truncated(cause.stack, LOG_LIMITS.stack) : null,
-        additionalErrorProps: props,
+        additionalErrorProps: { ...ports.place(), ...props },
       });
       if (queue.length >= LOG_BATCH) flush();
     },

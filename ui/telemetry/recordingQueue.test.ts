@@ -18,6 +18,7 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
       sessionId: () => 's-1',
       href: () => 'https://breakwater.example/booking/guest-details#a-token',
       userAgent: 'test',
+      place: () => ({ screen: null, state: null }),
       ...ports,
     },
     percent,

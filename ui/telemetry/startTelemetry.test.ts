@@ -21,6 +21,7 @@ const pageAt = async (start: number) => {
       sessionId: () => '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
       href: () => 'https://breakwater.example/booking/search',
       userAgent: 'test',
+      place: () => ({ screen: null, state: null }),
     },
     100,
     false,

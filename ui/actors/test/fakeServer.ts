@@ -75,6 +75,7 @@ export const fakeServer = (
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
+    onNoReply: () => {},
     ...ports,
   });
   return { client, requests };
