@@ -77,9 +77,13 @@ const BY_ADDRESS = 'the address says what is paid, and the server is asked about
 
 /** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
 const isOfBalance = (step: string): boolean =>
-  ['loaded with what is left', 'loaded with a change', 'loaded with nothing left', 'not allowed'].some((outcome) =>
-    step.endsWith(`: ${outcome}`),
-  );
+  [
+    'loaded with what is left',
+    'loaded with a change',
+    'loaded with a lapsed change',
+    'loaded with nothing left',
+    'not allowed',
+  ].some((outcome) => step.endsWith(`: ${outcome}`));
 
 /** Why the server cannot return this outcome to a page of this address; null when it can. */
 export const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
