@@ -193,6 +193,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 ];
 
 describe('the checkout effects', () => {
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
+  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+  // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

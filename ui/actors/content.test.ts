@@ -78,6 +78,7 @@ describe('content texts', () => {
     expect(texts['SPA-POOL']).toMatchObject({ title: 'The spa-pool', features: ['wifi'] });
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/extras']);
   });
+  // requirement: JOURNEY-7-CONTENT-READS
   it('of events are keyed by the code as the calls use it', async () => {
     const event = (code: string) => ({ code, title: `The ${code}`, description: 'Loud.', tokens: ['Bands'] });
     const get = storeWith({
@@ -171,6 +172,7 @@ describe('highlights and brochures', () => {
     },
     'booking-journey-pdfs': { items: [{ fields: brochure }, { fields: { ...brochure, resort: 'MH' } }] },
   });
+  // requirement: JOURNEY-7-CONTENT-READS
   it('are those of the resort', async () => {
     const reader = createContentReader(get);
     expect(await reader.highlightsAt('SK', signal)).toEqual([{ code: 'LODGE', resort: 'SK', badge: 'Loved' }]);

@@ -8,6 +8,7 @@ const down = async () => E.left({ kind: 'unavailable', detail: 'down' } as const
 const contentWith = (list: ContentPort['list']): ContentPort => ({ read: down, picture: down, brochure: down, list });
 const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
 
+// requirement: JOURNEY-7-CONTENT-READS
 test('skips break offers that do not match the schema', async () => {
   const content = contentWith(async (type) =>
     E.right(
