@@ -122,6 +122,7 @@ describe('overviewView', () => {
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
   });
+  // requirement: JOURNEY-8-ERROR-OVERVIEW
   it('shows that loading failed, and offers a retry', () => {
     expect(overviewAt(noErrors, { hasLoadFailed: true }).loadError).toBe(
       'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',

@@ -171,6 +171,7 @@ describe('myBookingView', () => {
       message: 'You are not allowed to access this booking because you are not a lead guest on it.',
     });
   });
+  // requirement: JOURNEY-8-ERROR-ACCOUNT
   it('shows loading and failures', () => {
     expect(at('loading')).toMatchObject({ booking: null, title: 'Your booking' });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
