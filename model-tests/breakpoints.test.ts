@@ -7,7 +7,7 @@ const BREAKPOINTS = { xs: 420, sm: 576, md: 768, lg: 992, tablet: 1_024, xl: 1_2
 
 let widths: ReadonlySet<number>;
 beforeAll(async () => {
-  const folder = import.meta.dirname;
+  const folder = join(import.meta.dirname, '../ui');
   const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.css'));
   const sheets = await Promise.all(files.map((path) => readFile(join(folder, path), 'utf8')));
   widths = new Set(
