@@ -87,7 +87,7 @@ describe('canSelect', () => {
 });
 
 describe('a map step', () => {
-  // requirement: JOURNEY-2-PICKER-TREE
+  // requirement: JOURNEY-2-PICKER-AVAILABLE
   it.each([
     ['is available with a free cabin', 'ground', true],
     ['is available with a free cabin below it', 'hotel', true],

@@ -106,6 +106,7 @@ describe('the first map', () => {
 });
 
 describe('a map of cabins', () => {
+  // requirement: JOURNEY-2-PICKER-TREE
   it('labels each cabin with its details, state and price', () => {
     const view = at('awaitingChoice', {
       ...lodges,

@@ -104,12 +104,21 @@ describe('content texts', () => {
       vip: { title: 'Booking', intro: 'About Booking' },
     });
   });
+  // requirement: JOURNEY-2-PAGES-CONTENT
   it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);
     const plain = storeWith({ 'pages/dining': { fields: { title: 'Dining' } } });
     expect(await createContentReader(plain).diningOrder(signal)).toEqual([]);
     expect(await createContentReader(storeWith({})).diningOrder(signal)).toEqual([]);
+  });
+  // requirement: JOURNEY-2-PAGES-CONTENT
+  it('return the order of the sections and the card from the path of the overview page, or neither', async () => {
+    const activityCard = { title: 'Activities', text: 'Book them.' };
+    const get = storeWith({ 'pages/overview': { fields: { sectionOrder: ['dining'], activityCard } } });
+    expect(await createContentReader(get).overview(signal)).toEqual({ sectionOrder: ['dining'], card: activityCard });
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/pages/overview']);
+    expect(await createContentReader(storeWith({})).overview(signal)).toEqual({ sectionOrder: [], card: null });
   });
   it.each([
     ['the content store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
