@@ -152,6 +152,7 @@ describe('positions in the tree of maps', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
+  // requirement: JOURNEY-3-CABIN-STEPS
   it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
       { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },

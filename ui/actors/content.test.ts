@@ -105,6 +105,7 @@ describe('content texts', () => {
     });
   });
   // requirement: JOURNEY-2-PAGES-CONTENT
+  // requirement: JOURNEY-3-DINING-STATE
   it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);
@@ -145,6 +146,7 @@ describe('content texts', () => {
 
 describe('accommodationsAt', () => {
   const accommodations = { items: [item('LODGE'), item('ROOM')] };
+  // requirement: JOURNEY-3-ACCOMMODATION-TEXTS
   it('returns the pictures and the location of the resort, without the first picture of the type', async () => {
     const get = storeWith({
       accommodations,
