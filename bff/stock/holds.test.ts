@@ -218,6 +218,7 @@ describe('choosing accommodation again', () => {
 
 describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+  // requirement: JOURNEY-4-ADDONS-SWITCHES
   // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
   // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
   it('has its own stock, which can sell out', async () => {
