@@ -65,6 +65,7 @@ describe('the pages of the server', () => {
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
+  // requirement: JOURNEY-7-CARD-SCRIPT
   it('allow scripts and frames of the provider on the checkout only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     const provider = testServer.sandbox.url;

@@ -79,6 +79,16 @@ describe('configFrom', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4_000, databaseUrl: null });
   });
 
+  // requirement: JOURNEY-7-ENVIRONMENTS
+  it.each(['local', 'dev', 'uat', 'staging', 'prod'])('takes the base host of the environment %s', (environment) => {
+    const host = `https://${environment}.breaks.example`;
+    expect(settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host })).toMatchObject({
+      publicUrl: host,
+      origins: [host],
+      isProduction: environment === 'prod',
+    });
+  });
+
   it('uses no simulators when payments and content are configured', () => {
     const { usesSandbox, servesContent, payments } = settings({
       HOST: '0.0.0.0',

@@ -151,6 +151,7 @@ describe('the payment form', () => {
   // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
   // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
   // requirement: JOURNEY-8-MSG-TRY-AGAIN
+  // requirement: JOURNEY-8-MSG-PAYMENT-BODY
   it('shows the messages of the spec when the bank declines, and offers a retry', () => {
     const html = payment({ declined: 'byBank' });
     expect(html).toContain('There has been an issue processing your payment, please try again.');

@@ -44,7 +44,7 @@ describe('a paid booking', () => {
       sections: [
         {
           section: 'tokens',
-          items: [{ code: 'token-pre', quantityBooked: 30, bookedPrice: 2_700, category: 'TOKEN' }],
+          items: [{ code: 'token-pre', quantityBooked: 30, bookedPrice: 2_700, discount: 300, category: 'TOKEN' }],
         },
       ],
     });

@@ -1,8 +1,8 @@
-/** Repricing: a line that a package includes depends on that package. */
+/** Add-ons on offer with every field, and repricing: a line that a package includes depends on that package. */
 import { expect, it } from 'vitest';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
-import { repriceAddons } from './addons.ts';
+import { addonsFor, repriceAddons } from './addons.ts';
 
 const price = (code: string, section: AddonPrice['section'], includes: string[] = []): AddonPrice => ({
   code,
@@ -39,4 +39,62 @@ it.each([
     { dinings, extras: [] },
   );
   expect(repricedAgain.dinings.map(({ code, price: pence }) => `${code} ${pence}`)).toEqual(lines);
+});
+
+// requirement: JOURNEY-3-ADDON
+it('addonsFor describes an add-on for parties by its units, and one for the whole booking by its quantity and times', () => {
+  const half: AddonPrice = {
+    ...price('dine-half', 'dining'),
+    name: 'Half Board',
+    basis: 'perPerson',
+    isPerNight: true,
+    adultPence: 900,
+    childPence: 500,
+    unitPence: 0,
+    wasPercent: 10,
+  };
+  const pool: AddonPrice = { ...price('spa-pool', 'spa'), name: 'Pool', minutes: 60, maxQuantity: 4 };
+  const timeSlots = [{ date: '2027-03-27', time: '10:00', left: 6 }];
+  const booking = bookingWith({
+    dinings: [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })],
+    extras: [lineOf({ code: 'spa-pool', section: 'spa', quantity: 2 })],
+  });
+  const catalogue = { prices: [half, pool], slots: new Map([['spa-pool', timeSlots]]) };
+  const stay = { units: booking.units, nights: 2, dinings: booking.dinings, extras: booking.extras };
+  const [dining, spa] = addonsFor(catalogue, stay);
+  // two adults and a child for two nights; what it was is rounded to a whole pound
+  expect(dining).toMatchObject({
+    code: 'dine-half',
+    name: 'Half Board',
+    priceBasis: 'perPerson',
+    isForWholeBooking: false,
+    perPersonPrice: 1_800,
+    price: 1_800,
+    quantity: 1,
+    timeSlots: [],
+    units: [
+      {
+        unitIndex: 0,
+        numOfGuests: 4,
+        price: 4_600,
+        wasPrice: 5_100,
+        perUnitPrice: 2_300,
+        discountIncluded: true,
+        isSelected: true,
+        isBooked: true,
+      },
+      { unitIndex: 1, numOfGuests: 1, price: 1_800, isSelected: false, isBooked: false },
+    ],
+  });
+  expect(spa).toMatchObject({
+    code: 'spa-pool',
+    name: 'Pool',
+    priceBasis: 'perUnit',
+    isForWholeBooking: true,
+    perPersonPrice: null,
+    price: 900,
+    quantity: 2,
+    timeSlots,
+    units: [],
+  });
 });

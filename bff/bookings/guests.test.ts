@@ -39,6 +39,8 @@ const storedOf = async ({ bookingId }: Booking): Promise<unknown> =>
 
 describe('the prefilled guest details', () => {
   // requirement: JOURNEY-4-GUESTS-PREFILL
+  // requirement: JOURNEY-3-GUESTS
+  // requirement: JOURNEY-3-PHONE
   it('contain the account holder as first guest, the telephone numbers, and the previous guests', async () => {
     const visitor = await signedIn(7);
     const { totals } = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);

@@ -13,12 +13,14 @@ afterAll(() => testServer.close());
 
 const question = (text: string, container: string | null = null) => ({ text, container });
 
+// requirement: JOURNEY-3-TOGGLES
 it('reports the address lookup as unavailable when it is switched off', async () => {
   expect(await visitor.get('find-address', question('ZZ99 1AA'))).toEqual({ isAvailable: false, matches: [] });
   expect(await visitor.get('retrieve-address', { id: 'x' })).toEqual({ isAvailable: false, address: null });
 });
 
 // requirement: JOURNEY-7-ADDRESS
+// requirement: JOURNEY-3-TOGGLES
 it('finds and retrieves addresses, and logs a defect and reports unavailable when the service rejects our account', async () => {
   testServer.toggles.current = { ...testServer.toggles.current, loqateAddressValidation: true };
   const { matches, isAvailable } = await visitor.get('find-address', question('4 lantern row'));

@@ -72,12 +72,17 @@ describe('a booking', () => {
   // requirement: JOURNEY-7-CALL-SET-DININGS
   // requirement: JOURNEY-7-CALL-SET-EXTRAS
   // requirement: JOURNEY-7-CALL-GET-CONFIRMATION-DATA
+  // requirement: JOURNEY-3-BASKET-KINDS
+  // requirement: JOURNEY-3-CONFIRMATION
+  // requirement: JOURNEY-3-PAYMENT-FULL
+  // requirement: JOURNEY-3-PRICE-BREAKDOWN
   it('goes from an empty session to paid and confirmed', async () => {
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     const made = await book(visitor, [family, { ...couple, unitIndex: 1 }]);
     expect(made).toMatchObject({
       status: 'draft',
       version: 1,
+      basketKind: 'BK',
       units: [{ unitIndex: 0 }, { unitIndex: 1 }],
       isPaymentProcessing: false,
     });
@@ -125,6 +130,17 @@ describe('a booking', () => {
       isFullPaymentAvailable: true,
       fullPaymentAmount: named.totals.total,
       fullPaymentDueDate: '2027-01-11',
+      priceBreakdown: {
+        total: named.totals.total,
+        savings: named.totals.savings,
+        diningSection: { total: dined.dinings[0]?.price },
+        extrasSection: {
+          items: [
+            { code: cot?.code, price: cot?.price },
+            { code: spa.code, price: 2 * spa.price },
+          ],
+        },
+      },
     });
     const attempt = await visitor.get('worldpay-init', {});
     expect(attempt).toMatchObject({ amount: named.totals.total, currency: 'GBP', checkoutId: 'checkout-1' });
@@ -133,6 +149,7 @@ describe('a booking', () => {
     expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentProcessing: false } });
     const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
     expect(confirmation).toMatchObject({
+      bookingData: { resId: made.resId, status: 'completed', totals: named.totals },
       paidAmount: named.totals.total,
       leadGuest: { firstName: 'GuestA', lastName: 'Marlow', email: 'marlow@example.com' },
       card: { brand: 'Visa', lastFour: '1111' },

@@ -329,6 +329,7 @@ describe('bookings', () => {
   });
 
   // requirement: JOURNEY-6-OWNER
+  // requirement: JOURNEY-8-MSG-NOT-LEAD
   // requirement: ACCOUNT-5-LEAD
   it('are shown only to the session that made them; others get the reply for an unknown booking', async () => {
     const visitor = await visitorWithSession(testServer.app);

@@ -85,6 +85,7 @@ describe('a payment', () => {
   });
 
   // requirement: JOURNEY-7-CALL-WORLDPAY-INIT
+  // requirement: JOURNEY-4-PAYMENT
   it('extends the hold for another card when the first is refused', async () => {
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
       booking.bookingId,
@@ -112,6 +113,7 @@ describe('a payment', () => {
     expect(await latest()).toMatchObject({ attemptId: taken, outcome: 'SUCCESS' });
   });
 
+  // requirement: JOURNEY-4-PAYMENT
   it('asks for the card again when its card session has expired', async () => {
     const attemptId = await start();
     const { body } = await visitor.ask(

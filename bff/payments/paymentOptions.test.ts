@@ -158,6 +158,7 @@ describe('a payment option', () => {
 
 describe('set-payment-extra', () => {
   // requirement: ACCOUNT-7-CALL-SET-PAYMENT-EXTRA
+  // requirement: JOURNEY-3-PAYMENT-EXTRAS
   it('adds protection and a donation at the price that the guest saw, and removes them', async () => {
     for (const extra of ['holidayProtection', 'donation'] as const) {
       const { price } = (await details())[extra];
@@ -198,6 +199,7 @@ describe('a discount code', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
+  // requirement: JOURNEY-3-CHECKOUT-STATE
   it('is returned with its type when it is a welcome-home code', async () => {
     expect((await apply('WELCOMEHOME')).data?.discountType).toBe('welcomeHome');
   });

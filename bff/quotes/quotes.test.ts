@@ -287,6 +287,7 @@ describe('an offer', () => {
   // requirement: JOURNEY-7-CALL-COMPLETE-OFFER
   // requirement: JOURNEY-3-BASKET-KINDS
   // requirement: JOURNEY-2-ROUTES-CONFIRMATION
+  // requirement: JOURNEY-3-CONFIRMATION
   it('is held at its price and completed without a card once the guests are named', async () => {
     const visitor = await newVisitor();
     const { offerId, email, booking, quote, changes } = await opened(visitor, true);
@@ -308,7 +309,12 @@ describe('an offer', () => {
     expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
       paidAmount: 0,
       card: null,
-      offer: { isOfferOnly: true, confirmationText: 'arranged is booked' },
+      offer: {
+        isOfferOnly: true,
+        ctaText: 'Take arranged',
+        paymentText: 'To pay for arranged',
+        confirmationText: 'arranged is booked',
+      },
     });
     expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(QUOTE_LOCKED);
     expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([

@@ -59,6 +59,7 @@ const throwIt = (error: unknown): never => {
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 describe('the last units of a type', () => {
+  // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
   it.each([1, 2, 5])('are sold to exactly %i of 64 buyers at two servers', async (units) => {
     const pool = createPool(testServer.database.url);
     const apps = [testServer.app, testServer.createApp(pool)];
@@ -218,6 +219,7 @@ describe('choosing accommodation again', () => {
 
 describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+  // requirement: JOURNEY-4-ADDONS-SWITCHES
   // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
   // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
   it('has its own stock, which can sell out', async () => {

@@ -102,6 +102,7 @@ describe('nextUnplacedParty', () => {
 });
 
 describe('chosenUnits', () => {
+  // requirement: JOURNEY-3-PARTY-ACCOMMODATION
   it('returns each unit with its guests, accommodation code and the price shown', () => {
     const units = chosenUnits(UNITS, OFFERS, ['LODGE', 'ROOM']);
     expect(units).toEqual([

@@ -206,12 +206,14 @@ describe('the accommodation page', () => {
 });
 
 describe('the accommodation page in each state', () => {
+  // requirement: JOURNEY-3-SEARCH-RESULTS
+  // requirement: JOURNEY-4-SEARCH-READY
   it.each([
     ['searching', { isBusy: true, isHolding: false, canConfirm: false, isEmpty: false }],
     [noErrors, { isBusy: false, isHolding: false, canConfirm: true, isEmpty: false }],
     ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
     ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
-    ['loadFailed', { hasLoadFailed: true, canConfirm: false }],
+    ['loadFailed', { isBusy: false, hasLoadFailed: true, canConfirm: false }],
     ['broken', { isBroken: true, canConfirm: false }],
   ])('enables the right controls in state %j', (value, expected) => {
     const view = at(value);

@@ -132,6 +132,10 @@ describe('the sort order of the list', () => {
   ] as const)('is by %s', (sort, expected) => {
     expect(codes(sortOffers(LIST, sort))).toEqual(expected);
   });
+  // requirement: JOURNEY-9-SORT
+  it('is from the lowest price unless the guest asks for another', () => {
+    expect(codes(sortOffers(LIST, NO_PREFERENCES.sort))).toEqual(codes(sortOffers(LIST, 'priceLowToHigh')));
+  });
   it.each(['priceLowToHigh', 'priceHighToLow', 'name', 'sleeps'] as const)(
     'is by code among equal offers, whatever their order in the list: %s',
     (sort) => {

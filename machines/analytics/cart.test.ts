@@ -53,6 +53,7 @@ describe('cartEvents', () => {
       },
     ] satisfies CartItem[]);
   });
+  // requirement: JOURNEY-3-ANALYTICS
   it.each([
     [
       'returns an add event when a break is held',

@@ -108,8 +108,13 @@ describe('the address of a saved quote', () => {
     );
     expect(addressOf({ ...place('overview'), query })).toBe('/booking/overview');
   });
-  it('can also be the overview with a quoteId parameter', () => {
-    expect(opened('/booking/overview?quoteId=87654321')).toMatchObject({ step: 'overview', query });
+  // requirement: JOURNEY-2-ROUTES-OVERVIEW
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it.each([
+    ['/booking/overview', 'family'],
+    ['/bigweekenders/booking/overview', 'weekend'],
+  ])('can also be the overview with a quoteId parameter: %s', (path, brand) => {
+    expect(opened(`${path}?quoteId=87654321`)).toMatchObject({ brand, step: 'overview', query });
   });
 });
 
@@ -159,6 +164,13 @@ describe('addressOf', () => {
     expect(address).toMatch(/^\/booking\/accommodation\/lodge\?break=/);
     expect(opened(address)).toMatchObject({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
   });
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('includes the accommodation code under the weekend prefix', () => {
+    const address = addressOf({ ...place('accommodation', { detail: 'LODGE' }), brand: 'weekend' });
+    expect(address).toMatch(/^\/bigweekenders\/booking\/accommodation\/lodge\?break=/);
+    expect(opened(address)).toMatchObject({ brand: 'weekend', step: 'accommodation', detail: 'LODGE' });
+  });
+  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
   it('includes the booking reference', () => {
     expect(addressOf(place('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
     expect(opened('/booking/confirmation?resId=87654321')?.resId).toBe(87_654_321);

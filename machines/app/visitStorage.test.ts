@@ -22,6 +22,7 @@ const STORED: StoredValues = {
 };
 
 describe('parseVisit', () => {
+  // requirement: JOURNEY-9-STORED
   it.each([[STORED], [NOTHING_STORED]])('returns the values that were serialised', (stored) => {
     expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });

@@ -14,6 +14,7 @@ const booking = bookingWith({
   ],
 });
 
+// requirement: JOURNEY-4-ADDONS-DINING-ONE
 it('counts the ground floor as one choice, however many units it covers', () => {
   expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
     ['all-in-one', 1],

@@ -14,6 +14,30 @@ it.each([
   expect(familyOf(code)).toBe(family);
 });
 
+// requirement: JOURNEY-3-ADDON-CODES
+it.each([
+  ['ground-floor', 'groundFloor'],
+  ['gosh-donation', 'donation'],
+  ['holiday-protection', 'protection'],
+  ['cot-hire', 'cots'],
+  ['token-pre', 'tokenPre'],
+  ['token-post', 'tokenPost'],
+  ['token-transferred', 'tokenTransferred'],
+  ['early-check-in', 'earlyCheckIn'],
+  ['late-check-out', 'lateCheckOut'],
+  ['dine-premium', 'diningPlan'],
+  ['drinks-bar', 'allInclusiveDrinks'],
+  ['activity-pass', 'activityPass'],
+  ['spa-pool', 'spa'],
+  ['brunch-bottomless', 'bottomlessBrunch'],
+  ['circus', 'circus'],
+  ['vip-seats', 'vip'],
+  ['donation', null],
+  ['tea', null],
+])('identifies by the code %s the family %s', (code, family) => {
+  expect(familyOf(code)).toBe(family);
+});
+
 it('returns the section of a code, and throws for a code of no family', () => {
   expect(sectionOf('dine-half')).toBe('dining');
   expect(sectionOf('all-in-one')).toBe('all-inclusive');

@@ -202,6 +202,7 @@ describe('isReplacedBy and isReplaced, the three rules of removal,', () => {
 
 describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed booking,', () => {
   const BOOKED = [line('spa-pool', null, 2), line('dine-half', 0), line('early-check-in')];
+  // requirement: JOURNEY-5-BREAK-70
   it.each([
     ['refuse a lower quantity', LATE, change('spa-pool', null, 1), true],
     ['allow an unchanged quantity', LATE, change('spa-pool', null, 2), false],
@@ -210,6 +211,7 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
   ])('%s', (_, terms, requested, expected) => {
     expect(rules.isTooLate(basket(BOOKED, BOOKED, terms), requested)).toBe(expected);
   });
+  // requirement: JOURNEY-5-BREAK-70
   it.each([
     ['refuse other dining for the party', LATE, change('dine-full', 0), true],
     ['refuse drinks for the party', LATE, change('drinks-bar', 0), true],

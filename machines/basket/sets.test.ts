@@ -96,6 +96,7 @@ describe('withChoices', () => {
 });
 
 describe('withChanges', () => {
+  // requirement: JOURNEY-4-ADDONS-DINING-ONE
   it.each([
     ['remove.0.unitSeqNumber: This add-on is for the whole booking.', { remove: [line('spa-pool', 0)] }],
     ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],

@@ -53,6 +53,8 @@ const messageAfter = async (events: readonly CheckoutEvent[], outcome: DiscountO
   return discountNotification ?? notice;
 };
 
+// requirement: JOURNEY-3-CHECKOUT-STATE
+// requirement: JOURNEY-4-DISCOUNT
 it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unknown]>([
   // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
   [

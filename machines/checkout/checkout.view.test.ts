@@ -39,6 +39,18 @@ describe('the checkout page', () => {
   ])('shows the right flags in state %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
+  // requirement: JOURNEY-3-CHECKOUT-STATE
+  // requirement: JOURNEY-4-CHECKOUT
+  it.each([
+    ['at the start', 'loading', true],
+    ['while a discount code is applied', { saving: 'discount' }, true],
+    ['while an add-on is applied', { saving: 'extra' }, true],
+    ['once a discount code or an add-on was applied or refused', PAYING, false],
+    ['once loading has failed', 'loadFailed', false],
+  ])('is busy or not %s', (_, value, isBusy) => {
+    const input = { booking, billing: {} };
+    expect(settledAt(checkoutMachine, input, value as never).hasTag('busy')).toBe(isBusy);
+  });
   it('lets the guest apply a code that is not blank', () => {
     const canApply = (code: string) => at(PAYING, { code }).canApply;
     expect(['', '  ', 'BREAK10'].map(canApply)).toEqual([false, false, true]);
@@ -152,6 +164,8 @@ describe('the amount due', () => {
     ]);
   });
 
+  // requirement: JOURNEY-3-CHECKOUT-STATE
+  // requirement: JOURNEY-4-OFFERS
   it('shows a discount and an offer', () => {
     const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
     const offer = {
@@ -185,6 +199,7 @@ describe('the balance of a completed booking', () => {
     booking: left.bookingData,
   });
 
+  // requirement: JOURNEY-3-CHECKOUT-STATE
   it('is shown with its amount and due date, and without choices', () => {
     const view = of({ paying: 'balance' }, balanceContext());
     expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });

@@ -56,6 +56,7 @@ describe('a dining package', () => {
       },
     ]);
   });
+  // requirement: JOURNEY-3-DINING-STATE
   it('is chosen or included only for the party and package that it is', () => {
     const booking = bookingWith({
       dinings: [
@@ -208,11 +209,12 @@ describe('the dining footer', () => {
 });
 
 describe('diningView', () => {
+  // requirement: JOURNEY-3-DINING-STATE
   it.each([
     ['loading', { isBusy: true, canFinish: false, canUndo: false }],
     ['awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     ['saving', { isBusy: true, isSaving: true, canFinish: false, canUndo: false }],
-    ['loadFailed', { hasLoadFailed: true, canFinish: false }],
+    ['loadFailed', { isBusy: false, hasLoadFailed: true, canFinish: false }],
     ['broken', { isBroken: true, canFinish: false }],
   ])('enables and disables its controls at %s', (state, expected) => {
     const view = diningAt(state);

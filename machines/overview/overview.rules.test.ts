@@ -98,6 +98,7 @@ describe('the lines that the booking lacks', () => {
 
 describe('toggledDonation', () => {
   const line = { code: 'gosh-donation', unitSeqNumber: null };
+  // requirement: JOURNEY-4-ADDONS-SWITCHES
   it('adds and removes the donation, with undo for a removal', () => {
     expect(toggledDonation({ booking, offers })).toEqual({
       lines: { add: [{ ...line, quantity: 1 }], remove: [] },

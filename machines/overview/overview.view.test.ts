@@ -7,12 +7,14 @@ import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { PayloadOf } from '../contract/calls.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
-import type { Lines, OffersLoaded, OverviewContext } from './overview.types.ts';
+import type { Lines, OffersLoaded, OverviewContext, SaveQuoteOutcome } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
 import { EDIT_HREFS, SIGN_IN_HREFS, OFFERS, full, half, noErrors, overviewAt, spa } from './test/overviewAt.ts';
 
 describe('the link to the maps on the overview', () => {
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
   it.each([
     ['is a separate box if a party has no cabin yet', true, true, { label: 'Choose location' }, null],
     ['is a link if all parties have a cabin', true, false, null, 'Change location'],
@@ -72,6 +74,38 @@ describe('a removal on the overview', () => {
   });
 });
 
+describe('a quote of the overview', () => {
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
+  it('shows why it could not be saved', async () => {
+    const machine = overviewMachine.provide({
+      actors: {
+        loadOffers: fromPromise<OffersLoaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>(() =>
+          Promise.resolve(OFFERS),
+        ),
+        saveQuote: fromPromise<SaveQuoteOutcome, PayloadOf<'save-quote'>>(() =>
+          Promise.resolve({ type: 'quoteSave.failed', message: 'A payment is being made.' }),
+        ),
+      },
+    });
+    const input = {
+      booking: full,
+      email: 'ada@example.com',
+      canPickCabin: false,
+      isPickerOffered: false,
+      editHrefs: EDIT_HREFS,
+      holder: null,
+      signInHrefs: SIGN_IN_HREFS,
+      emptied: null,
+    };
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, ({ context }) => context.offers !== null);
+    actor.send({ type: 'quote.requested' });
+    expect(overviewView(actor.getSnapshot())).toMatchObject({ isSavingQuote: true, notice: null });
+    const refused = overviewView(await waitFor(actor, ({ context }) => context.notice !== null));
+    expect(refused).toMatchObject({ isSavingQuote: false, isInfo: false, notice: 'A payment is being made.' });
+  });
+});
+
 describe('the missing lines in overviewView', () => {
   it('names the lines of the basket cache that the booking lacks, with a placeholder for those no longer sold', () => {
     const missing = {
@@ -122,6 +156,7 @@ describe('overviewView', () => {
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
   });
+  // requirement: JOURNEY-8-ERROR-OVERVIEW
   it('shows that loading failed, and offers a retry', () => {
     expect(overviewAt(noErrors, { hasLoadFailed: true }).loadError).toBe(
       'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',

@@ -108,6 +108,18 @@ describe('the sections in overviewView', () => {
       ],
     ]);
   });
+  // requirement: JOURNEY-3-OVERVIEW
+  it('groups the extras by spa, activities, tokens and all others', () => {
+    const climbing = lineOf({ code: 'climbing', name: 'Climbing', section: 'activities' });
+    const tokens = lineOf({ code: 'token-pre', name: 'Tokens', section: 'tokens' });
+    const groups = sectionsAt(bookingWith({ extras: [floor, tokens, climbing, spa] }))[2]?.groups ?? [];
+    expect(groups.map(({ title, lines }) => [title, lines.map(({ label }) => label)])).toEqual([
+      ['Spa', ['Spa day']],
+      ['Activities', ['Climbing']],
+      ['Tokens', ['Tokens']],
+      ['Everything else', ['Ground floor']],
+    ]);
+  });
   it('links each section to the step that changes it, also to the maps', () => {
     expect(sectionsAt().map(({ step, editHref }) => [step, editHref])).toEqual([
       ['accommodation', '/a'],
@@ -116,7 +128,11 @@ describe('the sections in overviewView', () => {
     ]);
     expect(overviewAt(noErrors).cabinHref).toBe('/p');
   });
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
   it('invites the guest to add something if nothing is chosen', () => {
+    expect(sectionsAt(bookingWith())[1]?.emptyText).toBe(
+      'No dining chosen. You can eat at the resort’s restaurants as you like.',
+    );
     expect(
       sectionsAt(bookingWith())
         .slice(1)
@@ -152,6 +168,7 @@ describe('the sections in overviewView', () => {
     const before = overviewAt(noErrors, { offers: null }, booking).parts.dining.groups[0]?.lines[0];
     expect(before?.removal).toBeNull();
   });
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
   it.each([
     [
       ['breakType', 'dining'],
@@ -169,6 +186,7 @@ describe('the sections in overviewView', () => {
 });
 
 describe('the switches in overviewView', () => {
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
   it('shows the ground-floor option and the donation, on or off', () => {
     expect(overviewAt(noErrors).parts).toMatchObject({
       groundFloor: {
@@ -201,6 +219,8 @@ describe('the switches in overviewView', () => {
 });
 
 describe('the content in overviewView', () => {
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
+  // requirement: JOURNEY-3-TOGGLES
   it.each([
     ['family', false, 'Activities'],
     ['weekend', false, undefined],

@@ -103,6 +103,8 @@ describe('the cots in partiesView', () => {
       [2, 'Cot for infant 2', ''],
     ]);
   });
+  // requirement: JOURNEY-3-SEARCH-STATE
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it('shows the parties as incomplete until each cot has a type', () => {
     expect(viewOf([bare])).toMatchObject({
       state: 'incomplete',
@@ -149,6 +151,7 @@ describe('the notes in partiesView', () => {
   const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 
   // requirement: JOURNEY-5-SEARCH-INFO
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it.each([
     ['adults only on a family break', [FIRST_PARTY], FAMILY_TERMS, [followed]],
     ['adults only on a private break', [FIRST_PARTY], { ...FAMILY_TERMS, isPrivateBreak: true }, []],

@@ -98,6 +98,7 @@ it.each(['children', 'toddlers', 'infants'] as const)(
   },
 );
 
+// requirement: JOURNEY-4-COTS
 it('partyOf gives infants of a booking their own cots first, then hired ones, then a bed', () => {
   expect(partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 })).cotTypes.map(({ type }) => type)).toEqual([
     'Own cot',

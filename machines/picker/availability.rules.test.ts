@@ -38,6 +38,7 @@ describe('the map picker', () => {
     expect(isPickerOpen(on, ['SK'])).toBe(false);
   });
 
+  // requirement: JOURNEY-3-PICKER-MAP
   it('starts with the map that the resort’s accommodation location names', () => {
     expect(mapOf(on.picker, 'BG')).toBe('bg-resort');
     expect(mapOf(on.picker, 'MH')).toBeNull();

@@ -87,7 +87,7 @@ describe('canSelect', () => {
 });
 
 describe('a map step', () => {
-  // requirement: JOURNEY-2-PICKER-TREE
+  // requirement: JOURNEY-2-PICKER-AVAILABLE
   it.each([
     ['is available with a free cabin', 'ground', true],
     ['is available with a free cabin below it', 'hotel', true],
@@ -152,6 +152,7 @@ describe('positions in the tree of maps', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
+  // requirement: JOURNEY-3-CABIN-STEPS
   it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
       { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },

@@ -106,6 +106,7 @@ describe('the first map', () => {
 });
 
 describe('a map of cabins', () => {
+  // requirement: JOURNEY-2-PICKER-TREE
   it('labels each cabin with its details, state and price', () => {
     const view = at('awaitingChoice', {
       ...lodges,
@@ -137,6 +138,7 @@ describe('a map of cabins', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
+  // requirement: JOURNEY-3-PICKER-STATE
   it('has breadcrumbs from the first map', () => {
     expect(at('awaitingChoice', lodges)).toMatchObject({
       breadcrumbs: [
@@ -157,6 +159,7 @@ describe('a map of cabins', () => {
 });
 
 describe('the selected cabin', () => {
+  // requirement: JOURNEY-3-PICKER-STATE
   it('is shown with its location and extra price, and can be confirmed', () => {
     expect(at('awaitingChoice', { ...lodges, selectedCabinCode: 'LODGE-002' })).toMatchObject({
       selection: {

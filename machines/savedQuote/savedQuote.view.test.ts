@@ -96,6 +96,7 @@ describe('a saved quote', () => {
 });
 
 describe('a quote that could not be booked', () => {
+  // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     ['locked', 'Quote Locked', 'Your quote is locked.'],
     ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for the prices of today.'],
@@ -123,6 +124,7 @@ describe('the changes in savedQuoteView', () => {
     now: 45_000,
     ...changes,
   });
+  // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     [change({}), { message: 'The price is another one today.', wasText: '£400.00', nowText: '£450.00' }],
     [

@@ -43,6 +43,7 @@ describe('the month list', () => {
 
 describe('the year list', () => {
   // requirement: JOURNEY-5-DATE-TWO-YEARS
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it('ranges over two years and stays within the months shown', () => {
     expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
       { date: '2027-05-29', label: '2027' },

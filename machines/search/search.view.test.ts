@@ -73,6 +73,7 @@ describe('the errors in searchView', () => {
 });
 
 describe('the search choice in the view', () => {
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it('starts with Bognor Regis and the lengths on sale there', () => {
     const view = at(noErrors);
     expect(view.resorts).toEqual([
@@ -90,6 +91,7 @@ describe('the search choice in the view', () => {
     expect(at(noErrors, WHOLE).fromPriceText).toBe('From £249');
     expect(at(noErrors).fromPriceText).toBeNull();
   });
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it('is summed up as resort, stay and parties', () => {
     expect(at(noErrors, { ...WHOLE, parties: [FAMILY, ONE_MORE] }).summaryItems).toEqual([
       'Bognor Regis',
@@ -105,6 +107,7 @@ describe('the search choice in the view', () => {
 });
 
 describe('the calendar of the search', () => {
+  // requirement: JOURNEY-3-SEARCH-CHOICE
   it('always has six weeks, from Monday to Sunday', () => {
     const { title, weeks } = at(noErrors).calendar;
     expect(title).toBe('January 2027');

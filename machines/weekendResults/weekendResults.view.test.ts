@@ -177,8 +177,11 @@ describe('a missing list of weekends', () => {
       countText: null,
     });
   });
+  // requirement: JOURNEY-3-SEARCH-RESULTS
+  // requirement: JOURNEY-4-SEARCH-READY
   it.each([
     ['searching', { isBusy: true, isEmpty: false }],
+    ['loadFailed', { isBusy: false, isEmpty: false }],
     ['nothingFound', { isBusy: false, isEmpty: true }],
     ['broken', { isBroken: true, message: null }],
   ])('is empty at %s, with its reason', (state, expected) => {

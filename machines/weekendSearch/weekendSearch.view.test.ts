@@ -46,6 +46,7 @@ describe('the questions in weekendSearchView', () => {
     for (const question of QUESTIONS) expect(at({ asking: question }).open).toBe(question);
     expect(at('loading').open).toBeNull();
   });
+  // requirement: JOURNEY-3-SEARCH-WEEKEND
   it('shows the answers so far', () => {
     expect(at(when).answers).toEqual({ when: 'Any month · any event', who: '2 adults', where: 'Any resort' });
     const weekendFilters = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
@@ -127,6 +128,7 @@ describe('the options in weekendSearchView', () => {
     const weekendFilters = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
     expect(at(when, { weekendFilters }).events[0]).toMatchObject({ isChosen: true, refusal: null });
   });
+  // requirement: JOURNEY-3-SEARCH-WEEKEND
   it('includes related events', () => {
     const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(view.related).toEqual(['Northern Soul']);

@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the journey', () => {
+  // requirement: JOURNEY-1-SITE
   // requirement: JOURNEY-2-SEARCH
   // requirement: JOURNEY-6-ANONYMOUS
   it(

@@ -123,6 +123,7 @@ const replyCases: readonly SpecificationCase[] = [
       sends: [at.updated(LOWER)],
     },
   },
+  // requirement: JOURNEY-4-DISCOUNT
   {
     requirement: 'JOURNEY-4-DISCOUNT',
     title: 'stores a code that welcomes a guest home',
@@ -148,6 +149,7 @@ const replyCases: readonly SpecificationCase[] = [
       sends: [],
     },
   },
+  // requirement: JOURNEY-4-DISCOUNT
   {
     requirement: 'JOURNEY-8-MSG-DISCOUNT-NO-EFFECT',
     title: 'says in the given words that a code changes nothing, and clears the stored code',
@@ -189,6 +191,7 @@ const replyCases: readonly SpecificationCase[] = [
       sends: [],
     },
   },
+  // requirement: JOURNEY-4-DISCOUNT
   {
     requirement: 'JOURNEY-4-DISCOUNT',
     title: 'shows the first message about a code that the server refuses as an error',

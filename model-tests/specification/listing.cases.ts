@@ -116,6 +116,7 @@ const panels: readonly SpecificationCase[] = [
       awaits: { without: ['loadTypes'] },
     },
   },
+  // requirement: JOURNEY-4-SEARCH-PANELS
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
     title: 'closes the accessible panel when the filter panel opens',

@@ -116,6 +116,7 @@ export const pickerSpecification: Specification = {
       when: 'loadPicker: breaks',
       outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
     },
+    // requirement: JOURNEY-4-PICKER
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'puts the map shown before the next one on the way back',
@@ -139,6 +140,7 @@ export const pickerSpecification: Specification = {
         accepts: { with: ['the first room'], without: ['a room that is taken', 'cabin.confirmed'] },
       },
     },
+    // requirement: JOURNEY-4-PICKER
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'goes back one map and clears the selected cabin',

@@ -188,6 +188,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       awaits: { with: ['loadPicker'] },
     },
   },
+  // requirement: JOURNEY-4-PICKER-RESET
   {
     requirement: 'JOURNEY-4-PICKER-RESET',
     title: 'clears the cabins and the way to them when the choice is reset',

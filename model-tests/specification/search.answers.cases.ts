@@ -108,6 +108,7 @@ export const answerCases: readonly SpecificationCase[] = [
       awaits: { without: ['loadPrices'] },
     },
   },
+  // requirement: JOURNEY-4-SEARCH-CLEAR
   {
     requirement: 'JOURNEY-4-SEARCH-CLEAR',
     title: 'clears resort, day, nights, month, guests and kind of place',

@@ -47,6 +47,7 @@ export const sessionSpecification: Specification = {
       },
     },
     // requirement: ACCOUNT-3-SESSION
+    // requirement: JOURNEY-4-SESSION-EXPIRY
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',
       title: 'stores the id and the expiry of the opened session, and reports both',
@@ -184,6 +185,7 @@ export const sessionSpecification: Specification = {
       when: 'extension.requested',
       outcome: { state: ungated('open.keepingAlive'), sends: [], awaits: { with: ['keepAlive'] } },
     },
+    // requirement: JOURNEY-4-SESSION-EXPIRY
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',
       title: 'stores the expiry of an extended session, and reports it with the hold',

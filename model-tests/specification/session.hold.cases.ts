@@ -42,6 +42,7 @@ export const sessionHoldCases: readonly SpecificationCase[] = [
     when: 'hold.ended',
     outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
   },
+  // requirement: JOURNEY-4-SESSION-EXPIRY
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'clears the expiry when a booking cannot be created, and goes on counting the time of the session',

@@ -45,6 +45,7 @@ export const sessionLockCases: readonly SpecificationCase[] = [
     when: 'timer: lockWindow in rateLimitGate.locked',
     outcome: { state: ungated('open.active'), sends: [], accepts: { with: ['requests.limited'] } },
   },
+  // requirement: JOURNEY-4-LOCK
   {
     requirement: 'JOURNEY-4-LOCK',
     title: 'never holds calls back outside production',

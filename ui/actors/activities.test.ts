@@ -133,6 +133,7 @@ describe('loading activities', () => {
     runEffect(() => activityGridEffects(contentWith(documents)).loadActivities, { isBBW }, {});
 
   // requirement: ACCOUNT-3-ACTIVITIES
+  // requirement: JOURNEY-7-CONTENT-READS
   it('returns them with the texts of the brand and the token values in order', async () => {
     expect(await load(STORED)).toEqual({
       type: 'activities.loaded',

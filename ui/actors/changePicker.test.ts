@@ -137,6 +137,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 // requirement: ACCOUNT-2-SECTIONS
 // requirement: ACCOUNT-4-PICKER
 describe('the effects of the maps of a paid booking', () => {
+  // requirement: JOURNEY-8-ERROR-ACCOUNT
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toEqual(outcome);
   });

@@ -105,6 +105,14 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'set-payment-option': replyWith('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
+  // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
+  [
+    'saveOption',
+    'reports a failed load when the booking was changed elsewhere and cannot be read',
+    OPTION,
+    { 'set-payment-option': failureReply('bookingChanged'), 'get-booking': failureReply('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.bookingChanged },
+  ],
   [
     'saveOption',
     'returns the latest booking when it was changed elsewhere',
@@ -140,6 +148,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'apply-discount': answered, 'get-payment-details': new Error('fetch failed') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
+  // requirement: JOURNEY-4-DISCOUNT
   [
     'applyDiscount',
     'reports a refusal with the first validation message',
@@ -152,12 +161,21 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     },
     { type: 'discount.refused', message: 'Ended.' },
   ],
+  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
   [
     'applyDiscount',
     'reports a failure when the server cannot be reached',
     CODE,
     { 'apply-discount': new Error('fetch failed') },
     { type: 'discount.failed' },
+  ],
+  // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
+  [
+    'applyDiscount',
+    'reports a failed load when the booking was changed elsewhere and cannot be read',
+    CODE,
+    { 'apply-discount': failureReply('bookingChanged'), 'get-booking': failureReply('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.bookingChanged },
   ],
   [
     'applyDiscount',
@@ -181,6 +199,14 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'complete-offer': failureReply('quoteLocked') },
     { type: 'choice.refused', message: FAILURE_TEXT.quoteLocked },
   ],
+  // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
+  [
+    'completeOffer',
+    'reports a failed load when the booking was changed elsewhere and cannot be read',
+    OFFER,
+    { 'complete-offer': failureReply('bookingChanged'), 'get-booking': failureReply('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.bookingChanged },
+  ],
   [
     'completeOffer',
     'returns the latest booking when it was changed elsewhere',
@@ -193,6 +219,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 ];
 
 describe('the checkout effects', () => {
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
+  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+  // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

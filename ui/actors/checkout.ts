@@ -20,12 +20,23 @@ type CheckoutClient = Client<
   keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof cardCalls | keyof typeof offerCalls
 >;
 
+/**
+ * After a change elsewhere: the latest booking, or a failed load when it cannot be read either; null for any other
+ * failure (spec: booking journey 4, any booking-related error).
+ */
+const changedElsewhereEvent = async (client: CheckoutClient, failure: Failure, signal: AbortSignal) =>
+  failure.code === 'bookingChanged'
+    ? ((await outdatedBookingEvent(client, failure, signal)) ?? loadFailure(failure))
+    : null;
+
 /** The event for the reply to a choice, with the new amount due. */
 const choiceOutcome = async (
   client: CheckoutClient,
   reply: E.Either<Failure, Booking>,
   signal: AbortSignal,
 ): Promise<ChoiceOutcome> => {
+  const changed = E.isLeft(reply) ? await changedElsewhereEvent(client, reply.left, signal) : null;
+  if (changed !== null) return changed;
   const outcome = await saveOutcomeOf(client, reply, signal, failureMessage);
   if (outcome.type === 'basket.refused') return { type: 'choice.refused', message: outcome.message };
   if (outcome.type !== 'basket.saved') return outcome;
@@ -64,7 +75,7 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
         const error = reply.left.validationErrors[0];
         return (
           lossEvent(reply.left) ??
-          (await outdatedBookingEvent(client, reply.left, signal)) ??
+          (await changedElsewhereEvent(client, reply.left, signal)) ??
           (error === undefined ? { type: 'discount.failed' } : { type: 'discount.refused', message: error.message })
         );
       }
@@ -83,7 +94,7 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
       if (E.isRight(reply)) return { type: 'offer.completed', booking: reply.right };
       return (
         lossEvent(reply.left) ??
-        (await outdatedBookingEvent(client, reply.left, signal)) ?? {
+        (await changedElsewhereEvent(client, reply.left, signal)) ?? {
           type: 'choice.refused',
           message: failureMessage(reply.left),
         }

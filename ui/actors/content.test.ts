@@ -78,6 +78,7 @@ describe('content texts', () => {
     expect(texts['SPA-POOL']).toMatchObject({ title: 'The spa-pool', features: ['wifi'] });
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/extras']);
   });
+  // requirement: JOURNEY-7-CONTENT-READS
   it('of events are keyed by the code as the calls use it', async () => {
     const event = (code: string) => ({ code, title: `The ${code}`, description: 'Loud.', tokens: ['Bands'] });
     const get = storeWith({
@@ -104,12 +105,22 @@ describe('content texts', () => {
       vip: { title: 'Booking', intro: 'About Booking' },
     });
   });
+  // requirement: JOURNEY-2-PAGES-CONTENT
+  // requirement: JOURNEY-3-DINING-STATE
   it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);
     const plain = storeWith({ 'pages/dining': { fields: { title: 'Dining' } } });
     expect(await createContentReader(plain).diningOrder(signal)).toEqual([]);
     expect(await createContentReader(storeWith({})).diningOrder(signal)).toEqual([]);
+  });
+  // requirement: JOURNEY-2-PAGES-CONTENT
+  it('return the order of the sections and the card from the path of the overview page, or neither', async () => {
+    const activityCard = { title: 'Activities', text: 'Book them.' };
+    const get = storeWith({ 'pages/overview': { fields: { sectionOrder: ['dining'], activityCard } } });
+    expect(await createContentReader(get).overview(signal)).toEqual({ sectionOrder: ['dining'], card: activityCard });
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/pages/overview']);
+    expect(await createContentReader(storeWith({})).overview(signal)).toEqual({ sectionOrder: [], card: null });
   });
   it.each([
     ['the content store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
@@ -136,6 +147,7 @@ describe('content texts', () => {
 
 describe('accommodationsAt', () => {
   const accommodations = { items: [item('LODGE'), item('ROOM')] };
+  // requirement: JOURNEY-3-ACCOMMODATION-TEXTS
   it('returns the pictures and the location of the resort, without the first picture of the type', async () => {
     const get = storeWith({
       accommodations,
@@ -171,6 +183,7 @@ describe('highlights and brochures', () => {
     },
     'booking-journey-pdfs': { items: [{ fields: brochure }, { fields: { ...brochure, resort: 'MH' } }] },
   });
+  // requirement: JOURNEY-7-CONTENT-READS
   it('are those of the resort', async () => {
     const reader = createContentReader(get);
     expect(await reader.highlightsAt('SK', signal)).toEqual([{ code: 'LODGE', resort: 'SK', badge: 'Loved' }]);

@@ -140,6 +140,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 ];
 
 describe('the overview effects', () => {
+  // requirement: JOURNEY-3-OVERVIEW-PARTS
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

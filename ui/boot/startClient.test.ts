@@ -160,6 +160,7 @@ describe('startClient', () => {
     }, WAIT);
   });
 
+  // requirement: JOURNEY-7-LOG-FIELDS
   it('reports an error when the document is hidden', async () => {
     const { window, start, beacons } = await browserAt(true);
     await start();

@@ -12,6 +12,7 @@ const fail = (): never => {
 };
 
 describe('the stored discount code', () => {
+  // requirement: JOURNEY-9-STORED
   it('is read back until it is removed', () => {
     const coupon = createCouponStorage(() => storage);
     const storage = memory();

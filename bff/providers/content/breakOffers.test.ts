@@ -14,6 +14,7 @@ const contentWith = (list: ContentPort['list']): ContentPort => ({
 });
 const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
 
+// requirement: JOURNEY-7-CONTENT-READS
 test('skips break offers that do not match the schema', async () => {
   const content = contentWith(async (type) =>
     E.right(

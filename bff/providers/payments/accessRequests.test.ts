@@ -83,6 +83,7 @@ const authenticated = (preference: 'noPreference' | 'challengeMandated') => ({
 });
 
 describe('payment by a guest at Access Worldpay', () => {
+  // requirement: JOURNEY-9-MONEY
   it('is one order, captured at once, authenticated by the provider, and stores no card', async () => {
     expect(await sentBy(fullPayment())).toEqual([
       {

@@ -101,6 +101,7 @@ describe('the choices of a paid booking', () => {
     expect(toggle(paidWith([], { daysToStart: 70 }), 'dine-premium')).toBeNull();
   });
   // requirement: ACCOUNT-4-EDIT
+  // requirement: JOURNEY-8-MSG-CONTACT-US
   it('leaves a change between drinks and all-inclusive to the team', () => {
     const drinks = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 });
     const words =

@@ -1,5 +1,6 @@
 /** The view of one booking: its money, its payments, and a refusal to anybody else. */
 import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { PREVIOUS } from '../test/accounts.ts';
@@ -76,6 +77,19 @@ describe('myBookingView', () => {
     expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
     expect(card('bookingGuests')).toMatchObject({ text: 'Everybody is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
+  });
+  // requirement: JOURNEY-9-CODES
+  it.each([
+    ['drinks-soft', 'drinks', 'all-inclusive-drinks'],
+    ['drinks-bar', 'drinks', 'all-inclusive-drinks'],
+    ['all-in-one', 'all-inclusive', 'all-inclusive-drinks-packages'],
+  ] as const)('has the code %s on one card, that of all-inclusive', (code, section, path) => {
+    const dinings = [lineOf({ code, section, name: 'The booked one', unitSeqNumber: 0 })];
+    const myBooking = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, dinings } };
+    const { cards = [] } = at('shown', { myBooking }).booking ?? {};
+    expect(cards.filter(({ text }) => text.includes('The booked one')).map(({ href }) => href)).toEqual([
+      `/my-breakwater/bookings/12345678/${path}`,
+    ]);
   });
   it('says that guests are to be named, and where the holder stays by name', () => {
     const details = { ...CHANGED_BEFORE.booking, areGuestDetailsComplete: false };
@@ -171,6 +185,7 @@ describe('myBookingView', () => {
       message: 'You are not allowed to access this booking because you are not a lead guest on it.',
     });
   });
+  // requirement: JOURNEY-8-ERROR-ACCOUNT
   it('shows loading and failures', () => {
     expect(at('loading')).toMatchObject({ booking: null, title: 'Your booking' });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
