@@ -80,7 +80,9 @@ export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Ei
   const refusal = unitsRefusal(units);
   if (refusal !== null) return E.left(badInput(refusal));
   return gridOf(deps, 'price-grid', query, (sold) =>
-    sold.filter((stay) => isListedFor(stay, units)).map((stay) => ({ ...dayOf(stay, units), ...totsFlagOf(stay) })),
+    sold
+      .filter((stay) => isListedFor(stay, units))
+      .map((stay) => ({ ...dayOf(stay, units), breakName: stay.name, ...totsFlagOf(stay) })),
   );
 };
 

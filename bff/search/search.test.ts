@@ -123,6 +123,7 @@ const lowest = (days: readonly { price: number | null }[]): number =>
 
 describe('lead-in prices', () => {
   // requirement: JOURNEY-7-CALL-GET-LEADIN-PRICE
+  // requirement: JOURNEY-3-SELECTED-BREAK
   it.each(resorts)('equal the lowest prices in the price grids of %s, by month and by nights', async (resort) => {
     const days = await gridDays('price-grid', resort, '2027-05', [family]);
     const { leadIn } = await visitor.get('get-leadin-price', { resort, month: '2027-05', units: [family] });
@@ -137,7 +138,10 @@ describe('lead-in prices', () => {
       });
       const ofLength = days.filter((day) => day.nights === nights);
       expect(one).toMatchObject({ resort, nights, price: lowest(ofLength) });
-      expect(ofLength.find((day) => day.startDate === one?.startDate)?.price).toBe(one?.price);
+      expect(ofLength.find((day) => day.startDate === one?.startDate)).toMatchObject({
+        price: one?.price,
+        breakName: one?.breakName,
+      });
     }
   });
 

@@ -7,9 +7,16 @@ import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
-import { startingChoice, withPreferences, type SearchChoice } from '../search/choice.ts';
+import {
+  startingChoice,
+  stayOf,
+  withChosenBreak,
+  withPreferences,
+  type ChosenBreak,
+  type SearchChoice,
+} from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
-import { StoredChoice, StoredPreferences } from './visitStorage.ts';
+import { ChosenBreak as StoredChosenBreak, StoredChoice, StoredPreferences } from './visitStorage.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = {
@@ -47,9 +54,26 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
     fc
       .option(arbitraryOf(StoredPreferences) as fc.Arbitrary<StayPreferences>)
       .map((preferences) => withPreferences(choice, preferences ?? NO_PREFERENCES)),
+  )
+  .chain((choice) =>
+    fc
+      .option(arbitraryOf(StoredChosenBreak) as fc.Arbitrary<ChosenBreak>)
+      .map((chosenBreak) => withChosenBreak(choice, stayOf(choice) === null ? null : chosenBreak)),
   );
 
 describe('a choice in the break parameter', () => {
+  // requirement: JOURNEY-3-SELECTED-BREAK
+  it('names the break and the price that the guest saw, if both are known', () => {
+    const selectedBreak = { ...PARTS, breakName: 'Easter Break', price: 24_900 };
+    const choice = { ...CHOICE, chosenBreak: { breakName: 'Easter Break', price: 24_900 } };
+    const fieldsIn = (text: string) => JSON.parse(atob(text)) as object;
+    expect(fieldsIn(encodeBreak(choice))).toMatchObject({ selectedBreak });
+    expect(fieldsIn(encodeBreak(CHOICE))).toMatchObject({ selectedBreak: PARTS });
+    expect(decodeBreak(value({ ...WHOLE, selectedBreak }), TODAY)?.chosenBreak).toEqual(choice.chosenBreak);
+    expect(decodeBreak(value({ ...WHOLE, selectedBreak: { ...selectedBreak, date: null } }), TODAY)).not.toHaveProperty(
+      'chosenBreak',
+    );
+  });
   // requirement: JOURNEY-2-QUERY-BREAK
   it('is unchanged after encoding and decoding', () => {
     fc.assert(
@@ -159,6 +183,18 @@ describe('an invalid value of the break parameter', () => {
       { ...rest, date: null, month: '2027-01' },
     ],
     ['nights (zero)', { ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } }, { ...rest, nights: 3 }],
+    ['name of the break (no price)', { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break' } }, rest],
+    [
+      'name of the break (too long)',
+      { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'x'.repeat(121), price: 24_900 } },
+      rest,
+    ],
+    [
+      'price (in pounds and pence)',
+      { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break', price: 249.5 } },
+      rest,
+    ],
+    ['price (negative)', { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break', price: -1 } }, rest],
     ['package type (unknown)', { ...WHOLE, packageType: 'PALACE' }, rest],
     ['accommodation type (too long)', { ...WHOLE, accommodationType: 'x'.repeat(3_000) }, rest],
   ])('in one field does not change the other fields: %s', (_, content, expected) => {

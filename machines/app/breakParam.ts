@@ -5,6 +5,7 @@
 import {
   ADULTS,
   ACCOMMODATION_CODE,
+  BREAK_NAME,
   SEARCH_SORT,
   COT_TYPE,
   DATE,
@@ -16,6 +17,7 @@ import {
   MAX_FEATURES,
   MAX_UNITS,
   NIGHTS,
+  PENCE,
 } from '../contract/urlScalars.ts';
 import type { Party } from '../contract/party.ts';
 import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/stayPreferences.ts';
@@ -26,7 +28,10 @@ import {
   areDefaultPreferences,
   startingChoice,
   preferencesOf,
+  stayOf,
+  withChosenBreak,
   withPreferences,
+  type ChosenBreak,
   type SearchChoice,
 } from '../search/choice.ts';
 
@@ -52,8 +57,8 @@ export const breakFields = (choice: SearchChoice): object => ({
     date: choice.date,
     duration: choice.nights,
     resortCode: choice.resort,
-    breakName: null,
-    price: null,
+    breakName: choice.chosenBreak?.breakName ?? null,
+    price: choice.chosenBreak?.price ?? null,
   },
   ...preferenceFields(preferencesOf(choice)),
 });
@@ -151,6 +156,12 @@ const decodePreferences = (value: unknown): StayPreferences => ({
   ...decodeFilters(fieldOf(value, 'filters')),
 });
 
+/** The name and price of the selected break; null unless both are valid. */
+const decodeChosenBreak = (selected: unknown): ChosenBreak | null => {
+  const [breakName, price] = [fieldOf(selected, 'breakName'), fieldOf(selected, 'price')];
+  return BREAK_NAME.is(breakName) && PENCE.is(price) ? { breakName, price } : null;
+};
+
 /**
  * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws: a field that
  * cannot be decoded is taken from `fallback`, and the other fields are kept.
@@ -172,7 +183,8 @@ export const decodeBreak = (
     month: monthOf(reachedDate ?? today),
     parties: decodeParties(fieldOf(found, 'parties'), fallback.parties),
   };
-  return withPreferences(choice, decodePreferences(found));
+  const chosenBreak = stayOf(choice) === null ? null : decodeChosenBreak(selected);
+  return withPreferences(withChosenBreak(choice, chosenBreak), decodePreferences(found));
 };
 
 type StayParams = Readonly<{

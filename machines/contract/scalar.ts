@@ -1,6 +1,6 @@
 /** Scalars of the contract: io-ts types that carry their own JSON schema, so that decoding and OpenAPI always agree. */
 import * as t from 'io-ts';
-import { AGENCY_ID, EVENT_CODE, DATE, QUOTE_NUMBER } from './urlScalars.ts';
+import { AGENCY_ID, EVENT_CODE, DATE, PENCE, QUOTE_NUMBER } from './urlScalars.ts';
 import { integerSpec, patternSpec, textSpec, type ScalarSpec, type ScalarSchema, type EnumSpec } from './scalarSpec.ts';
 
 /** A string or integer with limits; `_tag` lets the OpenAPI writer recognise it. */
@@ -41,7 +41,7 @@ export const IsoInstant = patterned(
 );
 
 /** Integer pence. */
-export const Pence = integer('Pence', 0, 100_000_000, 'integer pence');
+export const Pence = scalar(PENCE, 'integer pence');
 
 export const Uuid = patterned('Uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
 

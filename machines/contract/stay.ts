@@ -4,6 +4,7 @@
 import * as t from 'io-ts';
 import {
   ACCOMMODATION_CODE,
+  BREAK_NAME,
   SEARCH_SORT,
   FEATURE,
   MONTH,
@@ -21,6 +22,7 @@ export type ResortCode = t.TypeOf<typeof ResortCode>;
 export const Season = oneOf('Season', 'ADULT ONLY', 'U FAMILY', '*');
 export type Season = t.TypeOf<typeof Season>;
 
+export const BreakName = scalar(BREAK_NAME);
 export const Nights = scalar(NIGHTS, 'nights');
 export const Month = scalar(MONTH, 'YYYY-MM');
 
@@ -63,7 +65,7 @@ export const PRICED_DAY = {
   isSoldOut: t.boolean,
 };
 /** If `isForTots` is true, the break is for parties with a toddler or an infant. */
-const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { isForTots: t.boolean });
+const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { breakName: BreakName, isForTots: t.boolean });
 
 export const PriceGrid = t.strict(
   { resort: ResortCode, month: Month, nights: Nights, days: list(PriceGridDay, 0, 62) },

@@ -45,6 +45,11 @@ export const EVENT_CODE = patternSpec('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 /** The most events, resorts and months in the filters of the weekend search. */
 export const MAX_WEEKEND_FILTERS = { events: 40, resorts: 3, months: 25 } as const;
 
+/** The name of a break. */
+export const BREAK_NAME = textSpec('BreakName', 1, 120);
+/** Integer pence. */
+export const PENCE = integerSpec('Pence', 0, 100_000_000);
+
 /** A travel agent's number. */
 export const AGENCY_ID = integerSpec('AgencyId', 1, 99_999_999);
 /** 8 digits; the number of a saved quote or a prepared offer. */

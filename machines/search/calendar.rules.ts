@@ -1,5 +1,6 @@
 /** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
 import type { Calendar, PriceGrid } from '../contract/stay.ts';
+import type { ChosenBreak } from './choice.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 
 /** A search can look two years ahead (spec: booking journey 5). */
@@ -77,6 +78,14 @@ export const firstFocus = (today: string, month: string, grid: PriceGrid | null)
 /** Whether a stay can start on a day: it is priced in the grid, and not sold out. */
 export const isArrivalDay = (grid: PriceGrid | null, date: string): boolean =>
   grid?.days.some((day) => day.startDate === date && day.price !== null && !day.isSoldOut) ?? false;
+
+/** The name and price of the break that starts on a day of the grid; null if it cannot be chosen. */
+export const chosenBreakIn = (grid: PriceGrid | null, date: string | null): ChosenBreak | null => {
+  const day = grid?.days.find(({ startDate }) => startDate === date);
+  return day?.breakName === undefined || day.price === null || day.isSoldOut
+    ? null
+    : { breakName: day.breakName, price: day.price };
+};
 
 /** Whether a stay of `nights` is sold from a day. */
 export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>

@@ -8,9 +8,12 @@ import type { Booking } from '../contract/booking.ts';
 import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, leadUnitIndex, partyOf, withLead } from '../party/party.rules.ts';
 
+/** The name of the chosen break, and the price in pence that the guest saw for it (spec: booking journey 3, selected break). */
+export type ChosenBreak = Readonly<{ breakName: string; price: number }>;
+
 /**
  * Resort (null until chosen, after the guest has cleared the search), month shown, nights, arrival day (null until
- * chosen) and parties; `preferences` only if there are any.
+ * chosen) and parties; `preferences` only if there are any, `chosenBreak` only once its price is known.
  */
 export type SearchChoice = {
   resort: ResortCode | null;
@@ -19,6 +22,7 @@ export type SearchChoice = {
   date: string | null;
   parties: Party[];
   preferences?: StayPreferences;
+  chosenBreak?: ChosenBreak;
 };
 
 /** The accommodation preferences of a choice. */
@@ -35,6 +39,12 @@ export const withPreferences = (
   { preferences: _before, ...choice }: SearchChoice,
   preferences: StayPreferences,
 ): SearchChoice => (areDefaultPreferences(preferences) ? choice : { ...choice, preferences });
+
+/** The choice with the name and price of its break; without them when they are not known. */
+export const withChosenBreak = (
+  { chosenBreak: _before, ...choice }: SearchChoice,
+  chosenBreak: ChosenBreak | null,
+): SearchChoice => (chosenBreak === null ? choice : { ...choice, chosenBreak });
 
 /** Default resort (spec: booking journey 9). */
 export const DEFAULT_RESORT: ResortCode = 'BG';

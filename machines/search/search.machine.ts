@@ -88,13 +88,8 @@ export const searchMachine = setup({
       choice: ({ context }, params: { month: string }) => ({ ...context.choice, month: params.month }),
     }),
     setFocus: assign({ focus: (_, params: { date: string }) => params.date }),
-    setDate: assign({
-      choice: ({ context }, params: { date: string }) => ({ ...context.choice, date: params.date }),
-      focus: (_, params: { date: string }) => params.date,
-    }),
-    setParties: assign({
-      choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
-    }),
+    setDate: assign(({ context }, params: { date: string }) => updates.withDate(context, params.date)),
+    setParties: assign(({ context }, params: PartyChanged) => updates.withParties(context, params.parties)),
     setPreferences: assign(({ context }, params: { preferences: StayPreferences }) =>
       updates.withStayType(context, params.preferences),
     ),

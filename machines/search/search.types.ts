@@ -40,6 +40,8 @@ export type SearchInput = PriceQuery &
 
 export type SearchContext = SearchInput &
   Readonly<{
+    /** the choice of the address, or of an earlier visit to the step */
+    openedWith: SearchChoice;
     calendar: Calendar | null;
     grid: PriceGrid | null;
     months: MonthPrices;

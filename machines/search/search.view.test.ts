@@ -173,7 +173,9 @@ describe('a break for tots in the calendar', () => {
     },
     grid: {
       ...GRID,
-      days: GRID.days.map((one) => (one.startDate === '2027-01-25' ? { ...one, isForTots: true } : one)),
+      days: GRID.days.map((one) =>
+        one.startDate === '2027-01-25' ? { ...one, breakName: 'Just for Tots', isForTots: true } : one,
+      ),
     },
   };
   const chosen = { ...START, date: '2027-01-25' };
@@ -224,6 +226,36 @@ describe('searchView', () => {
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
   ])('enables and disables its controls at %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
+  });
+});
+
+describe('the price of the chosen break', () => {
+  const seen = { ...START, date: '2027-01-22', chosenBreak: { breakName: 'Weekend Break', price: 22_900 } };
+  const textAt = (choice: SearchChoice, openedWith: SearchChoice, value: string | object = noErrors) =>
+    at(value, choice, { openedWith }).priceChangeText;
+  const couple = { ...seen, parties: [partyWith({ numberOfAdults: 3 })] };
+
+  // requirement: JOURNEY-3-SELECTED-BREAK
+  it('is compared with the one that the guest saw when it was chosen', () => {
+    expect(textAt(seen, seen)).toBe('The price has changed: it was £229 when this break was chosen.');
+    expect(at(noErrors, seen).fromPriceText).toBe('From £249');
+  });
+  it.each<[string, SearchChoice, SearchChoice]>([
+    ['the price is the same', seen, { ...seen, chosenBreak: { breakName: 'Weekend Break', price: 24_900 } }],
+    ['no price was seen', seen, START],
+    ['another day is chosen', { ...seen, date: '2027-01-25' }, seen],
+    ['the parties are others', couple, seen],
+  ])('is not compared when %s', (_, choice, openedWith) => {
+    expect(textAt(choice, openedWith)).toBeNull();
+  });
+  it('names the break as the store does, whatever name the address carries', () => {
+    const grid = { ...GRID, days: GRID.days.map((one) => ({ ...one, breakName: 'Weekend Break' })) };
+    const chosenBreak = { breakName: 'Call 0900 123', price: 24_900 };
+    const view = at(noErrors, { ...seen, chosenBreak }, { grid });
+    expect(view.calendar.message).toBe(
+      'Arrival Friday 22 January 2027, 3 nights, Weekend Break. Also sold from this day: 4 nights',
+    );
+    expect(JSON.stringify(view)).not.toContain('0900');
   });
 });
 

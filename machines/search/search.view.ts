@@ -1,4 +1,5 @@
 /** The view of the search: what it shows, and which controls are enabled. */
+import isDeepEqual from 'fast-deep-equal';
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -7,7 +8,7 @@ import { formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { formatParty, unitOf } from '../party/party.rules.ts';
-import { DEFAULT_NIGHTS, isTotsStay, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
+import { DEFAULT_NIGHTS, chosenBreakIn, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
@@ -45,6 +46,8 @@ export type SearchView = Readonly<{
   resortError: string | null;
   summaryItems: readonly string[];
   fromPriceText: string | null;
+  /** the price at which the break was chosen, if it is another one now */
+  priceChangeText: string | null;
   canSubmit: boolean;
   /** why the search cannot be submitted, other than because a request is running */
   submitRefusal: string | null;
@@ -99,16 +102,26 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
 };
 
 /** The chosen arrival with the other lengths on sale from that day. */
-const chosenText = ({ calendar, choice }: SearchSnapshot['context']): string => {
+const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): string => {
   if (choice.date === null) return '';
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
   const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(formatNights).join(', ')}`;
-  const tots = isTotsStay(calendar, choice.date, choice.nights) ? ', Just for Tots' : '';
-  return `Arrival ${formatLongDate(choice.date)}, ${formatNights(choice.nights)}${tots}${also}`;
+  // the store's name of the break, never the one that an address carries
+  const name = chosenBreakIn(grid, choice.date)?.breakName;
+  return `Arrival ${formatLongDate(choice.date)}, ${formatNights(choice.nights)}${name === undefined ? '' : `, ${name}`}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
   grid?.days.find((day) => day.startDate === choice.date)?.price ?? null;
+
+/** The price when the address was made or the step last visited, while the same break for the same parties costs another. */
+const priceChangeTextOf = ({ choice, openedWith }: SearchSnapshot['context'], price: number | null): string | null => {
+  const before = openedWith.chosenBreak?.price ?? null;
+  const isSame = isDeepEqual(stayOf(choice), stayOf(openedWith)) && isDeepEqual(choice.parties, openedWith.parties);
+  return !isSame || before === null || price === null || before === price
+    ? null
+    : `The price has changed: it was ${formatWholePounds(before)} when this break was chosen.`;
+};
 
 /** The view of a search. */
 export const searchView = (snapshot: SearchSnapshot): SearchView => {
@@ -156,6 +169,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
         : formatStay(stay.startDate, stay.nights),
       choice.parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
     ],
+    priceChangeText: priceChangeTextOf(context, price),
     fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal: snapshot.matches('pricesFailed') ? 'Prices are needed before you can go on.' : null,

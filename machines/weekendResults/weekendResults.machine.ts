@@ -8,6 +8,7 @@ import type { Party } from '../contract/party.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { withChosenBreak } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
@@ -141,10 +142,11 @@ export const weekendResultsMachine = setup({
       type: 'final',
       description: 'The stay is chosen; the journey continues to its accommodation.',
       output: ({ context: { chosen, parties } }): StayChosen => {
-        const { resort, startDate, nights } = chosen as PricedBreak;
+        const { resort, startDate, nights, name, price } = chosen as PricedBreak;
+        const choice = { resort, month: monthOf(startDate), nights, date: startDate, parties };
         return {
           type: 'stay.chosen',
-          choice: { resort, month: monthOf(startDate), nights, date: startDate, parties },
+          choice: withChosenBreak(choice, price === null ? null : { breakName: name, price }),
         };
       },
     },

@@ -68,10 +68,17 @@ export const grid = (month: string): PriceGrid => ({
   month,
   nights: 3,
   days: [
-    { startDate: '2027-01-22', price: 24_900, wasPrice: null, isSoldOut: false },
-    { startDate: '2027-01-28', price: 23_900, wasPrice: null, isSoldOut: false, isForTots: true },
-    { startDate: '2027-01-29', price: null, wasPrice: null, isSoldOut: true },
-    { startDate: '2027-02-05', price: 29_900, wasPrice: 34_900, isSoldOut: false },
+    { startDate: '2027-01-22', price: 24_900, wasPrice: null, isSoldOut: false, breakName: 'Weekend Break' },
+    {
+      startDate: '2027-01-28',
+      price: 23_900,
+      wasPrice: null,
+      isSoldOut: false,
+      breakName: 'Just for Tots',
+      isForTots: true,
+    },
+    { startDate: '2027-01-29', price: null, wasPrice: null, isSoldOut: true, breakName: 'Weekend Break' },
+    { startDate: '2027-02-05', price: 29_900, wasPrice: 34_900, isSoldOut: false, breakName: 'Weekend Break' },
   ],
 });
 

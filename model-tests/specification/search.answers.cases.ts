@@ -13,6 +13,7 @@ import {
   TOTS_DAY,
   USUAL_TERMS,
   WITH_INFANT,
+  DAY_FOR_INFANT,
   choiceSent,
 } from './search.paths.ts';
 
@@ -68,8 +69,8 @@ export const answerCases: readonly SpecificationCase[] = [
     when: 'an infant joins',
     outcome: {
       state: 'debouncing',
-      context: { choice: { ...DAY_CHOSEN, parties: WITH_INFANT } },
-      sends: [choiceSent({ ...DAY_CHOSEN, parties: WITH_INFANT })],
+      context: { choice: DAY_FOR_INFANT },
+      sends: [choiceSent(DAY_FOR_INFANT)],
       accepts: { without: [...DAYS, 'search.submitted', 'retry.requested'] },
       awaits: { with: ['timer: debounce in debouncing'], without: ['loadPrices'] },
     },
@@ -81,7 +82,7 @@ export const answerCases: readonly SpecificationCase[] = [
     when: 'timer: debounce in debouncing',
     outcome: {
       state: 'pricing',
-      context: { choice: { ...DAY_CHOSEN, parties: WITH_INFANT } },
+      context: { choice: DAY_FOR_INFANT },
       sends: [],
       awaits: { with: ['loadPrices'] },
     },

@@ -14,8 +14,15 @@ export const WITH_INFANT = OPEN_CHOICE.parties.map((party) => ({
   cotTypes: [{ id: 1, type: null }],
 }));
 
-export const DAY_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-22' };
-export const TOTS_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-28' };
+const WEEKEND_BREAK = { breakName: 'Weekend Break', price: 24_900 };
+export const DAY_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-22', chosenBreak: WEEKEND_BREAK };
+/** The chosen day for other parties, whose price is not known yet. */
+export const DAY_FOR_INFANT = { ...OPEN_CHOICE, date: '2027-01-22', parties: WITH_INFANT };
+export const TOTS_CHOSEN = {
+  ...OPEN_CHOICE,
+  date: '2027-01-28',
+  chosenBreak: { breakName: 'Just for Tots', price: 23_900 },
+};
 export const NOTHING_CHOSEN = { ...OPEN_CHOICE, resort: null };
 export const IN_MINEHEAD = { ...OPEN_CHOICE, resort: 'MH' };
 export const IN_FEBRUARY = { ...OPEN_CHOICE, month: '2027-02' };

@@ -148,7 +148,14 @@ const choosing: readonly SpecificationCase[] = [
       sends: [],
       output: {
         type: 'stay.chosen',
-        choice: { resort: 'MH', month: '2027-02', nights: 3, date: '2027-02-05', parties: [PARTY] },
+        choice: {
+          resort: 'MH',
+          month: '2027-02',
+          nights: 3,
+          date: '2027-02-05',
+          parties: [PARTY],
+          chosenBreak: { breakName: 'Disco Nights Weekender', price: 39_800 },
+        },
       },
     },
   },

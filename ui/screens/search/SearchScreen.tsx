@@ -121,6 +121,7 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
     <Summary
       summaryItems={view.summaryItems}
       fromPriceText={view.fromPriceText}
+      priceChangeText={view.priceChangeText}
       isBusy={view.isBusy}
       canSubmit={view.canSubmit}
       submitRefusal={view.submitRefusal}
@@ -237,17 +238,20 @@ const Calendar = deferred(({ view, isBusy, send }: CalendarProps) => (
   />
 ));
 
-type SummaryProps = Pick<SearchView, 'summaryItems' | 'fromPriceText' | 'isBusy' | 'canSubmit' | 'submitRefusal'>;
+type SummaryProps = Pick<
+  SearchView,
+  'summaryItems' | 'fromPriceText' | 'priceChangeText' | 'isBusy' | 'canSubmit' | 'submitRefusal'
+>;
 
 const Summary = memo(
-  ({ summaryItems, fromPriceText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
+  ({ summaryItems, fromPriceText, priceChangeText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
     <BasketSummary
       title="Your search"
       summaryItems={summaryItems}
       totalLabel="Your stay"
       totalText={fromPriceText}
-      note="All fees included"
-      announcement={fromPriceText ?? ''}
+      note={priceChangeText ?? 'All fees included'}
+      announcement={[fromPriceText, priceChangeText].filter(Boolean).join('. ')}
       action={
         <Button
           type="submit"
