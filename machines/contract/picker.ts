@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { ContentImage } from './content.ts';
 import { CabinCode } from './party.ts';
+import { withOptional } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
 /** A position on a map's picture: percent of its width and height from the top left. */
@@ -18,10 +19,11 @@ export type MapCabin = t.TypeOf<typeof MapCabin>;
 const MapReference = t.strict({ stepId: t.string, ...position }, 'MapReference');
 export type MapReference = t.TypeOf<typeof MapReference>;
 
-/** A place without a map of its own: the pool, the shop, the beach. */
-const MapItem = t.strict(
-  { id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...position },
+/** A place without a map of its own: the pool, the shop, the beach. One that is available can be selected to read about it. */
+const MapItem = withOptional(
   'MapItem',
+  { id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...position },
+  { text: t.string },
 );
 export type MapItem = t.TypeOf<typeof MapItem>;
 

@@ -15,7 +15,13 @@ export const pickerMachine = pickerSetup.createMachine({
   description:
     'Each party can choose its cabin by name on the maps, of a booking that is being made, or in the change of a paid one.',
   meta: {
-    requirements: ['JOURNEY-2-PICKER-TREE', 'JOURNEY-3-PICKER-STATE', 'JOURNEY-4-PICKER', 'JOURNEY-4-PICKER-RESET'],
+    requirements: [
+      'JOURNEY-2-PICKER-TREE',
+      'JOURNEY-2-PICKER-ITEMS',
+      'JOURNEY-3-PICKER-STATE',
+      'JOURNEY-4-PICKER',
+      'JOURNEY-4-PICKER-RESET',
+    ],
   },
   context: ({ input }) => ({
     booking: input.booking,
@@ -27,6 +33,7 @@ export const pickerMachine = pickerSetup.createMachine({
     currentStep: '',
     prevSteps: [],
     selectedCabinCode: null,
+    selectedItemId: null,
     releasing: [],
     zoom: 1,
     notice: null,
@@ -49,7 +56,8 @@ export const pickerMachine = pickerSetup.createMachine({
       },
     },
     awaitingChoice: {
-      description: 'The guest moves down and up the maps and selects a cabin. Selecting holds nothing.',
+      description:
+        'The guest moves down and up the maps and selects a cabin, or a place to read about. Selecting holds nothing.',
       on: {
         'step.chosen': {
           guard: { type: 'canGoTo', params: fromEvent },
@@ -63,6 +71,10 @@ export const pickerMachine = pickerSetup.createMachine({
         'cabin.selected': {
           guard: { type: 'canSelect', params: fromEvent },
           actions: { type: 'select', params: fromEvent },
+        },
+        'item.selected': {
+          guard: { type: 'canSelectItem', params: fromEvent },
+          actions: { type: 'selectItem', params: fromEvent },
         },
         'cabin.suggested': { guard: 'hasSuggestion', actions: 'suggest' },
         'cabin.confirmed': { guard: 'isSelectionNew', target: 'holding' },

@@ -30,6 +30,10 @@ export const isCabinFree = ({ cabins, booking, unitIndex }: CabinChoosing, cabin
 export const canSelect = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, code: string): boolean =>
   (maps[currentStep]?.cabins.some((cabin) => cabin.code === code) ?? false) && isCabinFree(choosing, code);
 
+/** Whether a place of the map shown can be selected: it is available. */
+export const canSelectItem = (maps: Maps, { currentStep }: MapPosition, id: string): boolean =>
+  maps[currentStep]?.items.some((item) => item.id === id && item.isAvailable) ?? false;
+
 /** A map and all maps below it; a map that links back to one above it is not followed. */
 const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): MapStep[] => {
   const step = maps[stepId];

@@ -6,6 +6,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import {
   canGoTo,
   canSelect,
+  canSelectItem,
   heldCabin,
   isCabinFree,
   isStepAvailable,
@@ -36,6 +37,8 @@ const unitsWithCabin = ({ units }: Booking): number[] =>
 const suggestionIn = (context: PickerContext) =>
   suggestedCabin(context.maps, context.mapId, context, context.currentStep);
 
+const NOTHING_SELECTED = { selectedCabinCode: null, selectedItemId: null } as const;
+
 export const pickerSetup = setup({
   types: {
     context: {} as PickerContext,
@@ -56,6 +59,7 @@ export const pickerSetup = setup({
     hasComeFrom: ({ context }, params: { stepId: string }) => context.prevSteps.includes(params.stepId),
     hasHistory: ({ context }) => context.prevSteps.length > 0,
     canSelect: ({ context }, params: { code: string }) => canSelect(context.maps, context, context, params.code),
+    canSelectItem: ({ context }, params: { id: string }) => canSelectItem(context.maps, context, params.id),
     hasSuggestion: ({ context }) => suggestionIn(context) !== null,
     isSelectionNew: ({ context: { booking, unitIndex, selectedCabinCode } }) =>
       selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
@@ -86,32 +90,48 @@ export const pickerSetup = setup({
     }),
     goTo: assign(({ context }, params: { stepId: string }) => ({
       ...positionBelow(context, params.stepId),
-      selectedCabinCode: null,
+      ...NOTHING_SELECTED,
       zoom: 1,
       notice: null,
     })),
     goBack: assign(({ context }, params: { stepId?: string }) => ({
       ...positionAbove(context, params.stepId),
-      selectedCabinCode: null,
+      ...NOTHING_SELECTED,
       zoom: 1,
       notice: null,
     })),
-    select: assign((_, params: { code: string }) => ({ selectedCabinCode: params.code, notice: null })),
+    select: assign((_, params: { code: string }) => ({
+      selectedCabinCode: params.code,
+      selectedItemId: null,
+      notice: null,
+    })),
+    /** the party keeps the cabin that it holds; a cabin that is only selected is no longer */
+    selectItem: assign(({ context: { booking, unitIndex } }, params: { id: string }) => ({
+      selectedCabinCode: heldCabin(booking, unitIndex),
+      selectedItemId: params.id,
+      notice: null,
+    })),
     suggest: assign(({ context }) => {
       const code = suggestionIn(context)?.code ?? null;
-      return { ...positionOf(context.maps, context.mapId, code), selectedCabinCode: code, zoom: 1, notice: null };
+      return {
+        ...positionOf(context.maps, context.mapId, code),
+        selectedCabinCode: code,
+        selectedItemId: null,
+        zoom: 1,
+        notice: null,
+      };
     }),
     showParty: assign((_, params: { unitIndex: number }) => ({
       unitIndex: params.unitIndex,
       currentStep: '',
       prevSteps: [],
-      selectedCabinCode: null,
+      ...NOTHING_SELECTED,
       zoom: 1,
       notice: null,
     })),
     showNextParty: assign(({ context: { booking, unitIndex } }) => ({
       unitIndex: nextWithoutCabin(booking.units, unitIndex) ?? unitIndex,
-      selectedCabinCode: null,
+      ...NOTHING_SELECTED,
     })),
     zoomTo: assign({ zoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) }),
     planRelease: assign({ releasing: ({ context }) => [context.unitIndex], notice: null }),
@@ -119,7 +139,7 @@ export const pickerSetup = setup({
     startOver: assign(({ context }) => ({
       ...positionOf(context.maps, context.mapId, null),
       unitIndex: context.releasing[0] ?? context.unitIndex,
-      selectedCabinCode: null,
+      ...NOTHING_SELECTED,
       zoom: 1,
     })),
     revert: assign({

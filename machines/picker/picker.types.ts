@@ -48,6 +48,7 @@ export type PickerEvent =
   | { type: 'step.left' }
   | { type: 'step.returned'; stepId: string }
   | { type: 'cabin.selected'; code: string }
+  | { type: 'item.selected'; id: string }
   | { type: 'cabin.suggested' }
   | { type: 'cabin.confirmed' }
   | { type: 'cabin.released' }
@@ -79,6 +80,8 @@ export type PickerContext = Readonly<{
   prevSteps: readonly string[];
   /** the selected cabin; it is held only once the guest confirms it */
   selectedCabinCode: string | null;
+  /** the place of the map that the guest reads about, instead of a cabin */
+  selectedItemId: string | null;
   /** the parties whose cabins are being released */
   releasing: readonly number[];
   zoom: number;

@@ -32,7 +32,10 @@ const maps: Record<string, MapStep> = {
       { stepId: 'empty', x: 60, y: 20 },
       { stepId: 'nowhere', x: 80, y: 20 },
     ],
-    items: [{ id: 'pool', title: 'Dune pool', kind: 'pool', isAvailable: false, x: 50, y: 50 }],
+    items: [
+      { id: 'pool', title: 'Dune pool', kind: 'pool', text: 'With a lazy river.', isAvailable: true, x: 50, y: 50 },
+      { id: 'gate', title: 'Gate', kind: 'gate', isAvailable: false, x: 60, y: 50 },
+    ],
   },
   lodges: {
     id: 'lodges',
@@ -96,11 +99,26 @@ describe('the first map', () => {
         { stepId: 'nowhere', title: 'nowhere', canPress: false },
       ],
       cabins: [],
-      items: [{ id: 'pool', title: 'Dune pool', x: 50, y: 50 }],
+      items: [
+        { id: 'pool', title: 'Dune pool', note: 'Pool', label: 'Dune pool, pool', isOpen: true, canPress: true },
+        { id: 'gate', title: 'Gate', note: 'Place', isOpen: false, canPress: false },
+      ],
+      place: null,
       selection: null,
       confirmLabel: 'Choose ',
       selectionHint: 'Go to an area on the map or in the list, or let us choose.',
       canSuggest: true,
+    });
+  });
+});
+
+describe('a place on a map', () => {
+  // requirement: JOURNEY-2-PICKER-ITEMS
+  it('is described instead of the selected cabin', () => {
+    expect(at('awaitingChoice', { selectedItemId: 'pool' })).toMatchObject({
+      place: { title: 'Dune pool', text: 'With a lazy river.' },
+      selection: null,
+      items: [{ isSelected: true }, { isSelected: false }],
     });
   });
 });

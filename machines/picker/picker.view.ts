@@ -41,6 +41,18 @@ export type CabinNode = Position &
     canPress: boolean;
   }>;
 
+type ItemNode = Readonly<
+  Position & {
+    id: string;
+    title: string;
+    note: string;
+    label: string;
+    isOpen: boolean;
+    isSelected: boolean;
+    canPress: boolean;
+  }
+>;
+
 export type PickerView = Readonly<{
   /** the state of the chart, 'awaitingChoice' */
   state: string;
@@ -62,9 +74,12 @@ export type PickerView = Readonly<{
   image: MapStep['image'] | null;
   steps: readonly StepNode[];
   cabins: readonly CabinNode[];
-  items: readonly (Position & { id: string; title: string })[];
+  /** places; those that can be selected have texts */
+  items: readonly ItemNode[];
   zoom: number;
   zooms: readonly { to: Zoom; label: string; text: string; canZoom: boolean }[];
+  /** the place that the guest reads about; shown instead of the selected cabin */
+  place: { title: string; text: string } | null;
   selection: { title: string; where: string; details: string; extra: string; isHeld: boolean } | null;
   /** shown while nothing is selected */
   selectionHint: string;
@@ -144,6 +159,40 @@ const cabinNode = (
   };
 };
 
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  pool: 'Pool',
+  shop: 'Shop',
+  beach: 'Beach',
+  playground: 'Playground',
+  reception: 'Reception',
+  restaurant: 'Restaurant',
+  lake: 'Lake',
+  entrance: 'Way in',
+};
+
+const itemNode = (
+  snapshot: PickerSnapshot,
+  { id, title, kind, isAvailable, x, y }: MapStep['items'][number],
+): ItemNode => {
+  const note = KIND_NAMES[kind] ?? 'Place';
+  return {
+    x,
+    y,
+    id,
+    title,
+    note,
+    label: `${title}, ${note.toLowerCase()}`,
+    isOpen: isAvailable,
+    isSelected: snapshot.context.selectedItemId === id,
+    canPress: snapshot.can({ type: 'item.selected', id }),
+  };
+};
+
+const placeOf = ({ selectedItemId }: PickerContext, step: MapStep | undefined): PickerView['place'] => {
+  const item = step?.items.find(({ id }) => id === selectedItemId);
+  return item === undefined ? null : { title: item.title, text: item.text ?? '' };
+};
+
 const nameOf = ({ maps }: PickerContext, code: string): string =>
   Object.values(maps)
     .flatMap(({ cabins }) => cabins)
@@ -187,7 +236,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const step = maps[currentStep];
   const unit = booking.units.find((one) => one.unitIndex === unitIndex);
   const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
-  const selection = selectionOf(context);
+  const selection = context.selectedItemId === null ? selectionOf(context) : null;
   const isShown = !snapshot.matches('loadFailed') && !snapshot.matches('broken');
   return {
     state: stateName(snapshot.value),
@@ -218,9 +267,10 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     image: step && isShown ? step.image : null,
     steps: step?.references.map((reference) => stepNode(snapshot, reference)) ?? [],
     cabins: step?.cabins.map((cabin) => cabinNode(snapshot, cabin)) ?? [],
-    items: step?.items.map(({ id, title, x, y }) => ({ id, title, x, y })) ?? [],
+    items: step?.items.map((item) => itemNode(snapshot, item)) ?? [],
     zoom,
     zooms: ZOOMS.map((one) => ({ ...one, canZoom: snapshot.can({ type: 'map.zoomed', to: one.to }) })),
+    place: placeOf(context, step),
     selection,
     selectionHint:
       step && step.cabins.length > 0

@@ -14,6 +14,18 @@ export const searchChart = defineChart({
   name: 'search',
   machine: searchMachine,
   input: { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoModalRequested: false },
+  moreInputs: {
+    'a break whose price has changed': {
+      today: TODAY,
+      choice: {
+        ...OPEN_CHOICE,
+        date: '2027-01-22',
+        chosenBreak: { breakName: 'Weekend Break', price: 22_900 },
+      },
+      isPrivateBreak: false,
+      isWhoModalRequested: false,
+    },
+  },
   events: {
     'to Minehead': { type: 'resort.chosen', resort: 'MH' },
     'four nights': { type: 'nights.chosen', nights: 4 },

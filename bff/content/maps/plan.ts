@@ -123,7 +123,7 @@ const areaStep = ({ id, title, rows }: Area): MapStep => ({
   items: [{ id: `${id}-entrance`, kind: 'entrance', title: `Way in to ${title}`, isAvailable: false, x: 50, y: 89 }],
 });
 
-/** Every map of a resort, the map of the whole resort first. Places of interest are for orientation and cannot be chosen. */
+/** Every map of a resort, the map of the whole resort first. Its places of interest can be selected to read about. */
 export const stepsOf = (resort: ResortCode): MapStep[] => {
   const { name, items } = sites[resort];
   const areas = areasOf(resort);
@@ -136,7 +136,7 @@ export const stepsOf = (resort: ResortCode): MapStep[] => {
       image: imageOf(id, `The resort at ${name} from above, between its lawns and the sea`),
       cabins: [],
       references: areas.map((area) => ({ stepId: area.id, ...area.spot })),
-      items: items.map(({ kind, title, x, y }) => ({ id: slugOf(title), kind, title, isAvailable: false, x, y })),
+      items: items.map(({ title, ...item }) => ({ id: slugOf(title), title, isAvailable: true, ...item })),
     },
     ...areas.map(areaStep),
     ...areas.flatMap(({ rows }) => rows.map(rowStep)),

@@ -12,7 +12,7 @@ export type Site = Readonly<{
   sea: 'bottom' | 'top' | 'right';
   /** The areas by the sub-type of their accommodation. */
   areas: Readonly<Record<string, Spot>>;
-  items: readonly Readonly<{ kind: ItemKind; title: string } & Spot>[];
+  items: readonly Readonly<{ kind: ItemKind; title: string; text: string } & Spot>[];
 }>;
 
 /** The layouts of the three resorts. */
@@ -27,11 +27,41 @@ export const sites: Readonly<Record<ResortCode, Site>> = {
       'Samphire Park': { x: 17, y: 21 },
     },
     items: [
-      { kind: 'pool', title: 'Splash pool', x: 53, y: 51 },
-      { kind: 'beach', title: 'The shingle beach', x: 66, y: 83 },
-      { kind: 'reception', title: 'Reception', x: 84, y: 17 },
-      { kind: 'shop', title: 'The corner shop', x: 36, y: 39 },
-      { kind: 'restaurant', title: 'Pier Kitchen', x: 42, y: 75 },
+      {
+        kind: 'pool',
+        title: 'Splash pool',
+        text: 'A heated indoor pool with four slides and a shallow end for small children. Towels can be hired at the door.',
+        x: 53,
+        y: 51,
+      },
+      {
+        kind: 'beach',
+        title: 'The shingle beach',
+        text: 'A wide shingle beach, three minutes’ walk from the gate. The promenade is level and suits wheelchairs.',
+        x: 66,
+        y: 83,
+      },
+      {
+        kind: 'reception',
+        title: 'Reception',
+        text: 'Keys are handed out here from check-in. Somebody is at the desk day and night.',
+        x: 84,
+        y: 17,
+      },
+      {
+        kind: 'shop',
+        title: 'The corner shop',
+        text: 'Groceries, sun cream and newspapers, every day from 7am to 10pm.',
+        x: 36,
+        y: 39,
+      },
+      {
+        kind: 'restaurant',
+        title: 'Pier Kitchen',
+        text: 'Breakfast and dinner for guests with a dining plan, and a menu for everybody else.',
+        x: 42,
+        y: 75,
+      },
     ],
   },
   MH: {
@@ -45,11 +75,41 @@ export const sites: Readonly<Record<ResortCode, Site>> = {
       'Samphire Park': { x: 56, y: 82 },
     },
     items: [
-      { kind: 'pool', title: 'Moorland pool', x: 40, y: 60 },
-      { kind: 'beach', title: 'The bay', x: 70, y: 17 },
-      { kind: 'reception', title: 'Reception', x: 86, y: 83 },
-      { kind: 'lake', title: 'The boating lake', x: 64, y: 61 },
-      { kind: 'restaurant', title: 'Harbour Table', x: 15, y: 55 },
+      {
+        kind: 'pool',
+        title: 'Moorland pool',
+        text: 'An indoor pool with a wave hour at 11am and 3pm. A hoist is beside the shallow end.',
+        x: 40,
+        y: 60,
+      },
+      {
+        kind: 'beach',
+        title: 'The bay',
+        text: 'Sand at low tide and shingle at high tide, five minutes’ walk from the resort.',
+        x: 70,
+        y: 17,
+      },
+      {
+        kind: 'reception',
+        title: 'Reception',
+        text: 'Keys are handed out here from check-in. Somebody is at the desk day and night.',
+        x: 86,
+        y: 83,
+      },
+      {
+        kind: 'lake',
+        title: 'The boating lake',
+        text: 'Pedal boats by the half hour, from Easter to the end of October.',
+        x: 64,
+        y: 61,
+      },
+      {
+        kind: 'restaurant',
+        title: 'Harbour Table',
+        text: 'Breakfast and dinner for guests with a dining plan, with a view of the harbour.',
+        x: 15,
+        y: 55,
+      },
     ],
   },
   SK: {
@@ -63,11 +123,41 @@ export const sites: Readonly<Record<ResortCode, Site>> = {
       'Samphire Park': { x: 18, y: 78 },
     },
     items: [
-      { kind: 'pool', title: 'Dune pool', x: 61, y: 46 },
-      { kind: 'beach', title: 'The long sands', x: 85, y: 62 },
-      { kind: 'reception', title: 'Reception', x: 13, y: 49 },
-      { kind: 'playground', title: 'Adventure playground', x: 38, y: 18 },
-      { kind: 'shop', title: 'The beach shop', x: 41, y: 80 },
+      {
+        kind: 'pool',
+        title: 'Dune pool',
+        text: 'An indoor pool with a lazy river and a small pool for babies.',
+        x: 61,
+        y: 46,
+      },
+      {
+        kind: 'beach',
+        title: 'The long sands',
+        text: 'Four miles of sand, straight from the resort’s gate. Dogs are welcome from October to April.',
+        x: 85,
+        y: 62,
+      },
+      {
+        kind: 'reception',
+        title: 'Reception',
+        text: 'Keys are handed out here from check-in. Somebody is at the desk day and night.',
+        x: 13,
+        y: 49,
+      },
+      {
+        kind: 'playground',
+        title: 'Adventure playground',
+        text: 'Climbing frames, a zip wire and a fenced corner for toddlers. Open while it is light.',
+        x: 38,
+        y: 18,
+      },
+      {
+        kind: 'shop',
+        title: 'The beach shop',
+        text: 'Buckets, windbreaks, ice cream and groceries, every day from 8am to 9pm.',
+        x: 41,
+        y: 80,
+      },
     ],
   },
 };

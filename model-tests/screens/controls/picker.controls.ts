@@ -19,6 +19,15 @@ export const pickerControls: ControlsOf<PickerView, PickerEvent['type']> = {
       // on the map, only a chosen cabin is a button that is pressed
       return { ...(isPressed || !isOnMap ? { isPressed } : {}), isDisabled: cabin?.canPress !== true };
     },
+    'item.selected': ({ items }, { key: [id], name }) => {
+      const item = items.find((one) => one.id === id);
+      const isOnMap = name === item?.label;
+      // on the map, only a selected place is a button that is pressed
+      return {
+        ...(item?.isSelected === true || !isOnMap ? { isPressed: item?.isSelected === true } : {}),
+        isDisabled: item?.canPress !== true,
+      };
+    },
     'cabin.suggested': ({ canSuggest }) => ({ isDisabled: !canSuggest }),
     'cabin.confirmed': ({ isSaving, canConfirm }) => ({ isBusy: isSaving, isDisabled: isSaving || !canConfirm }),
     'cabin.released': ({ canRelease }) => ({ isDisabled: !canRelease }),

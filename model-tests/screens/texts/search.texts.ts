@@ -52,7 +52,7 @@ export const searchTexts: TextsOf<SearchPageView> = {
     'view.errors[].message': 'alert “There is a problem” > a: {}',
     'view.calendar.message': 'group “Arrival day” > p status: {}',
     'view.fromPriceText': ['aside “Your search” > p: Your stay{}', 'aside “Your search” > span status: {}'],
-    'view.priceChangeText': ['aside “Your search” > p: {}', 'aside “Your search” > span status: …{}'],
+    'view.priceChangeText': ['aside “Your search” > p: …{}', 'aside “Your search” > span status: …. {}'],
     'view.dateError': 'section “When would you like to arrive?” > p: Error:{}',
   },
   absent: [

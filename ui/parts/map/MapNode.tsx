@@ -15,7 +15,7 @@ type MapNodeProps = Spot & {
   /** The full accessible name. */
   readonly label: string;
   readonly variant: NodeVariant;
-  readonly size: 'area' | 'cabin';
+  readonly size: 'area' | 'cabin' | 'place';
   readonly isPressable: boolean;
   readonly testId: TestId;
   readonly onPress: () => void;

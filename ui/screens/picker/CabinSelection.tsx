@@ -14,7 +14,12 @@ type CabinSelectionProps = { readonly view: PickerView; readonly send: Send<Pick
 export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   <div className={styles.selection}>
     <div role="status" className={styles.flow}>
-      {view.selection === null ? (
+      {view.place !== null ? (
+        <>
+          <p className={styles.chosen}>{view.place.title}</p>
+          <p className={styles.soft}>{view.place.text}</p>
+        </>
+      ) : view.selection === null ? (
         <p>{view.selectionHint}</p>
       ) : (
         <>

@@ -19,6 +19,22 @@ export const NodeList = ({ view, send }: ListProps) => (
         <StepEntry step={step} onPress={() => send({ type: 'step.chosen', stepId: step.stepId })} />
       </li>
     ))}
+    {view.items.map(
+      ({ id, title, note, isOpen, isSelected, canPress }) =>
+        isOpen && (
+          <li key={id}>
+            <Entry
+              state={isSelected ? 'selected' : 'free'}
+              isPressed={isSelected}
+              isPressable={canPress}
+              testId={testId('item.selected', id)}
+              title={title}
+              note={note}
+              onPress={() => send({ type: 'item.selected', id })}
+            />
+          </li>
+        ),
+    )}
     {view.cabins.map((cabin) => (
       <li key={cabin.code}>
         <CabinEntry cabin={cabin} onPress={() => send({ type: 'cabin.selected', code: cabin.code })} />

@@ -34,9 +34,25 @@ export const ResortMap = ({ view, send }: ResortMapProps) => {
         zoom={view.zoom}
         onZoom={zoomTo}
       >
-        {view.items.map(({ id, ...item }) => (
-          <MapLabel key={id} {...item} />
-        ))}
+        {view.items.map(({ id, x, y, title, label, isOpen, isSelected, canPress }) =>
+          isOpen ? (
+            <MapNode
+              key={id}
+              x={x}
+              y={y}
+              label={label}
+              size="place"
+              variant={isSelected ? 'selected' : 'open'}
+              isPressable={canPress}
+              testId={testId('item.selected', id)}
+              onPress={() => send({ type: 'item.selected', id })}
+            >
+              {title}
+            </MapNode>
+          ) : (
+            <MapLabel key={id} x={x} y={y} title={title} />
+          ),
+        )}
         {view.steps.map(({ stepId, x, y, title, label, canPress, isOpen }) => (
           <MapNode
             key={stepId}
