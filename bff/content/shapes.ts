@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
-import { integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
+import { IsoDate, integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
@@ -60,6 +60,16 @@ export const shapes = {
       tokens: t.array(words),
     },
     'break type',
+  ),
+  // a kind of place, by the code of its package type
+  'accommodation-types': t.strict(
+    { code: oneOf('package type', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'), text: prose },
+    'accommodation type',
+  ),
+  // what is special about the weekend of one date
+  'date-specific-weekenders': t.strict(
+    { resort: oneOf('resort', 'BG', 'MH', 'SK'), startDate: IsoDate, text: prose },
+    'date-specific weekender',
   ),
   // an offer in the store refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),

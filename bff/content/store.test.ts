@@ -60,6 +60,25 @@ test('ships a text for every kind of break on sale, with its season', () => {
   for (const [slug, wanted] of slugs) expect(fieldsAt(`break-types/${slug}`), slug).toMatchObject(wanted);
 });
 
+// requirement: JOURNEY-7-CONTENT-READS
+test('ships a text for every kind of place', () => {
+  const kinds = new Set(accommodationTypes.map(({ packageType }) => packageType));
+  expect(pathsOf('accommodation-types').map((path) => fieldsAt(path)['code'])).toEqual(sorted([...kinds]));
+});
+
+// requirement: JOURNEY-7-CONTENT-READS
+test('ships texts for weekends of a date, each of a weekend that its resort sells', () => {
+  const weekends = pathsOf('date-specific-weekenders').map(fieldsAt);
+  for (const { code } of resorts) {
+    const sold = breaksBetween(code, '2027-01-01', '2027-12-31')
+      .filter(({ season }) => season === 'ADULT ONLY')
+      .map(({ startDate }) => startDate);
+    const described = weekends.filter(({ resort }) => resort === code).map(({ startDate }) => startDate);
+    expect(described.length).toBeGreaterThan(0);
+    expect(sold).toEqual(expect.arrayContaining(described));
+  }
+});
+
 test('ships the nine toggles, with only Worldpay payments and the address lookup on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)

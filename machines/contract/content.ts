@@ -34,6 +34,16 @@ export type EventText = t.TypeOf<typeof EventText>;
 /** Events by their code, as the calls use it. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
+/** A kind of place, by the code of its package type (spec: booking journey 7, accommodation types). */
+export const KindText = t.strict({ code: t.string, text: t.string }, 'KindText');
+/** Texts of the kinds of place, by package type. */
+export type KindTexts = Readonly<Record<string, string>>;
+
+/** What is special about the weekend of one date (spec: booking journey 7, date-specific weekenders). */
+export const WeekendText = t.strict({ resort: t.string, startDate: t.string, text: t.string }, 'WeekendText');
+/** Texts of weekends, by resort and first day: 'BG.2027-01-15'. */
+export type WeekendTexts = Readonly<Record<string, string>>;
+
 /** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
 export const OverviewText = t.strict(
   { sectionOrder: t.array(t.string), card: t.union([t.strict({ title: t.string, text: t.string }), t.null]) },

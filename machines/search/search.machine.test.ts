@@ -54,7 +54,7 @@ describe('the preferences of the family search', () => {
     const search = familySearch();
     const { stayType } = search.getSnapshot().children;
     stayType?.send({ type: 'stayType.opened' });
-    stayType?.send({ type: 'places.found', resorts: RESORTS });
+    stayType?.send({ type: 'places.found', resorts: RESORTS, texts: {} });
     stayType?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
   });
@@ -63,7 +63,7 @@ describe('the preferences of the family search', () => {
     const { stayType } = search.getSnapshot().children;
     stayType?.send({ type: 'stayType.closed' });
     search.send({ type: 'resort.chosen', resort: 'MH' });
-    stayType?.send({ type: 'places.found', resorts: RESORTS });
+    stayType?.send({ type: 'places.found', resorts: RESORTS, texts: {} });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
   it('drops them when the search is cleared', () => {

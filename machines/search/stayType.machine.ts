@@ -4,6 +4,7 @@
  */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { FilterOption } from '../accommodation/listing.rules.ts';
+import type { KindTexts } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { unprovided } from '../kit/unprovided.ts';
@@ -18,7 +19,7 @@ import {
 } from './stayType.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type PlacesFound = { type: 'places.found'; resorts: Resorts };
+type PlacesFound = { type: 'places.found'; resorts: Resorts; texts: KindTexts };
 type PlacesFailed = { type: 'places.failed' };
 
 export type StayTypeEvent =
@@ -38,7 +39,7 @@ export type StayTypeChanged = { type: 'preferences.changed'; preferences: StayPr
 
 export type StayTypeInput = Readonly<{ resort: ResortCode | null; preferences: StayPreferences }>;
 
-export type StayTypeContext = StayTypeInput & Readonly<{ resorts: Resorts | null }>;
+export type StayTypeContext = StayTypeInput & Readonly<{ resorts: Resorts | null; texts: KindTexts }>;
 
 export const stayTypeMachine = setup({
   types: { context: {} as StayTypeContext, events: {} as StayTypeEvent, input: {} as StayTypeInput },
@@ -53,7 +54,7 @@ export const stayTypeMachine = setup({
   },
   actions: {
     setResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
-    setPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
+    setPlaces: assign((_, { resorts, texts }: PlacesFound) => ({ resorts, texts })),
     dropUnavailable: assign({
       preferences: ({ context: { resorts, resort, preferences } }) =>
         resorts === null ? preferences : availablePreferences(placesAt(resorts, resort), preferences),
@@ -74,7 +75,7 @@ export const stayTypeMachine = setup({
   description:
     'The guest can choose the kind of accommodation. Any kind is the default; nothing is loaded until it is opened.',
   meta: { requirements: ['JOURNEY-2-SEARCH-WHAT'] },
-  context: ({ input }) => ({ ...input, resorts: null }),
+  context: ({ input }) => ({ ...input, resorts: null, texts: {} }),
   initial: 'starting',
   on: {
     'resort.changed': {

@@ -55,6 +55,12 @@ describe('the kinds in stayTypeView', () => {
       ['Access', 'Accessible 1 false'],
     ]);
   });
+  // requirement: JOURNEY-7-CONTENT-READS
+  it('describes each kind of place that content has a text of', () => {
+    const texts = { HOTEL: 'A room in the hotel.', 'ROOM ONLY': 'A bed and a bathroom.' };
+    expect(at({ open: 'ready' }, { texts }).kinds).toEqual([{ label: 'Hotel', text: 'A room in the hotel.' }]);
+    expect(at({ open: 'ready' }).kinds).toEqual([]);
+  });
   it('is ready once they are loaded or loading has failed', () => {
     expect(at({ open: 'loading' }, { resorts: null })).toMatchObject({ isReady: false, error: null, groups: [] });
     expect(at({ open: 'ready' })).toMatchObject({ isReady: true, error: null });

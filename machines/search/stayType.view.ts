@@ -16,6 +16,8 @@ export type StayTypeView = Readonly<{
   isReady: boolean;
   error: string | null;
   groups: readonly FilterGroup[];
+  /** what each kind of place on offer is like */
+  kinds: readonly { label: string; text: string }[];
   /** 'Any accommodation', or the preferences */
   summary: string;
   hasKinds: boolean;
@@ -34,7 +36,7 @@ const GROUPS: readonly Readonly<{ legend: string; filters: readonly FilterName[]
 
 /** The kinds, the preferences, and whether loading failed. */
 export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
-  const { resorts, resort, preferences } = snapshot.context;
+  const { resorts, resort, preferences, texts } = snapshot.context;
   const places = placesAt(resorts, resort);
   const kinds = kindsIn(preferences);
   const labelOf = (option: FilterOption): string =>
@@ -61,6 +63,10 @@ export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
         kindsOffered(places, preferences, filter).map((value) => optionView(filter, value)),
       ),
     })).filter(({ options }) => options.length > 0),
+    kinds: kindsOffered(places, preferences, 'packageType').flatMap((value) => {
+      const text = texts[value];
+      return text === undefined ? [] : [{ label: labelOf({ filter: 'packageType', value }), text }];
+    }),
     summary: kinds.length === 0 ? ANY_ACCOMMODATION : kinds.map(labelOf).join(', '),
     hasKinds: kinds.length > 0,
     refusal: resort === null ? RESORT_FIRST : null,

@@ -3,7 +3,7 @@
  * (spec: booking journey 1, 2 and 8).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { EventTexts } from '../contract/content.ts';
+import type { EventTexts, WeekendTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
@@ -22,7 +22,12 @@ import {
 } from './weekendResults.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type WeekendersFound = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
+type WeekendersFound = {
+  type: 'weekenders.found';
+  weekenders: readonly PricedBreak[];
+  texts: EventTexts;
+  weekendTexts: WeekendTexts;
+};
 /** The search failed for any reason; the page has one text for all of them. */
 type SearchFailed = { type: 'search.failed'; message: string };
 
@@ -51,6 +56,8 @@ export type WeekendResultsContext = WeekendResultsInput &
   Readonly<{
     weekenders: readonly PricedBreak[];
     texts: EventTexts;
+    /** what is special about the weekend of one date */
+    weekendTexts: WeekendTexts;
     sort: WeekendSort;
     /** the first of the results just added, which gets the focus */
     firstNew: WeekendKey | null;
@@ -78,7 +85,11 @@ export const weekendResultsMachine = setup({
     },
   },
   actions: {
-    setWeekenders: assign((_, { weekenders, texts }: WeekendersFound) => ({ weekenders, texts })),
+    setWeekenders: assign((_, { weekenders, texts, weekendTexts }: WeekendersFound) => ({
+      weekenders,
+      texts,
+      weekendTexts,
+    })),
     setChosen: assign({ chosen: ({ context }, params: WeekendKey) => findWeekender(context.weekenders, params) }),
     setSort: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
     showMore: assign(({ context: { weekenders, sort, shown } }) => ({
@@ -97,7 +108,15 @@ export const weekendResultsMachine = setup({
   id: 'weekendResults',
   description: 'The guest sees the weekends found and chooses one.',
   meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-2-RESULTS-MORE', 'JOURNEY-8-MSG-WEEKENDERS'] },
-  context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', firstNew: null, chosen: null }),
+  context: ({ input }) => ({
+    ...input,
+    weekenders: [],
+    texts: {},
+    weekendTexts: {},
+    sort: 'price',
+    firstNew: null,
+    chosen: null,
+  }),
   initial: 'searching',
   states: {
     searching: {

@@ -44,7 +44,7 @@ const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
         shown: 12,
       },
       value,
-      { weekenders: WEEKENDERS, texts, ...changes },
+      { weekenders: WEEKENDERS, texts, weekendTexts: { 'BG.2027-02-12': 'A live horn section.' }, ...changes },
     ),
   );
 
@@ -64,6 +64,7 @@ describe('the weekends in weekendResultsView', () => {
       place: 'Bognor Regis',
       dates: '12 Feb 2027 to 15 Feb 2027, 3 nights',
       description: 'Mirror balls.',
+      weekendText: 'A live horn section.',
       tokens: ['DJs'],
       priceText: '£500.50',
       wasText: '£600.00',
@@ -71,7 +72,11 @@ describe('the weekends in weekendResultsView', () => {
       refusal: null,
       isFirstNew: false,
     });
-    expect(at('awaitingChoice').weekenders[0]).toMatchObject({ priceText: '£400.00', wasText: null });
+    expect(at('awaitingChoice').weekenders[0]).toMatchObject({
+      priceText: '£400.00',
+      wasText: null,
+      weekendText: null,
+    });
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it('shows which are sold out, and which have no accommodation for such a party', () => {

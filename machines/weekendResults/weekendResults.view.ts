@@ -20,6 +20,8 @@ export type WeekenderView = Readonly<{
   place: string;
   dates: string;
   description: string;
+  /** what is special about this weekend, or null */
+  weekendText: string | null;
   tokens: readonly string[];
   priceText: string | null;
   wasText: string | null;
@@ -75,6 +77,7 @@ const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): 
     place: RESORT_NAMES[resort],
     dates: formatStay(startDate, nights),
     description: text?.description ?? '',
+    weekendText: snapshot.context.weekendTexts[`${resort}.${startDate}`] ?? null,
     tokens: text?.tokens ?? [],
     priceText: price === null ? null : formatMoney(price),
     wasText: wasPrice === null ? null : formatMoney(wasPrice),

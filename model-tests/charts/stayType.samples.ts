@@ -27,9 +27,15 @@ export const stayTypeChart = defineChart({
   },
   outcomes: {
     loadPlaces: {
-      found: { output: { type: 'places.found', resorts: RESORTS } },
+      found: {
+        output: {
+          type: 'places.found',
+          resorts: RESORTS,
+          texts: { HOTEL: 'A room in the hotel.', CARAVAN: 'A home on the park.' },
+        },
+      },
       failed: { output: { type: 'places.failed' } },
     },
   },
-  shows: ['resort', 'preferences', 'resorts'],
+  shows: ['resort', 'preferences', 'resorts', 'texts'],
 });

@@ -26,13 +26,25 @@ export const weekendResultsChart = defineChart({
   },
   outcomes: {
     findWeekenders: {
-      found: { output: { type: 'weekenders.found', weekenders: WEEKENDERS, texts: EVENT_TEXTS } },
-      'found, more than are shown at first': {
-        output: { type: 'weekenders.found', weekenders: MANY_WEEKENDERS, texts: EVENT_TEXTS },
+      found: {
+        output: {
+          type: 'weekenders.found',
+          weekenders: WEEKENDERS,
+          texts: EVENT_TEXTS,
+          weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
+        },
       },
-      nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {} } },
+      'found, more than are shown at first': {
+        output: {
+          type: 'weekenders.found',
+          weekenders: MANY_WEEKENDERS,
+          texts: EVENT_TEXTS,
+          weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
+        },
+      },
+      nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {}, weekendTexts: {} } },
       failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
     },
   },
-  shows: ['weekendFilters', 'sort', 'shown', 'firstNew', 'chosen'],
+  shows: ['weekendTexts', 'weekendFilters', 'sort', 'shown', 'firstNew', 'chosen'],
 });

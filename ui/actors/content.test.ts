@@ -90,6 +90,21 @@ describe('content texts', () => {
     });
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/break-types']);
   });
+  // requirement: JOURNEY-7-CONTENT-READS
+  it('of kinds of place are keyed by package type, and those of dated weekends by resort and first day', async () => {
+    const weekend = { resort: 'BG', startDate: '2027-01-15', text: 'A live horn section.' };
+    const reader = createContentReader(
+      storeWith({
+        'accommodation-types': { items: [{ fields: { code: 'ROOM ONLY', text: 'A bed and a bathroom.' } }] },
+        'date-specific-weekenders': { items: [{ fields: weekend }] },
+      }),
+    );
+    expect(await reader.kinds(signal)).toEqual({ 'ROOM ONLY': 'A bed and a bathroom.' });
+    expect(await reader.weekends(signal)).toEqual({ 'BG.2027-01-15': 'A live horn section.' });
+    const without = createContentReader(storeWith({}));
+    expect(await without.kinds(signal)).toEqual({});
+    expect(await without.weekends(signal)).toEqual({});
+  });
   it('use the feature labels where there are any', async () => {
     const get = storeWith({
       accommodations: { items: [item('LODGE', { featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }] })] },

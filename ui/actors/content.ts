@@ -8,9 +8,13 @@ import {
   EventText,
   Highlight,
   ItemText,
+  KindText,
+  WeekendText,
   type EventTexts,
   type ItemTexts,
+  type KindTexts,
   type OverviewText,
+  type WeekendTexts,
   type Toggle,
 } from '../../machines/contract/content.ts';
 import type { SectionTexts, TextSection } from '../../machines/account/amending/pages.ts';
@@ -35,6 +39,8 @@ const textOf = (fields: ItemText): ItemText => ({
 
 const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
 const Highlights = t.type({ items: t.array(t.type({ fields: Highlight })) });
+const Kinds = t.type({ items: t.array(t.type({ fields: KindText })) });
+const Weekends = t.type({ items: t.array(t.type({ fields: WeekendText })) });
 const Brochures = t.type({ items: t.array(t.type({ fields: Brochure })) });
 
 export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
@@ -70,6 +76,10 @@ export type ContentReader = Readonly<{
   mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
   /** texts of the weekend events, by code */
   events: (signal: AbortSignal) => Promise<EventTexts>;
+  /** texts of the kinds of place */
+  kinds: (signal: AbortSignal) => Promise<KindTexts>;
+  /** texts of the weekends of one date */
+  weekends: (signal: AbortSignal) => Promise<WeekendTexts>;
   /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
   /** texts of sections of a booking: each from its own path, or from the booking's if it has none */
@@ -123,6 +133,16 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
     events: async (signal) => {
       const list = await read('break-types', Events, signal);
       return Object.fromEntries((list?.items ?? []).map(({ fields }) => [fields.code, fields]));
+    },
+    kinds: async (signal) => {
+      const list = await read('accommodation-types', Kinds, signal);
+      return Object.fromEntries((list?.items ?? []).map(({ fields }) => [fields.code, fields.text]));
+    },
+    weekends: async (signal) => {
+      const list = await read('date-specific-weekenders', Weekends, signal);
+      return Object.fromEntries(
+        (list?.items ?? []).map(({ fields }) => [`${fields.resort}.${fields.startDate}`, fields.text]),
+      );
     },
     highlightsAt: async (resort, signal) =>
       fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),

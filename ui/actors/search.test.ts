@@ -4,6 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
 import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
@@ -37,7 +38,9 @@ const PRIVATE = {
   isSoldOut: false,
 };
 
-const effects = (client: Client) => ({ ...searchEffects(client), ...stayTypeEffects(client) });
+const texts = { CARAVAN: 'A home on the park.' };
+const content = { kinds: () => Promise.resolve(texts) } as unknown as ContentReader;
+const effects = (client: Client) => ({ ...searchEffects(client), ...stayTypeEffects(client, content) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
@@ -113,7 +116,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'returns the resorts with their places',
     undefined,
     { 'get-search-data': replyWith('get-search-data', SEARCH_DATA) },
-    { type: 'places.found', resorts: SEARCH_DATA.resorts },
+    { type: 'places.found', resorts: SEARCH_DATA.resorts, texts },
   ],
   [
     'loadPlaces',

@@ -9,6 +9,7 @@ import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
 import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
@@ -64,10 +65,12 @@ export const searchEffects = (client: SearchClient) =>
   }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'stayType'>;
 
 /** The effects of the stay type chart. */
-export const stayTypeEffects = (client: SearchClient) =>
+export const stayTypeEffects = (client: SearchClient, readContent: ContentReader) =>
   ({
     loadPlaces: fromPromise(async ({ signal }) => {
-      const reply = await client.call('get-search-data', {}, signal);
-      return E.isRight(reply) ? { type: 'places.found', resorts: reply.right.resorts } : { type: 'places.failed' };
+      const [reply, texts] = await Promise.all([client.call('get-search-data', {}, signal), readContent.kinds(signal)]);
+      return E.isRight(reply)
+        ? { type: 'places.found', resorts: reply.right.resorts, texts }
+        : { type: 'places.failed' };
     }),
   }) satisfies EffectsOf<typeof stayTypeMachine>;

@@ -9,7 +9,11 @@ import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fa
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
 
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
-const content = { events: () => Promise.resolve(texts) } as unknown as ContentReader;
+const weekendTexts = { 'BG.2027-02-05': 'A live horn section.' };
+const content = {
+  events: () => Promise.resolve(texts),
+  weekends: () => Promise.resolve(weekendTexts),
+} as unknown as ContentReader;
 const weekend = { resort: 'BG' as const, startDate: '2027-02-05', nights: 3, name: 'Disco', event: 'disco' };
 const OFFER = {
   events: [{ code: 'disco', name: 'Disco' }],
@@ -55,7 +59,7 @@ describe('findWeekenders', () => {
     ],
   ])('sends only the filters that are set: %s', async (_, weekendFilters, narrowed) => {
     const { found: outcome, requests } = await search(weekendFilters, found);
-    expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts });
+    expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts, weekendTexts });
     expect(requests).toEqual([
       { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...narrowed } },
     ]);

@@ -36,12 +36,13 @@ export const weekendResultsEffects = (client: WeekendClient, readContent: Conten
   ({
     findWeekenders: fromPromise(async ({ input, signal }) => {
       const query = { units: input.parties.map(unitOf), ...nonEmptyFilters(input.weekendFilters) };
-      const [reply, texts] = await Promise.all([
+      const [reply, texts, weekendTexts] = await Promise.all([
         client.call('bbw-date-specific-weekenders', query, signal),
         readContent.events(signal),
+        readContent.weekends(signal),
       ]);
       return E.isRight(reply)
-        ? { type: 'weekenders.found', weekenders: reply.right.weekenders, texts }
+        ? { type: 'weekenders.found', weekenders: reply.right.weekenders, texts, weekendTexts }
         : { type: 'search.failed', message: failureMessage(reply.left) };
     }),
   }) satisfies EffectsOf<typeof weekendResultsMachine>;

@@ -27,6 +27,8 @@ const NO_CONTENT = {
   accommodationsAt: {},
   mapsAt: null,
   events: {},
+  kinds: {},
+  weekends: {},
   highlightsAt: [],
   bookingTexts: {},
   brochuresAt: [],

@@ -15,11 +15,11 @@ import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
 import type { StepProps } from './stepFrom.tsx';
 
-export const chart = ({ client }: Ports) =>
+export const chart = ({ client, content }: Ports) =>
   searchMachine.provide({
     actors: {
       ...searchEffects(client),
-      stayType: stayTypeMachine.provide({ actors: stayTypeEffects(client) }),
+      stayType: stayTypeMachine.provide({ actors: stayTypeEffects(client, content) }),
     },
   });
 

@@ -25,6 +25,7 @@ export const weekendResultsTexts: TextsOf<WeekendResultsView> = {
       'article “{weekenders[].title}” > p: …{}',
     ],
     'weekenders[].description': 'article “{weekenders[].title}” > p: {}',
+    'weekenders[].weekendText': 'article “{weekenders[].title}” > p: {}',
     'weekenders[].tokens[]': 'ul “What is on at {weekenders[].title}” > li: {}',
     'weekenders[].wasText': 'article “{weekenders[].title}” > div: From was{}',
     'weekenders[].priceText': [

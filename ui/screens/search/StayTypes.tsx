@@ -6,6 +6,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
+import styles from './StayTypeSection.module.css';
 
 const testId = testIdsFor<StayTypeEvent>();
 
@@ -34,6 +35,16 @@ export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonl
         onToggle={(option) => send({ type: 'kind.toggled', ...option })}
       />
     ))}
+    {view.kinds.length > 0 && (
+      <dl className={styles.texts}>
+        {view.kinds.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     {view.hasKinds && (
       <div>
         <Button variant="quiet" testId={testId('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>

@@ -135,7 +135,7 @@ type WeekenderProps = {
 };
 
 const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
-  const { resort, startDate, title, place, dates, description, tokens, refusal } = weekender;
+  const { resort, startDate, title, place, dates, description, weekendText, tokens, refusal } = weekender;
   return (
     <article className={clsx(styles.card, 'far-below')} data-state={refusal === null ? 'open' : 'refused'}>
       <Picture {...weekendCard(resort, startDate)} isFirst={isFirst} />
@@ -146,6 +146,7 @@ const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
           <span>{dates}</span>
         </p>
         {description !== '' && <p className={styles.text}>{description}</p>}
+        {weekendText !== null && <p className={styles.text}>{weekendText}</p>}
         {tokens.length > 0 && <FeatureChips features={tokens} label={`What is on at ${title}`} />}
       </div>
       <div className={styles.foot}>
