@@ -36,6 +36,8 @@ export type AppDeps = CallDeps &
     notificationsToken?: string | null;
     /** our origin as browsers see it */
     publicUrl: string;
+    /** how many calls of a network are answered in a minute; left out or null: all of them */
+    callsPerMinute?: number | null;
     /** the origins that serve our pages */
     origins: readonly string[];
     /** the folder of the built pages */
@@ -87,7 +89,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerErrorHandler(app);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
-  app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
+  app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));

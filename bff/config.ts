@@ -65,6 +65,8 @@ export type Config = Readonly<{
   cardVelocity: CardVelocityLimits;
   /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
+  /** how many calls of a network are answered in a minute; null: all of them */
+  callsPerMinute: number | null;
   payments: PaymentsConfig;
   /** null: the XML gateway is not used */
   wpg: WpgConfig | null;
@@ -191,7 +193,9 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const proxies = text('TRUST_PROXY')
     ?.split(',')
     .map((one) => one.trim());
+  const callsPerMinute = wholeNumber('CALLS_PER_MINUTE', isProduction ? 1_200 : 0, 0, 1_000_000);
   const rest = {
+    callsPerMinute: callsPerMinute === 0 ? null : callsPerMinute,
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },

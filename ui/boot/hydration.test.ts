@@ -41,6 +41,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
     },
     message: null,
     lastAgentId: null,
+    initialLock: null,
   };
   return JSON.stringify({ step: 'search', visit: { status: 'active', context } });
 };
