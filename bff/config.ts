@@ -14,6 +14,8 @@ import { LOOPBACK, envReader, type Environment, type EnvReader } from './setting
 export type ContentConfig = Readonly<{
   baseUrl: string;
   credentials?: Readonly<{ username: string; password: string }>;
+  /** how long a reply of the content system is used before it is read again */
+  ttlMs: number;
 }>;
 
 export type Config = Readonly<{
@@ -103,14 +105,17 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
-const contentOf = ({ text, origin, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
+const contentOf = ({ text, origin, wholeNumber, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
+  const ttlMs = wholeNumber('CONTENT_SECONDS', 300, 1, 3_600) * 1_000;
   const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
   const username = text('CONTENT_USERNAME');
   const password = text('CONTENT_PASSWORD');
-  if (username === undefined && password === undefined) return { baseUrl };
-  if (username === undefined) return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl });
-  if (password === undefined) return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl });
-  return { baseUrl, credentials: { username, password } };
+  if (username === undefined && password === undefined) return { baseUrl, ttlMs };
+  if (username === undefined)
+    return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl, ttlMs });
+  if (password === undefined)
+    return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl, ttlMs });
+  return { baseUrl, ttlMs, credentials: { username, password } };
 };
 
 /** The settings that must not contain the simulator's URL in production. */

@@ -21,13 +21,14 @@ export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input: { initialInfo, lock, ...input } }) => ({
+  context: ({ input: { initialInfo, lock, fullFooter, ...input } }) => ({
     ...input,
     ...addressChange(NO_QUERY, input.address),
     info: initialInfo ?? null,
     message: null,
     lastAgentId: null,
     initialLock: lock ?? null,
+    fullFooter: fullFooter ?? null,
   }),
   invoke: {
     id: 'session',

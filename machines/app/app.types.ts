@@ -5,6 +5,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { Lock } from '../session/session.rules.ts';
+import type { FullFooter } from './footer.ts';
 import type { VisitQuery } from './query.ts';
 import type { StoredValues } from './storedValues.ts';
 
@@ -47,6 +48,8 @@ export type AppInput = Readonly<{
   initialInfo?: SessionInfo;
   /** the lock after too many requests that a page loaded earlier in this tab has started; left out when none holds */
   lock?: Lock;
+  /** what the full footer shows; left out: the footer has the resorts alone */
+  fullFooter?: FullFooter;
 }>;
 
 export type AppContext = Readonly<{
@@ -64,4 +67,6 @@ export type AppContext = Readonly<{
   lastAgentId: number | null;
   /** the lock that holds when the page starts; the session ends it */
   initialLock: Lock | null;
+  /** null: the footer has the resorts alone */
+  fullFooter: FullFooter | null;
 }>;

@@ -22,6 +22,7 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
   isProduction: dataset['environment'] === 'production',
   isInspected: dataset['inspector'] === 'true',
   recordedPercent: Number(dataset['journeyLog'] ?? 0),
+  fullFooter: dataset['footerPhone'] === undefined ? null : { phone: dataset['footerPhone'] },
 });
 
 /** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
@@ -67,7 +68,7 @@ const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks): v
 /** Starts the page of a document. Resolves once its charts run and the page is subscribed to them. */
 export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { document, location, sessionStorage } = win;
-  const { isPayment, isProduction, isInspected, recordedPercent } = settingsOf(document.documentElement);
+  const { isPayment, isProduction, isInspected, recordedPercent, fullFooter } = settingsOf(document.documentElement);
   const session: SessionOf = () => app.getSnapshot().children.session;
   const logPorts = createLogPorts(win, session);
   const log = createLog(logPorts);
@@ -89,7 +90,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
 
   const lock = readLock(() => win.sessionStorage, Date.now());
   const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks), {
-    input: { address, stored, isProduction, ...(lock === null ? {} : { lock }) },
+    input: { address, stored, isProduction, ...(lock && { lock }), ...(fullFooter && { fullFooter }) },
     ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
     ...(telemetry === null ? {} : { inspect: telemetry.observe }),
   });
