@@ -69,6 +69,12 @@ describe('configFrom', () => {
     expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
   });
 
+  it('uses content for five minutes, unless it is set', () => {
+    expect(settings({}).content.ttlMs).toBe(300_000);
+    expect(settings({ CONTENT_SECONDS: '1' }).content.ttlMs).toBe(1_000);
+    expect(problems({ CONTENT_SECONDS: '0' })).toEqual(['CONTENT_SECONDS']);
+  });
+
   it('limits the calls of a network in production only, unless it is set', () => {
     expect(settings({}).callsPerMinute).toBeNull();
     expect(settings(PRODUCTION).callsPerMinute).toBe(1_200);
