@@ -65,6 +65,19 @@ describe('the pages of the server', () => {
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
+  // requirement: JOURNEY-3-FOOTER
+  it('say in every document whether the full footer is shown, and with which number, without a restart', async () => {
+    const { toggles } = testServer;
+    const before = toggles.current;
+    const urls = ['/booking/search', '/bigweekenders/my-breakwater/login', '/nowhere'];
+    for (const footerV2 of [true, false]) {
+      toggles.current = { ...before, footerV2 };
+      for (const url of urls)
+        expect((await app.inject(url)).body.includes(' data-footer-phone="0808 157 0192"')).toBe(footerV2);
+    }
+    toggles.current = before;
+  });
+
   // requirement: JOURNEY-7-CARD-SCRIPT
   it('allow scripts and frames of the provider on the checkout only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);

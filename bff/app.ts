@@ -13,6 +13,8 @@ import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
 import { chartRoutes } from './http/pages/charts.ts';
+import { registerHoldingPage } from './http/pages/holdingPage.ts';
+import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
@@ -36,6 +38,8 @@ export type AppDeps = CallDeps &
     notificationsToken?: string | null;
     /** our origin as browsers see it */
     publicUrl: string;
+    /** how many calls of a network are answered in a minute; left out or null: all of them */
+    callsPerMinute?: number | null;
     /** the origins that serve our pages */
     origins: readonly string[];
     /** the folder of the built pages */
@@ -85,9 +89,11 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   registerAddressGuard(app);
   rejectTooManyKeys(app);
   registerErrorHandler(app);
+  const pageToggles = pageTogglesOf(deps.toggles);
+  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true, deps.teamPhone);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
-  app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
+  app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
@@ -118,6 +124,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
+      fullFooter: async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);
         return session && bookingOfOffer(deps.pool, offerId, session);

@@ -69,6 +69,20 @@ describe('configFrom', () => {
     expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
   });
 
+  it('uses content for five minutes, unless it is set', () => {
+    expect(settings({}).content.ttlMs).toBe(300_000);
+    expect(settings({ CONTENT_SECONDS: '1' }).content.ttlMs).toBe(1_000);
+    expect(problems({ CONTENT_SECONDS: '0' })).toEqual(['CONTENT_SECONDS']);
+  });
+
+  it('limits the calls of a network in production only, unless it is set', () => {
+    expect(settings({}).callsPerMinute).toBeNull();
+    expect(settings(PRODUCTION).callsPerMinute).toBe(1_200);
+    expect(settings({ ...PRODUCTION, CALLS_PER_MINUTE: '0' }).callsPerMinute).toBeNull();
+    expect(settings({ CALLS_PER_MINUTE: '30' }).callsPerMinute).toBe(30);
+    expect(problems({ CALLS_PER_MINUTE: '-1' })).toEqual(['CALLS_PER_MINUTE']);
+  });
+
   it('sets SERIALIZABLE transactions on request, and rejects an unknown isolation level', () => {
     expect(settings({}).isSerializable).toBe(false);
     expect(settings({ DATABASE_ISOLATION: 'serializable' }).isSerializable).toBe(true);

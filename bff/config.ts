@@ -14,6 +14,8 @@ import { LOOPBACK, envReader, type Environment, type EnvReader } from './setting
 export type ContentConfig = Readonly<{
   baseUrl: string;
   credentials?: Readonly<{ username: string; password: string }>;
+  /** how long a reply of the content system is used before it is read again */
+  ttlMs: number;
 }>;
 
 export type Config = Readonly<{
@@ -65,6 +67,8 @@ export type Config = Readonly<{
   cardVelocity: CardVelocityLimits;
   /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
+  /** how many calls of a network are answered in a minute; null: all of them */
+  callsPerMinute: number | null;
   payments: PaymentsConfig;
   /** null: the XML gateway is not used */
   wpg: WpgConfig | null;
@@ -101,14 +105,17 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
-const contentOf = ({ text, origin, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
+const contentOf = ({ text, origin, wholeNumber, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
+  const ttlMs = wholeNumber('CONTENT_SECONDS', 300, 1, 3_600) * 1_000;
   const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
   const username = text('CONTENT_USERNAME');
   const password = text('CONTENT_PASSWORD');
-  if (username === undefined && password === undefined) return { baseUrl };
-  if (username === undefined) return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl });
-  if (password === undefined) return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl });
-  return { baseUrl, credentials: { username, password } };
+  if (username === undefined && password === undefined) return { baseUrl, ttlMs };
+  if (username === undefined)
+    return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl, ttlMs });
+  if (password === undefined)
+    return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl, ttlMs });
+  return { baseUrl, ttlMs, credentials: { username, password } };
 };
 
 /** The settings that must not contain the simulator's URL in production. */
@@ -191,7 +198,9 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const proxies = text('TRUST_PROXY')
     ?.split(',')
     .map((one) => one.trim());
+  const callsPerMinute = wholeNumber('CALLS_PER_MINUTE', isProduction ? 1_200 : 0, 0, 1_000_000);
   const rest = {
+    callsPerMinute: callsPerMinute === 0 ? null : callsPerMinute,
     // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },

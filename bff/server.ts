@@ -98,6 +98,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
         : app.log.warn({ browser: entry }, 'reported by a browser'),
     logger: LOGGER_OPTIONS,
     trustProxy: config.trustProxy,
+    callsPerMinute: config.callsPerMinute,
   });
   const onError = (error: unknown): void =>
     isStoreUnavailable(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);

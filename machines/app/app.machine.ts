@@ -21,17 +21,23 @@ export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input: { initialInfo, ...input } }) => ({
+  context: ({ input: { initialInfo, lock, fullFooter, ...input } }) => ({
     ...input,
     ...addressChange(NO_QUERY, input.address),
     info: initialInfo ?? null,
     message: null,
     lastAgentId: null,
+    initialLock: lock ?? null,
+    fullFooter: fullFooter ?? null,
   }),
   invoke: {
     id: 'session',
     src: 'session',
-    input: ({ context }) => ({ sessionId: context.stored.sessionId, isProduction: context.isProduction }),
+    input: ({ context }) => ({
+      sessionId: context.stored.sessionId,
+      isProduction: context.isProduction,
+      lock: context.initialLock,
+    }),
     onError: '.broken',
   },
   initial: 'opening',

@@ -4,6 +4,8 @@ import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
+import type { Lock } from '../session/session.rules.ts';
+import type { FullFooter } from './footer.ts';
 import type { VisitQuery } from './query.ts';
 import type { StoredValues } from './storedValues.ts';
 
@@ -44,6 +46,10 @@ export type AppInput = Readonly<{
   isProduction: boolean;
   /** session data that the server has while it renders the page, before the session is opened; left out in a browser */
   initialInfo?: SessionInfo;
+  /** the lock after too many requests that a page loaded earlier in this tab has started; left out when none holds */
+  lock?: Lock;
+  /** what the full footer shows; left out: the footer has the resorts alone */
+  fullFooter?: FullFooter;
 }>;
 
 export type AppContext = Readonly<{
@@ -59,4 +65,8 @@ export type AppContext = Readonly<{
   message: string | null;
   /** the agent that was last sent to the booking, whether or not it was recorded */
   lastAgentId: number | null;
+  /** the lock that holds when the page starts; the session ends it */
+  initialLock: Lock | null;
+  /** null: the footer has the resorts alone */
+  fullFooter: FullFooter | null;
 }>;

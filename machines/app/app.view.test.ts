@@ -55,7 +55,7 @@ const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
 const sessionAt = (link: string | object, changes: Partial<SessionSnapshot['context']> = {}) =>
   settledAt(
     sessionMachine,
-    { sessionId: null, isProduction: false },
+    { sessionId: null, isProduction: false, lock: null },
     { link: link as string, rateLimitGate: 'open' },
     changes,
   );

@@ -15,6 +15,7 @@ import {
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
+import { siteFooter, type SiteFooter } from './footer.ts';
 import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf } from './url.ts';
@@ -26,6 +27,7 @@ export type ShellNotice = Readonly<{ key: string; text: string; link: { label: s
 export type ShellView = Readonly<{
   brand: Brand;
   navigation: SiteNavigation;
+  footer: SiteFooter;
   /** the screen is the first step of the brand */
   isHome: boolean;
   /** notices on every page of the visit: the agent, and a booking that the other brand holds */
@@ -122,12 +124,15 @@ export const shellView = (
   session: SessionSnapshot | null,
   journey: JourneySnapshot | null,
 ): ShellView => {
-  const { brand, query } = app.context;
+  const { brand, query, fullFooter } = app.context;
+  const login = app.context.info?.login ?? null;
+  const navigation = siteNavigation(brand, query, login);
   const screen = screenOf(app, session, app.matches('inJourney') ? journey : null);
   const isStep = (STEPS as readonly string[]).includes(screen);
   return {
     brand,
-    navigation: siteNavigation(brand, query, app.context.info?.login ?? null),
+    navigation,
+    footer: siteFooter({ brand, query, login }, navigation, fullFooter),
     isHome: screen === FIRST_STEP[brand],
     notices: app.matches('inJourney') ? noticesOf(app) : [],
     screen,

@@ -6,7 +6,8 @@ import { withVisitParams, type VisitQuery } from './query.ts';
 import type { LoginData } from '../contract/login.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
 
-type NavLink = Readonly<{ label: string; href: string }>;
+/** A link of the shell. `isNewDocument`: to another brand, whose pages are documents of their own. */
+export type NavLink = Readonly<{ label: string; href: string; isNewDocument?: boolean }>;
 
 export type SiteNavigation = Readonly<{
   /** address of the brand's first step */

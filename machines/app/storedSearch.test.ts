@@ -171,7 +171,7 @@ describe('the other values of the tab', () => {
   };
   it.each([[null], [SESSION_ID]])('the session is opened with the stored handle: %s', (sessionId) => {
     const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
-    expect(inputs.session).toEqual({ sessionId, isProduction: false });
+    expect(inputs.session).toEqual({ sessionId, isProduction: false, lock: null });
     // the server's handle replaces it
     expect(stored).toEqual({ ...EMPTY, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
   });

@@ -25,7 +25,10 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;
 
-const SITE_NAMES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
+export const SITE_NAMES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<
+  Brand,
+  string
+>;
 
 /** A title with the brand's site name: 'Standard Room · Breakwater'. */
 export const withSiteName = (words: string, brand: Brand): string => `${words} · ${SITE_NAMES[brand]}`;

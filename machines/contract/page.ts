@@ -15,6 +15,8 @@ export type PageRequest = Readonly<{
   search: string;
   isPayment: boolean;
   isProduction: boolean;
+  /** what the full footer shows; left out: the footer has the resorts alone */
+  fullFooter?: Readonly<{ phone: string }>;
   sessionInfo: SessionInfo;
   /** a call's data, or null if it is refused or is not a reading call */
   read: (name: CallName, payload: unknown) => Promise<unknown>;

@@ -47,6 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
   context: ({ input }) => ({
     sessionId: input.sessionId,
     isProduction: input.isProduction,
+    lock: input.isProduction ? input.lock : null,
     info: null,
     expiresAt: null,
     secondsLeft: null,
@@ -245,9 +246,20 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         open: {
           description: 'Calls are sent at once.',
-          on: { 'requests.limited': { guard: 'isProduction', target: 'locked' } },
+          // the lock of a page that was loaded again continues
+          always: { guard: 'isLocked', target: 'locked' },
+          on: {
+            'requests.limited': {
+              guard: 'isProduction',
+              target: 'locked',
+              actions: { type: 'setLock', params: fromEvent },
+            },
+          },
         },
-        locked: { description: 'Calls wait for the lock window to end.', after: { lockWindow: 'open' } },
+        locked: {
+          description: 'Calls wait for the lock window to end.',
+          after: { lockWindow: { target: 'open', actions: 'clearLock' } },
+        },
       },
     },
   },

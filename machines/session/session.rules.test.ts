@@ -7,6 +7,8 @@ import {
   expiryOf,
   isSessionFailure,
   isStillOpen,
+  lockAt,
+  lockSince,
   lossOf,
   sessionFailureText,
   untilWarning,
@@ -92,6 +94,29 @@ describe('isSessionFailure', () => {
     ['', false],
   ])('returns for the message %j: %s', (message, isFailure) => {
     expect(isSessionFailure(message)).toBe(isFailure);
+  });
+});
+
+// requirement: JOURNEY-4-LOCK
+describe('the lock after too many requests', () => {
+  it('lasts ten seconds from its start', () => {
+    expect(lockAt(50_000)).toEqual({ startedAt: 50_000, msLeft: 10_000 });
+  });
+  it.each([
+    ['the whole window, when it has just started', 50_000, 10_000],
+    ['the rest of the window, within it', 57_500, 2_500],
+    ['a millisecond, just before its end', 59_999, 1],
+  ])('holds for %s', (_, now, msLeft) => {
+    expect(lockSince(50_000, now)).toEqual({ startedAt: 50_000, msLeft });
+  });
+  it.each([
+    ['its window has ended', 50_000, 60_000],
+    ['its window ended long ago', 50_000, 9_000_000_000_000],
+    ['it would start in the future', 50_001, 50_000],
+    ['its start is no number', Number.NaN, 50_000],
+    ['its start is beyond all times', Number.POSITIVE_INFINITY, 50_000],
+  ])('is over when %s', (_, startedAt, now) => {
+    expect(lockSince(startedAt, now)).toBeNull();
   });
 });
 

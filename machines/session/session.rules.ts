@@ -63,3 +63,21 @@ export const isSessionFailure = (message: string): boolean =>
 /** The text if no session could be opened: the server's reason, or the text of the spec. */
 export const sessionFailureText = (error: string | null, sessionId: string | null): string =>
   error !== null && error !== '' ? error : sessionId === null ? 'Failed to get sessionId' : 'Unknown error';
+
+/** A lock after too many requests. `startedAt` in ms since 1970, `msLeft` until it ends. */
+export type Lock = Readonly<{ startedAt: number; msLeft: number }>;
+
+/** How long calls wait after too many requests; the sources do not give the time, see docs/decisions/0019. */
+const LOCK_WINDOW_MS = 10_000;
+
+/** The lock that starts at an instant, in ms since 1970. */
+export const lockAt = (startedAt: number): Lock => ({ startedAt, msLeft: LOCK_WINDOW_MS });
+
+/**
+ * The lock that was started at an instant and still holds `now`, both in ms since 1970; null when its window is over, or
+ * when it would start in the future, which no page can have stored.
+ */
+export const lockSince = (startedAt: number, now: number): Lock | null => {
+  const msLeft = startedAt + LOCK_WINDOW_MS - now;
+  return msLeft > 0 && msLeft <= LOCK_WINDOW_MS ? { startedAt, msLeft } : null;
+};

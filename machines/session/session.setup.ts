@@ -10,6 +10,7 @@ import {
   untilWarning,
   warningTime,
   type KnownPayment,
+  type Lock,
   type SessionEnd,
 } from './session.rules.ts';
 
@@ -31,7 +32,8 @@ export type SessionEvent =
   | { type: 'payment.started' }
   /** the outcome is known, or the payment page was left */
   | { type: 'payment.ended' }
-  | { type: 'requests.limited' }
+  /** the server has replied that there were too many requests */
+  | { type: 'requests.limited'; lock: Lock }
   | { type: 'extension.requested' }
   | { type: 'restart.requested' }
   | { type: 'retry.requested' };
@@ -41,11 +43,15 @@ export type SessionInput = Readonly<{
   sessionId: string | null;
   /** the lock window applies in production only (spec: booking journey 4) */
   isProduction: boolean;
+  /** the lock that a page loaded earlier in this tab has started and that still holds, if any */
+  lock: Lock | null;
 }>;
 
 export type SessionContext = Readonly<{
   sessionId: string | null;
   isProduction: boolean;
+  /** while calls are held back; its start is stored by the browser for the visit */
+  lock: Lock | null;
   info: SessionInfo | null;
   /** ms since 1970; stored by the browser for the visit */
   expiresAt: number | null;
@@ -69,6 +75,7 @@ export const sessionSetup = setup({
   guards: {
     isHolding: ({ context }) => context.isHolding,
     isProduction: ({ context }) => context.isProduction,
+    isLocked: ({ context }) => context.lock !== null,
     isOtherSession: ({ context }, params: InfoReceived) => params.sessionId !== context.sessionId,
     isPaymentProcessing: (_, params: InfoReceived) => params.info.payment === 'processing',
     isStillOpen: ({ context }, params: InfoReceived) => isStillOpen(context, params.info),
@@ -118,6 +125,8 @@ export const sessionSetup = setup({
       isHolding: false,
       payment: 'none',
     }),
+    setLock: assign({ lock: (_, params: { lock: Lock }) => params.lock }),
+    clearLock: assign({ lock: null }),
     setProcessing: assign({ payment: 'processing' }),
     setEnd: assign({ end: ({ context }, params: InfoReceived) => endOf(context, params.info.payment) }),
     setLoss: assign({ end: ({ context }) => lossOf(context) }),
@@ -130,7 +139,6 @@ export const sessionSetup = setup({
     renewalInterval: 60_000,
     /** between two requests about a payment that this page does not, or no longer, make */
     checkInterval: 15_000,
-    /** the sources do not give the window's length; see docs/decisions/0019 */
-    lockWindow: 10_000,
+    lockWindow: ({ context }) => context.lock?.msLeft ?? 0,
   },
 });

@@ -6,21 +6,42 @@ import Fastify from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
 import { ROOT } from '../bin/run.ts';
 
-/** Starts it with the toggles of these files (`legacy-payment-switch`) on. Close it when done. */
+/**
+ * Starts it with the toggles of these files (`legacy-payment-switch`) on; `turn` changes one while it runs. Close it when
+ * done.
+ */
 export const contentWithToggles = async (...toggles: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'switched-'));
   await cp(join(ROOT, 'bff/content/store'), folder, { recursive: true });
-  for (const toggle of toggles) {
+  const write = async (toggle: string, isOn: boolean): Promise<void> => {
     const file = join(folder, `en-GB/features/${toggle}.json`);
-    await writeFile(file, (await readFile(file, 'utf8')).replace('false', 'true'));
-  }
+    await writeFile(file, (await readFile(file, 'utf8')).replace(String(!isOn), String(isOn)));
+  };
+  for (const toggle of toggles) await write(toggle, true);
+  // a store reads its files once, so each change of a toggle gets another
+  const openStore = async () => {
+    const store = Fastify();
+    await store.register(contentStore({ folder }));
+    return store;
+  };
+  let store = await openStore();
   const app = Fastify();
-  await app.register(contentStore({ folder }));
+  app.get('/*', async ({ url, headers }, reply) => {
+    const answer = await store.inject({ url, headers: headers as Record<string, string> });
+    return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+  });
   const url = (await app.listen({ host: 'localhost', port: 0 })).replace('127.0.0.1', 'localhost');
   return {
     url,
+    turn: async (toggle: string, isOn: boolean) => {
+      await write(toggle, isOn);
+      const former = store;
+      store = await openStore();
+      await former.close();
+    },
     close: async () => {
       await app.close();
+      await store.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -16,6 +16,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/http/pages/document.ts': 'the step of the page',
   'bff/http/security/cardNumbers.ts': 'a character',
   'bff/http/calls/log.ts': 'the network of the visitor, for a minute; log.test.ts beside it',
+  'bff/http/calls/callLimit.ts': 'the network of the visitor, for a minute; callLimit.test.ts beside it',
   'bff/providers/content/cache.ts': 'the URL; bff/providers/content/remote.test.ts',
   'bff/providers/content/features.ts': 'the content system',
   'bff/providers/content/picker.ts': 'the content system',

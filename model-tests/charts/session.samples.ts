@@ -13,13 +13,18 @@ const info = {
   login: null,
 };
 const held = { ...info, booking: booking() };
+/** Of the ten seconds, four are left. */
+const LOCK = { startedAt: -5_000, msLeft: 4_000 };
 const extension = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 export const sessionChart = defineChart({
   name: 'session',
   machine: sessionMachine,
-  input: { sessionId: null, isProduction: true },
-  moreInputs: { 'outside production': { sessionId: null, isProduction: false } },
+  input: { sessionId: null, isProduction: true, lock: null },
+  moreInputs: {
+    'outside production': { sessionId: null, isProduction: false, lock: null },
+    'in a lock that an earlier page has started': { sessionId: null, isProduction: true, lock: LOCK },
+  },
   events: {
     'hold.started': { type: 'hold.started', secondsLeft: 1_200 },
     'hold.ended': { type: 'hold.ended' },
@@ -27,7 +32,7 @@ export const sessionChart = defineChart({
     'payment.started': { type: 'payment.started' },
     'payment.ended': { type: 'payment.ended' },
     'session.refused': { type: 'session.refused', message: 'gone' },
-    'requests.limited': { type: 'requests.limited' },
+    'requests.limited': { type: 'requests.limited', lock: { startedAt: 3_000, msLeft: 10_000 } },
     'extension.requested': { type: 'extension.requested' },
     'restart.requested': { type: 'restart.requested' },
     'retry.requested': { type: 'retry.requested' },
@@ -51,5 +56,5 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
   },
-  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'payment', 'end', 'message'],
+  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'lock', 'payment', 'end', 'message'],
 });

@@ -7,7 +7,7 @@ import type { Visit } from './visit.types.ts';
 export const enterBeforeSession = async (
   { page }: Visit,
   { url }: PageServer,
-  { address, environment }: Entrance,
+  { address, environment, stored = {} }: Entrance,
   justBefore: () => Promise<void>,
 ): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -27,6 +27,7 @@ export const enterBeforeSession = async (
     });
   }
   await page.goto(`${url}${address}`, { waitUntil: 'commit' });
+  await page.evaluate((entries) => Object.assign(sessionStorage, entries), stored);
   await justBefore();
   resolve();
 };

@@ -26,6 +26,8 @@ export type Entrance = Readonly<{
   content?: ContentDocuments;
   /** the environment in the pages, when it is not the one in which the tests run */
   environment?: 'production';
+  /** what an earlier page of the tab has stored in it; the clock of the pages stands at five past nine */
+  stored?: Readonly<Record<string, string>>;
 }>;
 
 /** The part of a state that decides which controls the page has. */

@@ -2,7 +2,8 @@
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import type { SessionEnd } from '../../machines/session/session.rules.ts';
 import { SESSION_END_TEXT } from '../../machines/session/session.text.ts';
-import { booking } from '../charts/data.ts';
+import type { SessionInput } from '../../machines/session/session.setup.ts';
+import { booking, TODAY } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './pageActions.ts';
 import { destinationIn } from './shell.ts';
@@ -62,6 +63,9 @@ const SCREENS = {
 
 /** States in which the session or its content is requested. */
 const ASKS_FOR_SESSION: readonly string[] = ['opening', 'settling', 'verifying'];
+
+/** Six seconds before the instant at which the clock of the pages stands. */
+const LOCKED_SINCE = String(Date.parse(`${TODAY}T09:04:54Z`));
 
 const LOCK_ENDS = 'timer: lockWindow in rateLimitGate.locked';
 
@@ -184,7 +188,8 @@ export const sessionPage: PageChart = {
     address: CONFIRMATION,
     booking: null,
     isBeforeSession: true,
-    ...((input as { isProduction: boolean }).isProduction ? { environment: 'production' } : {}),
+    ...((input as SessionInput).isProduction ? { environment: 'production' } : {}),
+    ...((input as SessionInput).lock === null ? {} : { stored: { 'breakwater.lockStartedAt': LOCKED_SINCE } }),
   }),
   // a payment has no control in the session's dialogs
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),

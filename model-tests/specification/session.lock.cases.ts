@@ -45,6 +45,32 @@ export const sessionLockCases: readonly SpecificationCase[] = [
     when: 'timer: lockWindow in rateLimitGate.locked',
     outcome: { state: ungated('open.active'), sends: [], accepts: { with: ['requests.limited'] } },
   },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'holds calls back from the start when the lock of an earlier page still holds',
+    input: 'in a lock that an earlier page has started',
+    given: [],
+    outcome: {
+      state: 'link.opening & rateLimitGate.locked',
+      context: { lock: { startedAt: -5_000, msLeft: 4_000 } },
+      awaits: { with: ['timer: lockWindow in rateLimitGate.locked', 'openSession'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
+    input: 'in a lock that an earlier page has started',
+    given: [],
+    when: 'timer: lockWindow in rateLimitGate.locked',
+    outcome: { state: ungated('opening'), context: { lock: null }, sends: [], accepts: { with: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'keeps when the lock started, for a page that is loaded again',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
+  },
   // requirement: JOURNEY-4-LOCK
   {
     requirement: 'JOURNEY-4-LOCK',

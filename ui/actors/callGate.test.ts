@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { lockAt } from '../../machines/session/session.rules.ts';
 import { sessionEffects } from './session.ts';
 import { fakeServer } from './test/fakeServer.ts';
 import { createCallGate } from './callGate.ts';
@@ -15,7 +16,7 @@ const openingSession = () => {
       // the chart runs without its parent here
       actions: { notifyOpened: () => undefined, notifyExpiry: () => undefined },
     }),
-    { input: { sessionId: null, isProduction: true } },
+    { input: { sessionId: null, isProduction: true, lock: null } },
   ).start();
   const released: string[] = [];
   const callGate = createCallGate(() => actor);
@@ -67,7 +68,7 @@ describe('the call gate', () => {
   it('holds every call during the lock after too many requests', async () => {
     const { callAll, passed: released, open, actor } = openingSession();
     open();
-    actor.send({ type: 'requests.limited' });
+    actor.send({ type: 'requests.limited', lock: lockAt(0) });
     callAll('price-grid');
     await settled();
     expect(released).toEqual([]);

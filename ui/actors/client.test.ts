@@ -265,6 +265,14 @@ describe('the lock after too many requests', () => {
     expect(onLimited).toHaveBeenCalledOnce();
     expect(reply).toEqual(failureReply('tooManyRequests'));
   });
+  // requirement: JOURNEY-4-LOCK
+  it('starts on status 429 from a proxy too, whose page is no reply', async () => {
+    const onLimited = vi.fn<() => void>();
+    const fetch = async () => new Response('<h1>Too many requests</h1>', { status: 429 });
+    const reply = await clientOver(fetch, { onLimited }).request('get-calendar', { resort: 'BG' });
+    expect(onLimited).toHaveBeenCalledOnce();
+    expect(reply).toMatchObject({ data: null, networkError: true });
+  });
   it('does not start on any other failure', async () => {
     const onLimited = vi.fn<() => void>();
     await clientOver(answering(failureReply('unavailable'), 503), { onLimited }).request('get-booking', {});

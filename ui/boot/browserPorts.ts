@@ -1,4 +1,5 @@
 /** The ports of a page in the browser: the server, the storages, the beacon. */
+import { lockAt } from '../../machines/session/session.rules.ts';
 import { createCallGate } from '../actors/callGate.ts';
 import type { AppActor } from '../app/history.ts';
 import type { ServerAccess } from '../app/serverAccess.ts';
@@ -23,7 +24,7 @@ export const createAccess = (win: BrowserWindow, session: SessionOf, log: Pick<L
         newId: () => win.crypto.randomUUID(),
         sessionId: () => sessionIdOf(session),
         waitForGate: createCallGate(session),
-        onLimited: () => session()?.send({ type: 'requests.limited' }),
+        onLimited: () => session()?.send({ type: 'requests.limited', lock: lockAt(Date.now()) }),
         onNoReply: (call, message) => log.report('call', message, { call, code: 'unavailable' }),
       },
       () => win.localStorage,

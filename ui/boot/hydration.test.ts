@@ -41,6 +41,8 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
     },
     message: null,
     lastAgentId: null,
+    initialLock: null,
+    fullFooter: null,
   };
   return JSON.stringify({ step: 'search', visit: { status: 'active', context } });
 };

@@ -223,6 +223,20 @@ describe('renderPage', () => {
     expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
   });
 
+  // requirement: JOURNEY-3-FOOTER
+  it.each([
+    ['the full footer while the toggle is on', { phone: '0808 157 0192' }],
+    ['the footer with the resorts alone while it is off', undefined],
+  ])('has %s, on the server and in the browser alike', async (_, fullFooter) => {
+    const page = await renderPage(pageRequest('/booking/search', SEARCH, fullFooter && { fullFooter }));
+    const footer = page.html.slice(page.html.indexOf('<footer'));
+    const isFull = fullFooter !== undefined;
+    expect(footer).toContain('Our resorts');
+    for (const text of ['Plan a break', 'Help', 'Talk to us', 'href="tel:08081570192"'])
+      expect(footer.includes(text)).toBe(isFull);
+    expect(await renderedByBrowser(documentStateOf(page), '/booking/search', SEARCH)).toBe(page.html);
+  });
+
   it('keeps two pages apart that are rendered at the same time', async () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(

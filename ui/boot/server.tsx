@@ -52,7 +52,7 @@ const renderedStep = (app: AppActor): string | null => {
 };
 
 export const renderPage: RenderPage = async (request) => {
-  const { pathname, search, isProduction, sessionInfo } = request;
+  const { pathname, search, isProduction, sessionInfo, fullFooter } = request;
   const chunks = await createSsrChunks();
   const machine = composeApp(
     {
@@ -63,7 +63,13 @@ export const renderPage: RenderPage = async (request) => {
     },
     chunks,
   );
-  const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, initialInfo: sessionInfo };
+  const input = {
+    address: { pathname, search },
+    stored: NOTHING_STORED,
+    isProduction,
+    initialInfo: sessionInfo,
+    ...(fullFooter && { fullFooter }),
+  };
   const visit = createActor(machine, { input }).start();
   await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.deadline]);
   const serialized = JSON.stringify(visit.getPersistedSnapshot());

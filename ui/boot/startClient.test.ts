@@ -5,7 +5,7 @@ import { serializeVisit } from '../../machines/app/visitStorage.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { SESSION_ID, replyWith } from '../actors/test/fakeServer.ts';
+import { SESSION_ID, failureReply, replyWith } from '../actors/test/fakeServer.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { renderPage } from './server.tsx';
 
@@ -45,13 +45,13 @@ const OTHER_SEARCH = serializeVisit({
 const STORED_SESSION = serializeVisit({ ...NOTHING_STORED, sessionId: SESSION_ID });
 
 /** The document that the server sends: with its own rendering, or without. */
-const documentBody = async (isPrerendered: boolean): Promise<string> => {
+const documentBody = async (isPrerendered: boolean, isProduction: boolean): Promise<string> => {
   if (!isPrerendered) return '<div id="root"></div>';
   const { html, snapshot, step } = await renderPage({
     pathname: PATH,
     search: '',
     isPayment: false,
-    isProduction: false,
+    isProduction,
     sessionInfo: SESSION_INFO,
     read: async (name) => REPLIES[name]?.data ?? null,
     content: async () => null,
@@ -61,6 +61,8 @@ const documentBody = async (isPrerendered: boolean): Promise<string> => {
   return `<div id="root">${html}</div><script type="application/json" id="snapshot">${state}</script>`;
 };
 
+/** A timer may end this much before its time on the wall clock. */
+const CLOCK_STEP_MS = 5;
 const WAIT = { timeout: 20_000, interval: 10 };
 
 let opened: TestWindow | null = null;
@@ -74,8 +76,8 @@ afterEach(async () => {
 });
 
 /** A browser at a page. The server replies once `answer` is called. */
-const browserAt = async (isPrerendered: boolean, stored: string | null = null) => {
-  const body = await documentBody(isPrerendered);
+const browserAt = async (isPrerendered: boolean, stored: string | null = null, isProduction = false) => {
+  const body = await documentBody(isPrerendered, isProduction);
   opened = await openWindow(`https://resorts.example${PATH}`, false);
   const { window } = opened;
   const answering = Promise.withResolvers<void>();
@@ -92,6 +94,7 @@ const browserAt = async (isPrerendered: boolean, stored: string | null = null) =
   Object.assign(window.navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) > 0 });
   window.document.head.innerHTML = '<title>Find a weekend</title>';
   window.document.body.innerHTML = body;
+  window.document.documentElement.dataset['environment'] = isProduction ? 'production' : 'local';
   if (stored !== null) window.sessionStorage.setItem('breakwater.visit', stored);
   const { startClient } = await import('./startClient.ts');
   return {
@@ -138,6 +141,25 @@ describe('startClient', () => {
     expect(titles()).toBe(1);
   });
 
+  // requirement: JOURNEY-3-FOOTER
+  it.each([
+    ['the full footer in a document that says so', '0808 157 0192'],
+    ['the footer with the resorts alone in any other', null],
+  ])('renders %s', async (_, phone) => {
+    const { window, start, answer } = await browserAt(false);
+    if (phone !== null) window.document.documentElement.dataset['footerPhone'] = phone;
+    await start();
+    answer();
+    const footer = () => window.document.querySelector('footer')?.textContent ?? '';
+    await vi.waitFor(() => expect(footer()).toContain('Our resorts'), WAIT);
+    expect([footer().includes('Talk to us'), footer().includes('0808 157 0192')]).toEqual([
+      phone !== null,
+      phone !== null,
+    ]);
+    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
+    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
+  });
+
   // requirement: JOURNEY-7-SESSION-STORED
   it('sends the session id that the tab has stored with its first call on a page that the server has not rendered', async () => {
     const { window, start, answer, calls, bodies } = await browserAt(false, STORED_SESSION);
@@ -158,6 +180,62 @@ describe('startClient', () => {
       window.dispatchEvent(new window.Event('pagehide'));
       expect(stored()).toMatchObject({ sessionId: SESSION_ID });
     }, WAIT);
+  });
+
+  describe('with a lock that an earlier page of the tab has started', () => {
+    const KEY = 'breakwater.lockStartedAt';
+    const shows = (window: Window, text: string) =>
+      vi.waitFor(() => expect(window.document.querySelector('main')?.textContent).toContain(text), WAIT);
+    const lockedAt = async (isPrerendered: boolean, startedAt: number, isProduction = true) => {
+      const page = await browserAt(isPrerendered, null, isProduction);
+      page.window.sessionStorage.setItem(KEY, String(startedAt));
+      return page;
+    };
+
+    // requirement: JOURNEY-4-LOCK
+    it.each([
+      ['a page that the server has rendered', true],
+      ['any other page', false],
+    ])('makes the first call of %s when the window has ended, and removes the lock then', async (_, isPrerendered) => {
+      const startedAt = Date.now() - 9_000;
+      const { window, start, calls, answer } = await lockedAt(isPrerendered, startedAt);
+      answer();
+      await start();
+      expect(calls).toEqual([]);
+      expect(window.sessionStorage.getItem(KEY)).toBe(String(startedAt));
+      await vi.waitFor(() => expect(calls).toContain('get-session-info'), WAIT);
+      expect(Date.now()).toBeGreaterThanOrEqual(startedAt + 10_000 - CLOCK_STEP_MS);
+      expect(window.sessionStorage.getItem(KEY)).toBeNull();
+      await shows(window, 'Disco Nights');
+    });
+
+    // requirement: JOURNEY-4-LOCK
+    it.each([
+      ['outside production', () => Date.now(), false],
+      ['when its window is over', () => Date.now() - 10_000, true],
+      ['when it starts in the future', () => Date.now() + 3_600_000, true],
+    ])('calls at once %s, and removes it', async (_, startedAt, isProduction) => {
+      const { window, start, calls, answer } = await lockedAt(false, startedAt(), isProduction);
+      answer();
+      await start();
+      expect(window.sessionStorage.getItem(KEY)).toBeNull();
+      await vi.waitFor(() => expect(calls).toContain('get-bbw-breaks'), WAIT);
+      await shows(window, 'Disco Nights');
+    });
+
+    // requirement: JOURNEY-4-LOCK
+    it('stores the start of a lock when any call has been one too many', async () => {
+      const { window, start } = await lockedAt(false, 0);
+      const before = Date.now();
+      const reply = failureReply('tooManyRequests');
+      Object.assign(window, { fetch: async () => Response.json(reply, { status: 429 }) });
+      await start();
+      await vi.waitFor(() => expect(window.sessionStorage.getItem(KEY)).not.toBeNull(), WAIT);
+      const startedAt = Number(window.sessionStorage.getItem(KEY));
+      expect(startedAt).toBeGreaterThanOrEqual(before);
+      expect(startedAt).toBeLessThanOrEqual(Date.now());
+      await shows(window, 'Try again');
+    });
   });
 
   // requirement: JOURNEY-7-LOG-FIELDS

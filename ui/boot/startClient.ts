@@ -1,12 +1,14 @@
 /** Starts a page in the browser: reads stored values, starts the charts with their effects, and renders. */
 import { createActor } from 'xstate';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import type { Lock } from '../../machines/session/session.rules.ts';
 import { afterPaint } from '../app/afterPaint.ts';
 import { warnBeforeUnload } from '../app/beforeUnload.ts';
 import { composeApp } from '../app/composition.ts';
 import { connectHistory, type AppActor } from '../app/history.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
+import { persistLock, readLock } from '../persistence/lockStorage.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
@@ -20,6 +22,7 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
   isProduction: dataset['environment'] === 'production',
   isInspected: dataset['inspector'] === 'true',
   recordedPercent: Number(dataset['journeyLog'] ?? 0),
+  fullFooter: dataset['footerPhone'] === undefined ? null : { phone: dataset['footerPhone'] },
 });
 
 /** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
@@ -44,6 +47,14 @@ const sessionOpened = (app: AppActor): Promise<void> =>
     check();
   });
 
+/** Keeps the lock over a reload. Charts that continue from the server's have no input, so they get its lock as an event. */
+const startLock = (app: AppActor, lock: Lock | null, win: BrowserWindow): void => {
+  const { session } = app.getSnapshot().children;
+  if (session === undefined) return;
+  if (lock !== null) session.send({ type: 'requests.limited', lock });
+  persistLock(session, () => win.sessionStorage);
+};
+
 const noop = (): void => undefined;
 
 /** Once the page is painted and loaded, starts what it can do without; without the consent code, there is no consent. */
@@ -57,7 +68,7 @@ const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks): v
 /** Starts the page of a document. Resolves once its charts run and the page is subscribed to them. */
 export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { document, location, sessionStorage } = win;
-  const { isPayment, isProduction, isInspected, recordedPercent } = settingsOf(document.documentElement);
+  const { isPayment, isProduction, isInspected, recordedPercent, fullFooter } = settingsOf(document.documentElement);
   const session: SessionOf = () => app.getSnapshot().children.session;
   const logPorts = createLogPorts(win, session);
   const log = createLog(logPorts);
@@ -77,8 +88,9 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   else void access.load();
   const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
+  const lock = readLock(() => win.sessionStorage, Date.now());
   const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks), {
-    input: { address, stored, isProduction },
+    input: { address, stored, isProduction, ...(lock && { lock }), ...(fullFooter && { fullFooter }) },
     ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
     ...(telemetry === null ? {} : { inspect: telemetry.observe }),
   });
@@ -86,6 +98,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const startCharts = (): void => {
     win.addEventListener('pagehide', connectStorage(app, sessionStorage, access, afterPaint));
     app.start();
+    startLock(app, isHydrated ? lock : null, win);
     connectHistory(app, win, isPayment);
     warnBeforeUnload(app, win);
   };

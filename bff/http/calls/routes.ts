@@ -16,6 +16,7 @@ import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../../bookings/refused.ts';
 import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
+import { callLimitOf } from './callLimit.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from './decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
@@ -196,16 +197,21 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
   });
 };
 
-/** The calls under a prefix. Every other request there gets a reply in the envelope too. */
+/**
+ * The calls under a prefix. Every other request there gets a reply in the envelope too. `perMinute`: how many calls of a
+ * network are answered in a minute; null: all of them.
+ */
 export const callRoutes =
-  (deps: CallDeps, guard: RequestGuard): FastifyPluginAsync =>
+  (deps: CallDeps, guard: RequestGuard, perMinute: number | null = null): FastifyPluginAsync =>
   async (app) => {
     app.removeContentTypeParser('text/plain');
-    app.addHook('onRequest', (request, reply, done) => {
+    const isTooMany = await callLimitOf(app, perMinute);
+    app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const rejection = request.is404 ? null : rejected(guard, request);
-      if (rejection === null) done();
-      else sendRefused(reply, rejection.refused, null, rejection.status);
+      if (request.is404) return;
+      const rejection = rejected(guard, request);
+      if (rejection !== null) return sendRefused(reply, rejection.refused, null, rejection.status);
+      if (await isTooMany(request)) return sendRefused(reply, refused('tooManyRequests'), null);
     });
     app.setNotFoundHandler((_request, reply) => sendRefused(reply, refused('unknownCall'), null));
     app.setErrorHandler((error: Error, request, reply) => {

@@ -114,7 +114,7 @@ export const readAssets = (folder: string): AssetsOf | null => {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A brand in the browser's own interface: the theme colour and the icon. */
-const BRAND_THEME = {
+export const BRAND_THEME = {
   family: { colour: '#00606E', icon: 'favicon' },
   weekend: { colour: '#0D0B1F', icon: 'favicon-weekend' },
 } as const satisfies Record<Brand, { colour: string; icon: string }>;
@@ -127,6 +127,8 @@ export type Page = Readonly<{
   canonical: string | null;
   /** whether this is the checkout, the only document that may show the provider's card fields */
   isPayment: boolean;
+  /** what the full footer shows; null: the footer has the resorts alone */
+  fullFooter: Readonly<{ phone: string }> | null;
   isProduction: boolean;
   /** the page reports its charts to the inspector */
   isInspected: boolean;
@@ -155,7 +157,7 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPreren
  * that the browser does not fetch them again for the chunks that import them.
  */
 export const documentOf = (
-  { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
+  { brand, title, description, canonical, isPayment, fullFooter, isProduction, isInspected, journeyLogPercent }: Page,
   assets: Assets,
   prerendered: RenderedPage | null = null,
 ): string => {
@@ -165,7 +167,7 @@ export const documentOf = (
   const parts = [...preloads, ...lazyParts, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -42,6 +42,8 @@ export type PageOptions = Readonly<{
   isInspected?: boolean;
   /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent?: number;
+  /** what the full footer shows in the documents that are sent now; null: they have the footer with the resorts alone */
+  fullFooter?: () => Promise<Readonly<{ phone: string }> | null>;
   /** server-renders a page; left out: only the browser renders */
   render?: PageRenderer;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
@@ -122,6 +124,7 @@ export const pageRoutes =
     isProduction,
     isInspected = false,
     journeyLogPercent = 0,
+    fullFooter: readFullFooter = async () => null,
     render = async () => null,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
@@ -140,7 +143,8 @@ export const pageRoutes =
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
-      const prerendered = await render(request, page.isPayment);
+      const fullFooter = await readFullFooter();
+      const prerendered = await render(request, { isPayment: page.isPayment, ...(fullFooter && { fullFooter }) });
       // without server rendering the page usually shows what its URL names, so that script is preloaded
       const chunk = destination?.step ?? (accountPage === null ? null : 'account');
       const assetsOfStep = assets(prerendered?.step ?? chunk);
@@ -149,7 +153,9 @@ export const pageRoutes =
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
         .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
-        .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered));
+        .send(
+          documentOf({ ...page, fullFooter, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered),
+        );
     };
 
     if (existsSync(folder)) {

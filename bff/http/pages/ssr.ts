@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
-import type { RenderPage, RenderedPage } from '../../../machines/contract/page.ts';
+import type { PageRequest, RenderPage, RenderedPage } from '../../../machines/contract/page.ts';
 import { peekCabinDetail } from '../../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
 import { readHandlers } from '../../calls/handlers.ts';
@@ -32,7 +32,10 @@ export type PageRendererDeps = Readonly<{
 }>;
 
 /** Renders the page of a request; null if it cannot be rendered. */
-export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<RenderedPage | null>;
+export type PageRenderer = (
+  request: FastifyRequest,
+  page: Pick<PageRequest, 'isPayment' | 'fullFooter'>,
+) => Promise<RenderedPage | null>;
 
 const loadRenderer = async (file: string, isFresh: boolean): Promise<RenderPage> => {
   const version = isFresh ? `?${statSync(file).mtimeMs}` : '';
@@ -86,7 +89,7 @@ export const createPageRenderer = ({
   isProduction,
 }: PageRendererDeps): PageRenderer => {
   let renderer: Promise<RenderPage> | null = null;
-  const render = async (request: FastifyRequest, isPayment: boolean): Promise<RenderedPage | null> => {
+  const render: PageRenderer = async (request, shown) => {
     if (!existsSync(file)) return null;
     renderer = isWatching || renderer === null ? loadRenderer(file, isWatching) : renderer;
     const renderPage = await renderer;
@@ -95,7 +98,7 @@ export const createPageRenderer = ({
     const page = await renderPage({
       pathname,
       search,
-      isPayment,
+      ...shown,
       isProduction,
       sessionInfo: await peekSessionInfo(deps, session),
       read: readFor(deps, session),
@@ -104,9 +107,9 @@ export const createPageRenderer = ({
     });
     return inlineFirstImage(page, content);
   };
-  return async (request, isPayment) => {
+  return async (request, shown) => {
     try {
-      return await render(request, isPayment);
+      return await render(request, shown);
     } catch (error) {
       request.log.error(error, 'a page could not be drawn');
       return null;

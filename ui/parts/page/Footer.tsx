@@ -5,27 +5,42 @@ import type { PageLink } from './Header.tsx';
 
 type FooterProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+  /** The team's telephone number, and a sentence about the site; null in the footer that has links alone. */
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly about: string | null;
   /** The legal lines of the company, a paragraph each. */
   readonly legal: readonly string[];
 };
 
-/** Groups of links, then the small print. */
-export const Footer = ({ groups, legal }: FooterProps) => (
+/** Groups of links, how to reach the team, then the small print. */
+export const Footer = ({ groups, phone, about, legal }: FooterProps) => (
   <footer className={clsx(styles.footer, 'far-below')}>
     <div className={clsx('page-width', styles.inside)}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ label, href }) => (
+            {links.map(({ label, href, isNewDocument }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href} rel={isNewDocument ? 'external' : undefined}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
       ))}
+      {phone && (
+        <section className={styles.group}>
+          <h2>Talk to us</h2>
+          <p>
+            <a href={phone.href}>{phone.text}</a>
+          </p>
+          <p>We’re happy to help you choose, book or change a break.</p>
+        </section>
+      )}
       <div className={styles.legal}>
+        {about && <p>{about}</p>}
         <p>
           <button type="button" className={styles.settings} data-opens="cookies">
             Cookie settings

@@ -51,7 +51,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer groups={[{ title: 'Our resorts', links: view.navigation.resorts }]} legal={LEGAL} />
+    <Footer {...view.footer} legal={LEGAL} />
     <SessionDialogs view={view} send={send} />
   </div>
 );

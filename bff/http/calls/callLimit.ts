@@ -1,0 +1,25 @@
+/** The limit of calls: too many from one network in a minute get status 429, at which pages wait (spec: booking journey 4). */
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../security/network.ts';
+
+const MINUTE_MS = 60_000;
+/** How many networks are counted at most; beyond that the oldest are no longer counted. */
+const MAX_NETWORKS = 50_000;
+
+/**
+ * Whether a request is one too many of its network, an IPv4 address or the /64 prefix of an IPv6 one. Each server counts
+ * its own. `perMinute` null: none is.
+ */
+export const callLimitOf = async (
+  app: FastifyInstance,
+  perMinute: number | null,
+): Promise<(request: FastifyRequest) => Promise<boolean>> => {
+  if (perMinute === null) return async () => false;
+  await app.register(fastifyRateLimit, { global: false, max: perMinute, timeWindow: MINUTE_MS, cache: MAX_NETWORKS });
+  const count = app.createRateLimit({ keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
+};

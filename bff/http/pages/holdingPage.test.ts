@@ -1,0 +1,160 @@
+/** The holding page: what it replaces, what goes on beside it, and what it says. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/app/url.ts';
+import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
+import type { Brand } from '../../../machines/contract/brand.ts';
+import { buildApp } from '../../app.ts';
+import { appDepsOf } from '../../test/appDeps.ts';
+import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
+import { EVENTS_TOKEN, openTestServer, type TestServer } from '../../test/testServer.ts';
+import { visitorWithSession } from '../../test/visitor.ts';
+
+const BOTS = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let testServer: TestServer;
+let app: FastifyInstance;
+let folder: string;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-held-'));
+  const manifest = {
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'start.js'), 'start();');
+  writeFileSync(join(folder, 'client.js'), 'export {};');
+  const deps = appDepsOf(testServer, folder);
+  app = buildApp({ ...deps, eventsToken: EVENTS_TOKEN, notificationsToken: EVENTS_TOKEN });
+});
+afterAll(async () => {
+  await app.close();
+  await testServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hold = (isOn: boolean): void => {
+  testServer.toggles.current = { ...testServer.toggles.current, holdingPage: isOn };
+};
+afterEach(() => hold(false));
+
+/** Every address of a brand that has a document. */
+const addressesOf = (brand: Brand): string[] => {
+  const prefix = BRAND_PREFIX[brand];
+  return [
+    prefix || '/',
+    `${prefix}/booking`,
+    ...Object.values(STEP_PATHS).map((path) => `${prefix}${path}`),
+    `${prefix}/booking/accommodation/hstd`,
+    `${prefix}/booking/confirmation?resId=12345678`,
+    `${prefix}/booking/confirmation?offerId=12345678`,
+    `${prefix}/booking/search?break=x&agencyId=4711`,
+    ...Object.values(ACCOUNT_PATHS).map((path) => `${prefix}${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`),
+    `${prefix}${ACCOUNT_ROOT}/checkout/12345678`,
+    `${prefix}/account/passwordReset`,
+    `${prefix}/no/such/page`,
+  ];
+};
+
+// requirement: JOURNEY-3-HOLDING-PAGE
+describe.each(['family', 'weekend'] as const)('while the site is held, a document of the brand %s', (brand) => {
+  beforeEach(() => hold(true));
+
+  it.each(addressesOf(brand))('is the holding page at %s', async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '300',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+    expect(reply.body).toContain(`data-brand="${brand}"`);
+    expect(reply.body).toContain('<h1>We’ll be back soon</h1>');
+    expect(reply.body).toContain('href="tel:08081570192"');
+    expect(reply.body).not.toContain('<script');
+  });
+
+  it('has status 503 for a bot, and for a request of the headers only', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await app.inject({
+        method,
+        url: `${BRAND_PREFIX[brand]}/booking/search`,
+        headers: { 'user-agent': BOTS },
+      });
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '300']);
+    }
+  });
+});
+
+// requirement: JOURNEY-3-HOLDING-PAGE
+describe('beside the holding page', () => {
+  it('calls go on, and a payment that was started before is paid', async () => {
+    const visitor = await visitorWithSession(app);
+    const booking = await nameGuests(visitor, await book(visitor, [couple]));
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    hold(true);
+    const paid = await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    expect(paid.outcome).toBe('SUCCESS');
+    expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).bookingData.status).toBe('completed');
+    const calendar = await app.inject({ url: calendarAddress(booking.resId), headers: { cookie: visitor.cookie() } });
+    expect([calendar.statusCode, calendar.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('a guest returns from the bank, and the providers’ notifications arrive', async () => {
+    hold(true);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const back = await app.inject({
+      method: 'POST',
+      url: '/bff/3ds/return',
+      headers: form,
+      payload: `MD=${'a'.repeat(43)}`,
+    });
+    expect([back.statusCode, back.body.includes('challenge.returned')]).toEqual([200, true]);
+    const event = { eventId: 'e', eventDetails: { transactionReference: 'BW-none', type: 'sentForAuthorization' } };
+    const events = await app.inject({ method: 'POST', url: `/bff/payments/events/${EVENTS_TOKEN}`, payload: event });
+    expect(events.statusCode).toBeLessThan(300);
+    const notification = await app.inject({
+      method: 'POST',
+      url: `/bff/payments/notifications/${EVENTS_TOKEN}`,
+      headers: { 'content-type': 'text/xml' },
+      payload: '<paymentService/>',
+    });
+    expect(notification.statusCode).not.toBe(503);
+  });
+
+  it('built files, pictures, content, reports and the rules for robots are served', async () => {
+    hold(true);
+    const statusOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
+    expect(await statusOf('/assets/client.js')).toBe(200);
+    expect(await statusOf('/bff/openapi.json')).toBe(200);
+    expect(await statusOf('/robots.txt')).toBe(200);
+    expect(await statusOf('/bff/content/features')).not.toBe(503);
+    const report = await app.inject({ method: 'POST', url: '/api/log', payload: [] });
+    expect(report.statusCode).not.toBe(503);
+  });
+});
+
+// requirement: JOURNEY-3-HOLDING-PAGE
+it('the site is open again as soon as the toggle is off', async () => {
+  hold(true);
+  expect((await app.inject('/booking/search')).statusCode).toBe(503);
+  hold(false);
+  expect((await app.inject('/booking/search')).statusCode).toBe(200);
+});
+
+it('the holding page allows its own styles only, and writes the telephone number as text', async () => {
+  hold(true);
+  const own = buildApp({ ...appDepsOf(testServer, folder), teamPhone: '0808 <b>"157"</b>' });
+  const { body, headers } = await own.inject('/booking/search');
+  await own.close();
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  );
+  expect(body).toContain('<a href="tel:0808157">0808 &#60;b&#62;&#34;157&#34;&#60;/b&#62;</a>');
+});

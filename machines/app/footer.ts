@@ -1,0 +1,76 @@
+/** The footer of every page: the resorts alone, or the full one of the toggle `footerV2` (spec: booking journey 3). */
+import type { Brand } from '../contract/brand.ts';
+import type { LoginData } from '../contract/login.ts';
+import type { NavLink, SiteNavigation } from './navigation.ts';
+import { withVisitParams, type VisitQuery } from './query.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from './url.ts';
+
+/** What only the full footer shows; null has the footer with the resorts alone. */
+export type FullFooter = Readonly<{ phone: string }>;
+
+export type SiteFooter = Readonly<{
+  groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];
+  /** the team's telephone number, as it is read and as it is dialled; null where it is not shown */
+  phone: Readonly<{ text: string; href: string }> | null;
+  /** what the site is, a sentence; null where it is not shown */
+  about: string | null;
+}>;
+
+const ABOUT = {
+  family: 'Breakwater has family breaks by the sea at Bognor Regis, Minehead and Skegness, all year round.',
+  weekend:
+    'Breakwater Weekends are for adults only: live music, comedy and late nights by the sea at Bognor Regis, Minehead and Skegness.',
+} as const satisfies Record<Brand, string>;
+
+/** The pages on which breaks are found; the other brand's search is another document. */
+const findLinks = (brand: Brand, query: VisitQuery, { home, homeLabel, other }: SiteNavigation): NavLink[] => [
+  { label: homeLabel, href: home },
+  ...(brand === 'weekend'
+    ? [
+        {
+          label: 'All weekends',
+          href: withVisitParams(`${BRAND_PREFIX.weekend}${STEP_PATHS.weekendResults}`, query),
+        },
+      ]
+    : []),
+  { ...other, isNewDocument: true },
+];
+
+/** The footer of a brand, for the holder who is signed in or for nobody. */
+export const siteFooter = (
+  { brand, query, login }: Readonly<{ brand: Brand; query: VisitQuery; login: LoginData | null }>,
+  navigation: SiteNavigation,
+  full: FullFooter | null,
+): SiteFooter => {
+  const resorts = { title: 'Our resorts', links: navigation.resorts };
+  if (full === null) return { groups: [resorts], phone: null, about: null };
+  const linkTo = (label: string, path: string): NavLink => ({
+    label,
+    href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${path}`, query),
+  });
+  const account =
+    login === null
+      ? [linkTo('Sign in', 'login'), linkTo('Create an account', 'create')]
+      : [
+          linkTo('Your bookings', 'bookings'),
+          linkTo('Your quotes', 'quotes'),
+          linkTo('Your details', 'account/details'),
+        ];
+  return {
+    groups: [
+      resorts,
+      { title: 'Plan a break', links: findLinks(brand, query, navigation) },
+      { title: 'Your account', links: account },
+      {
+        title: 'Help',
+        links: [
+          linkTo('Help with signing in', 'help'),
+          linkTo('A new password', 'forgot-password'),
+          linkTo('Pay for a booking', 'payment-login'),
+        ],
+      },
+    ],
+    phone: { text: full.phone, href: `tel:${full.phone.replace(/[^+\d]/g, '')}` },
+    about: ABOUT[brand],
+  };
+};
