@@ -1,4 +1,5 @@
 /** Parties as the guest enters them, and units as the calls use them (spec: booking journey 3). */
+import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, GuestType, Party } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 
@@ -15,6 +16,13 @@ export const FIRST_PARTY: Party = {
 /** A further party starts with one adult. */
 export const FURTHER_PARTY: Party = { ...FIRST_PARTY, numberOfAdults: 1, isLeadBookerInParty: false };
 
+/** Whether these are the parties that a search starts with. */
+export const isFirstParty = ([first, ...more]: readonly Party[]): boolean =>
+  more.length === 0 &&
+  first !== undefined &&
+  guestsIn(first) === FIRST_PARTY.numberOfAdults &&
+  first.numberOfAdults === FIRST_PARTY.numberOfAdults;
+
 /** The number of guests in a party, including infants. */
 export const guestsIn = (party: Party): number =>
   party.numberOfAdults + party.numberOfChildren + party.numberOfToddlers + party.numberOfInfants;
@@ -29,6 +37,15 @@ export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<Gue
   TODDLER: sumOf(units.map((unit) => unit.toddlers)),
   INFANT: sumOf(units.map((unit) => unit.infants)),
 });
+
+/**
+ * Whether our team follows a booking up: adults alone on a break of the family brand that is not private (spec:
+ * booking journey 5, info messages).
+ */
+export const isFollowedUp = (
+  units: readonly BookingUnit[],
+  { brand, isPrivateBreak }: Readonly<{ brand: Brand; isPrivateBreak: boolean }>,
+): boolean => brand === 'family' && !isPrivateBreak && units.every((unit) => guestsInUnit(unit) === unit.adults);
 
 /** Whether any of the units has a toddler or an infant. */
 export const hasYoungChildren = (units: readonly BookingUnit[]): boolean =>
