@@ -9,6 +9,7 @@ import type { Season } from '../contract/stay.ts';
 import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
 import {
   FURTHER_PARTY,
+  areAdults,
   guestsIn,
   guestsInUnit,
   hasYoungChildren,
@@ -19,8 +20,11 @@ import {
 } from './party.rules.ts';
 import { splitParties } from './split.rules.ts';
 
-/** Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. */
-export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean }>;
+/**
+ * Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. The season
+ * is that of the chosen break, none before one is chosen.
+ */
+export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean; season?: Season }>;
 
 /** Any break of the family brand. */
 export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
@@ -109,7 +113,7 @@ export const weekendUnitsRefusal = (units: readonly BookingUnit[]): Refusal | nu
 
 /** Why an adults-only break cannot be booked by these units, or null (spec: booking journey 5, adults-only site). */
 export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[]): Refusal | null =>
-  season === 'ADULT ONLY' && units.some((unit) => unit.adults < guestsInUnit(unit))
+  season === 'ADULT ONLY' && !areAdults(units)
     ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
     : null;
 

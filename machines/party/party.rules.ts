@@ -1,6 +1,7 @@
 /** Parties as the guest enters them, and units as the calls use them (spec: booking journey 3). */
 import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, GuestType, Party } from '../contract/party.ts';
+import type { Season } from '../contract/stay.ts';
 import { sumOf } from '../kit/money.ts';
 
 /** The party a search starts with: two adults, one of them the lead booker. */
@@ -38,14 +39,18 @@ export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<Gue
   INFANT: sumOf(units.map((unit) => unit.infants)),
 });
 
+/** Whether all guests are adults. */
+export const areAdults = (units: readonly BookingUnit[]): boolean =>
+  units.every((unit) => guestsInUnit(unit) === unit.adults);
+
 /**
- * Whether our team follows a booking up: adults alone on a break of the family brand that is not private (spec:
- * booking journey 5, info messages).
+ * Whether our team follows a booking up: adults alone on a break that is sold to families, so neither an adults-only nor
+ * a private one (spec: booking journey 5, info messages).
  */
 export const isFollowedUp = (
   units: readonly BookingUnit[],
-  { brand, isPrivateBreak }: Readonly<{ brand: Brand; isPrivateBreak: boolean }>,
-): boolean => brand === 'family' && !isPrivateBreak && units.every((unit) => guestsInUnit(unit) === unit.adults);
+  { brand, isPrivateBreak, season }: Readonly<{ brand: Brand; isPrivateBreak: boolean; season?: Season }>,
+): boolean => brand === 'family' && !isPrivateBreak && season !== 'ADULT ONLY' && areAdults(units);
 
 /** Whether any of the units has a toddler or an infant. */
 export const hasYoungChildren = (units: readonly BookingUnit[]): boolean =>

@@ -160,6 +160,19 @@ describe('the notes in partiesView', () => {
   it.each([
     ['the party that a search starts with', [FIRST_PARTY], FAMILY_TERMS, []],
     ['adults only on a family break', ADULTS, FAMILY_TERMS, [followed]],
+    [
+      'two adults who have chosen a family break',
+      [FIRST_PARTY],
+      { ...FAMILY_TERMS, season: 'U FAMILY' as const },
+      [followed],
+    ],
+    [
+      'two adults who have chosen a break for all',
+      [FIRST_PARTY],
+      { ...FAMILY_TERMS, season: '*' as const },
+      [followed],
+    ],
+    ['adults only on an adults-only break', ADULTS, { ...FAMILY_TERMS, season: 'ADULT ONLY' as const }, []],
     ['adults only on a private break', ADULTS, { ...FAMILY_TERMS, isPrivateBreak: true }, []],
     ['adults only on the weekend brand', ADULTS, { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
     ['a party with one child alone', [partyWith({ numberOfAdults: 2, numberOfChildren: 1 })], FAMILY_TERMS, []],

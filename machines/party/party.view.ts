@@ -105,11 +105,13 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
 
 const notesOf = ({ context }: PartySnapshot): string[] => {
   const { parties, terms, hasAddedUnits, isChosen } = context;
+  // a search begins with two adults, whoever comes: they count once the guest has changed them or chosen a break for them
+  const hasSaid = isChosen || terms.season !== undefined;
   return [
     ...(hasAddedUnits ? [INCREASED] : []),
     ...(hasMostUnits(parties) ? [MAX_UNITS_REACHED] : []),
     ...(terms.isTotsBreak ? [hasYoungChildren(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
-    ...(isChosen && !terms.isTotsBreak && isFollowedUp(parties.map(unitOf), terms) ? [FOLLOWED_UP] : []),
+    ...(hasSaid && !terms.isTotsBreak && isFollowedUp(parties.map(unitOf), terms) ? [FOLLOWED_UP] : []),
   ];
 };
 
