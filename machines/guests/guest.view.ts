@@ -2,7 +2,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
-import { formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
+import { exampleOfBirth, formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -23,6 +23,8 @@ export type GuestView = Omit<GuestFields, 'type'> &
     label: string;
     isLead: boolean;
     asksDateOfBirth: boolean;
+    /** '27 3 2019'; empty where none is asked */
+    birthExample: string;
     hint: string;
     /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
@@ -73,6 +75,7 @@ export const guestView = (
     isLead: isLead(form, place),
     label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(type),
+    birthExample: needsDateOfBirth(type) ? exampleOfBirth(type, booking.startDate) : '',
     hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,
