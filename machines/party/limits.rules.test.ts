@@ -176,6 +176,27 @@ describe('withCountIn', () => {
   });
 });
 
+describe('the first check of all guests', () => {
+  // requirement: JOURNEY-5-PARTY-FIRST-CHECK
+  it('is that of a party of seven, which takes one more, and is divided for a second one', () => {
+    const seven = [partyWith({ numberOfAdults: 4, numberOfChildren: 3 })];
+    const more = (value: number) =>
+      withCountIn(seven, { partyIndex: 0, count: 'numberOfChildren', value }, FAMILY_TERMS);
+    expect(more(4).map(guestsIn)).toEqual([8]);
+    expect(more(5).map(guestsIn)).toEqual([5, 4]);
+  });
+  // requirement: JOURNEY-5-PARTY-FIRST-CHECK
+  it.each([99, 100, 101])('refuses %i guests as it refuses twenty', (guests) => {
+    const parties = Array.from({ length: Math.ceil(guests / 8) }, (_, i) =>
+      partyWith({ numberOfAdults: Math.min(8, guests - 8 * i) }),
+    );
+    const withTwo = [FIRST_PARTY, ...parties.slice(1), partyWith({ numberOfAdults: 6 })];
+    expect(sumOf(withTwo.map(guestsIn))).toBe(guests);
+    expect(partiesRefusal(withTwo)).toEqual({ field: 'parties', message: GROUP });
+    expect(unitsRefusal(withTwo.map(unitOf))).toEqual({ field: 'units', message: GROUP });
+  });
+});
+
 describe('addPartyRefusal', () => {
   // requirement: JOURNEY-5-PARTY-MORE
   it.each([
