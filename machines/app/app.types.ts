@@ -5,6 +5,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { VisitQuery } from './query.ts';
+import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';
 
 /** An address of this site, as the browser shows it. */
@@ -44,6 +45,8 @@ export type AppInput = Readonly<{
   isProduction: boolean;
   /** session data that the server has while it renders the page, before the session is opened; left out in a browser */
   initialInfo?: SessionInfo;
+  /** the resorts of earlier visits; left out where none is remembered */
+  rememberedResorts?: RememberedResorts;
 }>;
 
 export type AppContext = Readonly<{
@@ -54,6 +57,8 @@ export type AppContext = Readonly<{
   query: VisitQuery;
   /** the values that the browser stores for the visit */
   stored: StoredValues;
+  /** the resorts of earlier visits, with which a search starts that names none */
+  rememberedResorts?: RememberedResorts;
   isProduction: boolean;
   info: SessionInfo | null;
   message: string | null;

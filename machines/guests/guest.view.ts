@@ -23,8 +23,8 @@ export type GuestView = Omit<GuestFields, 'type'> &
     label: string;
     isLead: boolean;
     asksDateOfBirth: boolean;
-    /** '27 3 2019'; empty where none is asked */
-    birthExample: string;
+    /** how a date of birth is typed, with an example; empty where none is asked */
+    birthHint: string;
     hint: string;
     /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
@@ -75,7 +75,9 @@ export const guestView = (
     isLead: isLead(form, place),
     label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(type),
-    birthExample: needsDateOfBirth(type) ? exampleOfBirth(type, booking.startDate) : '',
+    birthHint: needsDateOfBirth(type)
+      ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
+      : '',
     hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,

@@ -75,11 +75,11 @@ describe('the guests in guestsView', () => {
   // requirement: JOURNEY-3-DEFAULT-AGES
   it('gives an example of a date of birth that fits a child of 8 and an infant of 1', () => {
     const booking = bookingWith({ startDate: '2027-03-27' });
-    expect(at(noErrors, { booking }).units[0]?.guests.map(({ birthExample }) => birthExample)).toEqual([
+    expect(at(noErrors, { booking }).units[0]?.guests.map(({ birthHint }) => birthHint)).toEqual([
       '',
       '',
-      '27 3 2019',
-      '27 3 2026',
+      'Day, month and year, for example 27 3 2019',
+      'Day, month and year, for example 27 3 2026',
     ]);
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
