@@ -40,7 +40,7 @@ describe('the cookie question', () => {
     await page.waitForFunction(() => document.activeElement?.matches('[data-opens="cookies"]'));
   });
   // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
-  it('decides whether the next visit begins with the resort of the last one, for each brand', async () => {
+  it('decides whether the next visit begins with the resort of the last one', async () => {
     const context = await harness.newContext({}, false);
     const resortsStored = (page: Page) =>
       page.evaluate(() => [localStorage['breakwater.resort.family'], localStorage['breakwater.resort.weekend']]);
