@@ -100,7 +100,7 @@ describe('a page whose address names no search', () => {
     const found = hydrationStateFrom(documentAt(pathname), { pathname, search: '' }, EMPTY, resorts);
     expect(found !== null).toBe(is);
     const named = hydrationStateFrom(documentAt(pathname), { pathname, search: NAMED }, EMPTY, resorts);
-    expect((named?.snapshot as unknown as { context: AppContext }).context.rememberedResorts).toEqual(resorts);
+    expect(named?.snapshot).toMatchObject({ context: { rememberedResorts: resorts } });
   });
 
   it.each<[string, string, Partial<StoredValues>, 'hydrated' | 'started']>([
