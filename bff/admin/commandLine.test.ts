@@ -39,6 +39,8 @@ describe('callFrom', () => {
     ['export-shop shop.json', { name: 'export-shop', file: 'shop.json' }],
     ['export 2027-03-01 2027-03-05', { name: 'export', first: RANGE.first, last: RANGE.last, hasNames: false }],
     ['--names export 2027-03-01 2027-03-01', { name: 'export', first: NIGHT.first, last: NIGHT.last, hasNames: true }],
+    ['follow-ups', { name: 'follow-ups' }],
+    ['follow-up 12345678 done', { name: 'follow-up', resId: 12_345_678 }],
     ['', { name: 'help' }],
     ['stock --help', { name: 'help' }],
   ])('parses “%s”', (line, command) => {
@@ -75,6 +77,9 @@ describe('callFrom', () => {
     ['change 12345678', 'expected confirm or decline'],
     ['change 12345678 confrim', 'There is no action “confrim”. The nearest is “confirm”.'],
     ['change 12345678 confirm now', '“now” is too much'],
+    ['follow-ups done', '“done” is too much'],
+    ['follow-up done', 'expected a booking reference of 8 digits'],
+    ['follow-up 12345678', 'expected done'],
     ['refunds 1234', 'expected a booking reference of 8 digits'],
     ['refunds 12345678 now', '“now” is too much'],
     ['refund 12345678 retry', "expected the id of a refund, as 'refunds' shows it"],

@@ -20,7 +20,10 @@ export type AdminCommand =
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
-  | Readonly<{ name: 'holds' | 'payment-exceptions' | 'plans' | 'changes' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{
+      name: 'holds' | 'payment-exceptions' | 'plans' | 'changes' | 'follow-ups' | 'reconcile' | 'offers' | 'help';
+    }>
+  | Readonly<{ name: 'follow-up'; resId: number }>
   | Readonly<{ name: 'change'; resId: number; decision: Decision }>
   | Readonly<{ name: 'refunds'; resId: number | null }>
   | Readonly<{ name: 'refund'; id: string }>
@@ -50,6 +53,9 @@ export const USAGE = `npm run admin -- <command> [--json]
   changes                                    changes that give money back, which the team is asked
                                              about; exit code 1 while one waits for over two days
   change <booking reference> confirm|decline answers one: confirmed, the money goes back to the cards
+  follow-ups                                 bookings of adults alone on a family break, whom the
+                                             team gets in touch with
+  follow-up <booking reference> done         takes one off this list
   refunds [booking reference]                refunds to cards, failed and open ones first;
                                              exit code 1 while one has failed
   refund <id> retry                          sends a failed refund again
@@ -80,6 +86,8 @@ const NAMES = [
   'plans',
   'changes',
   'change',
+  'follow-ups',
+  'follow-up',
   'refunds',
   'refund',
   'edit-lock',
@@ -189,6 +197,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return E.map(({ resId, word }: { resId: number; word: Decision }) => ({ name, resId, decision: word }))(
         referenceAnd(others, DECISIONS),
       );
+    case 'follow-up':
+      return E.map(({ resId }: { resId: number }) => ({ name, resId }))(referenceAnd(others, ['done']));
     case 'refunds':
       return refundsFrom(others);
     case 'refund':

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { historyReport, holdsReport } from './bookings.ts';
 import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
+import { doneReport, followUpsReport } from './followUps.ts';
 import { holderReport } from './holder.ts';
 import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
@@ -40,6 +41,10 @@ const reportOf = async (
       return E.right(await changesReport(store));
     case 'change':
       return decideReport(deps, command);
+    case 'follow-ups':
+      return E.right(await followUpsReport(store));
+    case 'follow-up':
+      return doneReport(deps, command);
     case 'refunds':
       return refundsReport(store, command);
     case 'refund':

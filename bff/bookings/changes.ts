@@ -21,6 +21,7 @@ import {
 import { savePreviousGuests } from '../accounts/previousGuests.ts';
 import type { BookingDeps } from './deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
+import { saveFollowUp } from './followUps.ts';
 import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency, Reply } from './idempotency.ts';
 import { transitionBooking } from './lifecycle.ts';
@@ -101,6 +102,7 @@ export const applyEvent = async (
   if (after.status === 'completed' && row.status !== 'completed') {
     await queueEmail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
     await savePreviousGuests(client, after);
+    await saveFollowUp(client, after);
   }
   if (content.units !== undefined || content.holdState !== undefined) {
     afterCommit(client, () => [row, after].forEach(deps.availability.invalidate));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import { ageOn } from '../../machines/kit/dates.ts';
 import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -185,6 +186,23 @@ describe('invalid guest details', () => {
     ],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
   ];
+  // requirement: JOURNEY-3-DEFAULT-AGES
+  it('are rejected with an example of the default age while a date of birth is missing: 8, 3 and 1', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const young = await book(guest, [{ ...couple, children: 1, toddlers: 1, infants: 1, ownCots: 1 }]);
+    const details = guestDetailsPayload(young);
+    const unborn = roomWith(details, 0, (guests) => guests.map((one) => ({ ...one, dateOfBirth: null }))) as object;
+    const { body } = await guest.send('set-guest-details', { ...unborn, sessionId: guest.sessionId() });
+    const ages = body.validationErrors.map(({ field, message }) => {
+      const [, day = '', month = '', year = ''] = /for example (\d+) (\d+) (\d+)\.$/.exec(message) ?? [];
+      return [field, ageOn(`${year}-${month.padStart(2, '0')}-${day}`, young.startDate)];
+    });
+    expect(ages).toEqual([
+      ['units.0.guests.2.dateOfBirth', 8],
+      ['units.0.guests.3.dateOfBirth', 3],
+      ['units.0.guests.4.dateOfBirth', 1],
+    ]);
+  });
   it.each(cases)('are rejected with the field and leave the booking unchanged: %s', async (_, spoil, field) => {
     const stored = async () => [await storedOf(booking), await storedOf(paid)];
     const before = await stored();

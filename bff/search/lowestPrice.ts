@@ -1,6 +1,6 @@
 /** The lowest price of a break for given parties, as in price grids, lead-in prices and lists of breaks. Pure. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
+import { areAdults, guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
@@ -29,4 +29,4 @@ export const isOpenTo = (brk: BreakOnSale, units: readonly BookingUnit[]): boole
 
 /** Whether a break is listed for these parties: never a private one, and an adults-only one only for adults. */
 export const isListedFor = ({ season, isPrivate }: BreakOnSale, units: readonly BookingUnit[]): boolean =>
-  !isPrivate && (season !== 'ADULT ONLY' || units.every((unit) => unit.adults === guestsInUnit(unit)));
+  !isPrivate && (season !== 'ADULT ONLY' || areAdults(units));

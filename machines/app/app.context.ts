@@ -41,18 +41,21 @@ export const paidResIdFor = ({ brand, info }: AppContext): number | null =>
 
 /** The search choice that the journey starts with: the stored one if complete, else the booking's, else the defaults. */
 export const choiceFor = (context: AppContext): SearchChoice => {
-  const { brand, query, stored, info } = context;
+  const { brand, query, stored, info, rememberedResorts } = context;
   const booking = bookingFor(context);
   const today = info?.today ?? '2000-01-01';
   const storedChoice = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
   if (storedChoice !== null && isChoiceComplete(storedChoice, query) && (storedChoice.date ?? '') >= today)
     return storedChoice;
-  return booking ? choiceOfBooking(booking) : startingChoice(today);
+  if (booking) return choiceOfBooking(booking);
+  return startingChoice(today, brand === 'family' ? rememberedResorts?.family : undefined);
 };
 
-/** The weekend filters that the journey starts with. */
-export const weekendFiltersFor = ({ stored }: AppContext): WeekendFilters =>
-  stored.weekend?.weekendFilters ?? ANY_WEEKEND;
+/** The weekend filters that the journey starts with: the stored ones, else the remembered resort, else any. */
+export const weekendFiltersFor = ({ stored, rememberedResorts }: AppContext): WeekendFilters => {
+  const resort = rememberedResorts?.weekend;
+  return stored.weekend?.weekendFilters ?? (resort === undefined ? ANY_WEEKEND : { ...ANY_WEEKEND, resorts: [resort] });
+};
 
 /** The agent update to send once the session is open, or null. */
 export const pendingAgentUpdate = (context: AppContext): AgentUpdate | null =>

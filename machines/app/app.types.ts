@@ -7,6 +7,7 @@ import type { SessionLost } from '../kit/outcomes.ts';
 import type { Lock } from '../session/session.rules.ts';
 import type { FullFooter } from './footer.ts';
 import type { VisitQuery } from './query.ts';
+import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';
 
 /** An address of this site, as the browser shows it. */
@@ -50,6 +51,8 @@ export type AppInput = Readonly<{
   lock?: Lock;
   /** what the full footer shows; left out: the footer has the resorts alone */
   fullFooter?: FullFooter;
+  /** the resorts of earlier visits; left out where none is remembered */
+  rememberedResorts?: RememberedResorts;
 }>;
 
 export type AppContext = Readonly<{
@@ -60,6 +63,8 @@ export type AppContext = Readonly<{
   query: VisitQuery;
   /** the values that the browser stores for the visit */
   stored: StoredValues;
+  /** the resorts of earlier visits, with which a search starts that names none */
+  rememberedResorts?: RememberedResorts;
   isProduction: boolean;
   info: SessionInfo | null;
   message: string | null;

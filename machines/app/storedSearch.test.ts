@@ -7,6 +7,7 @@ import { bookingWith, partyWith } from '../kit/test/samples.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
+import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';
 
 const EMPTY: StoredValues = {
@@ -43,6 +44,7 @@ type Situation = Readonly<{
   pathname?: string;
   search?: string;
   booking?: Booking | null;
+  rememberedResorts?: RememberedResorts;
 }>;
 
 /** The visit after its session was opened, with the inputs that its session and its journey got. */
@@ -52,6 +54,7 @@ const visitWith = ({
   pathname = '/booking/search',
   search = '',
   booking = null,
+  rememberedResorts = {},
 }: Situation) => {
   const inputs: { session?: unknown; journey?: Record<string, unknown> } = {};
   const session = fromCallback(({ input }) => void (inputs.session = input)) as unknown as typeof sessionMachine;
@@ -59,7 +62,7 @@ const visitWith = ({
     ({ input }) => void (inputs.journey = input as never),
   ) as unknown as typeof journeyMachine;
   const actor = createActor(appMachine.provide({ actors: { session, journey } }), {
-    input: { address: { pathname, search }, stored: { ...EMPTY, ...stored }, isProduction: false },
+    input: { address: { pathname, search }, stored: { ...EMPTY, ...stored }, isProduction: false, rememberedResorts },
   }).start();
   const info: SessionInfo = {
     bookingSessionTimeout: 1_200,
@@ -139,6 +142,24 @@ describe('the search that a journey starts with', () => {
     ],
   ])('%s', (_, situation, expected) => {
     expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected);
+  });
+
+  // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
+  it('has the resort that its brand remembers, unless there is a search or a booking', () => {
+    const rememberedResorts = { family: 'MH', weekend: 'SK' } as const;
+    const startOf = (situation: Situation) => {
+      const { journey } = visitWith({ rememberedResorts, ...situation }).inputs;
+      const { choice, weekendFilters } = journey as { choice: SearchChoice; weekendFilters: typeof FILTERS };
+      return [choice.resort, weekendFilters.resorts];
+    };
+    expect(startOf({})[0]).toBe('MH');
+    expect(startOf({ rememberedResorts: { weekend: 'SK' } })[0]).toBe('BG');
+    expect(startOf({ stored: { choice: MARCH } })[0]).toBe('SK');
+    expect(startOf({ booking: held() })[0]).toBe('BG');
+    expect(startOf({ pathname: weekend })).toEqual(['BG', ['SK']]);
+    expect(startOf({ pathname: weekend, rememberedResorts: { family: 'MH' } })).toEqual(['BG', []]);
+    const stored = { weekend: { choice: APRIL, weekendFilters: FILTERS } };
+    expect(startOf({ pathname: weekend, stored })[1]).toEqual(['BG']);
   });
 
   it('does not change what is stored, so that the other brand still has its own', () => {

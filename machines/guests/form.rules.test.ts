@@ -117,7 +117,7 @@ describe('formRefusals', () => {
       { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
       { field: 'units.0.guests.1.firstName', message: 'Enter a first name.' },
       { field: 'units.0.guests.1.lastName', message: 'Enter a last name.' },
-      { field: 'units.0.guests.1.dateOfBirth', message: 'Enter a date of birth, for example 27 3 2019.' },
+      { field: 'units.0.guests.1.dateOfBirth', message: 'Enter a date of birth, for example 27 3 2018.' },
       { field: 'contact.email', message: 'Enter an e-mail address, for example name@example.com.' },
       { field: 'contact.phone', message: 'Enter a telephone number, for example 07700 900 982.' },
     ]);

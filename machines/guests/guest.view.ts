@@ -2,7 +2,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
-import { formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
+import { exampleOfBirth, formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -23,6 +23,8 @@ export type GuestView = Omit<GuestFields, 'type'> &
     label: string;
     isLead: boolean;
     asksDateOfBirth: boolean;
+    /** how a date of birth is typed, with an example; empty where none is asked */
+    birthHint: string;
     hint: string;
     /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
@@ -73,6 +75,9 @@ export const guestView = (
     isLead: isLead(form, place),
     label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(type),
+    birthHint: needsDateOfBirth(type)
+      ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
+      : '',
     hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
+import { ageOn } from '../kit/dates.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import {
   formatAgeBand,
   dateOfBirthRefusal,
+  exampleOfBirth,
   guestDetailsRefusals,
   guestTypeOn,
   guestTypesOf,
@@ -78,7 +80,7 @@ describe('dateOfBirthRefusal', () => {
     expect(dateOfBirthRefusal('born', { type, dateOfBirth: born }, STAY) === null).toBe(isRight);
   });
   it.each([
-    ['no date', null, 'Enter a date of birth, for example 27 3 2019.'],
+    ['no date', null, 'Enter a date of birth, for example 27 3 2018.'],
     ['a date after the first day', '2027-03-27', 'The date of birth must be before the break starts.'],
     [
       'an age outside the band',
@@ -87,6 +89,22 @@ describe('dateOfBirthRefusal', () => {
     ],
   ])('explains the refusal of %s', (_, born, message) => {
     expect(dateOfBirthRefusal('born', { type: 'CHILD', dateOfBirth: born }, STAY)).toEqual({ field: 'born', message });
+  });
+});
+
+describe('exampleOfBirth', () => {
+  // requirement: JOURNEY-3-DEFAULT-AGES
+  it.each([
+    ['CHILD', 8],
+    ['TODDLER', 3],
+    ['INFANT', 1],
+  ] as const)('is the date of birth of a %s of %i on the first day, whenever the break starts', (type, age) => {
+    for (const startDate of ['2027-01-01', '2027-03-26', '2027-03-27', '2027-03-28', '2028-02-29', '2027-12-31']) {
+      const [day, month, year] = exampleOfBirth(type, startDate).split(' ');
+      const dateOfBirth = `${year}-${month?.padStart(2, '0')}-${day}`;
+      expect(ageOn(dateOfBirth, startDate)).toBe(age);
+      expect(dateOfBirthRefusal('born', { type, dateOfBirth }, { ...STAY, startDate })).toBeNull();
+    }
   });
 });
 

@@ -19,6 +19,12 @@ const AGE_BANDS = {
   INFANT: { from: 0, to: 1, words: 'under 2' },
 } as const satisfies Record<GuestType, { from: number; to: number; words: string }>;
 
+/** The age that stands for a guest below the adult band until the date of birth is known (spec: booking journey 3). */
+export const DEFAULT_AGES = { CHILD: 8, TODDLER: 3, INFANT: 1 } as const satisfies Record<
+  Exclude<GuestType, 'ADULT'>,
+  number
+>;
+
 /** On the adults-only pages, adults are 18 or older. */
 const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
 
@@ -49,7 +55,13 @@ export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
 ];
 
 /** Whether a date of birth is required: for everyone below the adult band. */
-export const needsDateOfBirth = (type: GuestType): boolean => type !== 'ADULT';
+export const needsDateOfBirth = (type: GuestType): type is Exclude<GuestType, 'ADULT'> => type !== 'ADULT';
+
+/** An example of a date of birth as it is typed, '27 3 2019': that of a guest of the type's default age on that day. */
+export const exampleOfBirth = (type: Exclude<GuestType, 'ADULT'>, startDate: string): string => {
+  const year = Number(startDate.slice(0, 4)) - DEFAULT_AGES[type];
+  return `27 3 ${startDate.slice(5) < '03-27' ? year - 1 : year}`;
+};
 
 /** The text of the age band, 'aged 6 to 14'. Adults of an adults-only break are 'aged 18 or older'. */
 export const formatAgeBand = (type: GuestType, brand: Brand): string => `aged ${bandOf(type, brand).words}`;
@@ -63,7 +75,9 @@ export const dateOfBirthRefusal = (
   stay: AgeContext,
 ): Refusal | null => {
   if (dateOfBirth === null) {
-    return needsDateOfBirth(type) ? refuse(field, 'Enter a date of birth, for example 27 3 2019.') : null;
+    return needsDateOfBirth(type)
+      ? refuse(field, `Enter a date of birth, for example ${exampleOfBirth(type, stay.startDate)}.`)
+      : null;
   }
   if (dateOfBirth > stay.startDate) return refuse(field, 'The date of birth must be before the break starts.');
   return isOfBand(type, dateOfBirth, stay)

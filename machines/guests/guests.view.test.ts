@@ -72,6 +72,16 @@ describe('the guests in guestsView', () => {
       expect.stringContaining('aged under 2'),
     ]);
   });
+  // requirement: JOURNEY-3-DEFAULT-AGES
+  it('gives an example of a date of birth that fits a child of 8 and an infant of 1', () => {
+    const booking = bookingWith({ startDate: '2027-03-27' });
+    expect(at(noErrors, { booking }).units[0]?.guests.map(({ birthHint }) => birthHint)).toEqual([
+      '',
+      '',
+      'Day, month and year, for example 27 3 2019',
+      'Day, month and year, for example 27 3 2026',
+    ]);
+  });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
     ['family', 'Booked as aged 15 or older on the first day.'],
@@ -222,7 +232,8 @@ describe('the previous guests in guestsView', () => {
     dateOfBirth,
     loggedInUserEmail: null,
   });
-  it('shows their age, and whether there is a place for them', () => {
+  // requirement: JOURNEY-9-DATES-OF-BIRTH
+  it('shows their age and date of birth, and whether there is a place for them', () => {
     const [family] = FORM.units;
     const unnamed = {
       ...family!,
@@ -235,11 +246,11 @@ describe('the previous guests in guestsView', () => {
       { ...before('ADULT', 'ada '), lastName: 'SHAW' },
     ];
     expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
-      { index: 0, name: 'Finn Marlow', text: 'age 0', isComing: false, canFillIn: true },
+      { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },
       {
         index: 1,
         name: 'Zoë Marlow',
-        text: 'age 8, all places of this age have names',
+        text: 'age 8, born 01/05/2018, all places of this age have names',
         isComing: false,
         canFillIn: false,
       },

@@ -4,6 +4,7 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { CurrentGuest } from '../contract/guest.ts';
 import { ageOn } from '../kit/dates.ts';
 import { stateName } from '../kit/stateName.ts';
+import { withBirth } from './birth.text.ts';
 import type { GuestForm } from './form.types.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
@@ -43,7 +44,7 @@ export type GuestsView = GuestFormView &
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
 
 const formatAge = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
-  type === 'ADULT' || dateOfBirth === null ? 'adult' : `age ${ageOn(dateOfBirth, startDate)}`;
+  type === 'ADULT' || dateOfBirth === null ? 'adult' : withBirth(`age ${ageOn(dateOfBirth, startDate)}`, dateOfBirth);
 
 const previousGuestText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
   if (isComing(form, guest)) return 'on the list';

@@ -136,6 +136,7 @@ describe('ageOn', () => {
 describe('date formats', () => {
   // requirement: ACCOUNT-9-DATES
   // requirement: JOURNEY-9-DATES
+  // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('writes dates as in the spec', () => {
     expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
     expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');

@@ -4,19 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { FAMILY_TERMS, addPartyRefusal, countRefusal, partiesRefusal, unitsRefusal } from './limits.rules.ts';
+import {
+  FAMILY_TERMS,
+  addPartyRefusal,
+  countRefusal,
+  partiesRefusal,
+  unitsRefusal,
+  withCountIn,
+} from './limits.rules.ts';
+import { sumOf } from '../kit/money.ts';
 import { FIRST_PARTY, guestsIn, unitOf, withCount, type GuestCount } from './party.rules.ts';
 
 const PRIVATE = { ...FAMILY_TERMS, isPrivateBreak: true };
 const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
 const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
 const FULL = 'One party holds at most 8 guests. Please add another party.';
+const MOST = 'One booking has at most 6 parties.';
 const GROUP = 'For groups of 20 or more guests, please contact our team.';
 const LARGE = '19 or more adults are a large group. Please contact our team.';
 const ADULTS =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
 
 const eight = partyWith({ numberOfAdults: 8 });
+const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 
 describe('the limit of the whole group', () => {
@@ -82,7 +92,10 @@ describe('countRefusal', () => {
     ['no children', [FAMILY], 0, 'numberOfChildren', 0, null],
     ['less than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to take away.'],
     ['the eighth guest', [FAMILY], 0, 'numberOfToddlers', 4, null],
-    ['the ninth guest', [FAMILY], 0, 'numberOfToddlers', 5, FULL],
+    ['the ninth guest of a party with too few adults for two', [FAMILY], 0, 'numberOfToddlers', 5, FULL],
+    ['the ninth guest of a party that can be divided', [eight], 0, 'numberOfChildren', 1, null],
+    ['the ninth guest of the last party there can be', [...FIVE, eight], 5, 'numberOfChildren', 1, MOST],
+    ['the ninth guest of the last but one', [...FIVE.slice(1), eight], 4, 'numberOfChildren', 1, null],
     ['half a child', [FAMILY], 0, 'numberOfChildren', 0.5, 'There are none to take away.'],
     ['a value that is not a number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to take away.'],
     ['a missing party', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to take away.'],
@@ -108,7 +121,7 @@ describe('countRefusal', () => {
       0,
       'numberOfChildren',
       5,
-      FULL,
+      null,
     ],
     ['the nineteenth adult', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfAdults', 3, LARGE],
     ['the nineteenth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 1, null],
@@ -135,22 +148,61 @@ describe('countRefusal', () => {
     );
     fc.assert(
       fc.property(anyParty, counts, fc.integer({ min: -2, max: 12 }), (party, count, value) => {
-        if (countRefusal([party], { partyIndex: 0, count, value }, FAMILY_TERMS) === null) {
-          expect(guestsIn(withCount(party, count, value))).toBeLessThanOrEqual(Math.max(8, guestsIn(party)));
+        const change = { partyIndex: 0, count, value };
+        if (countRefusal([party], change, FAMILY_TERMS) === null) {
+          const changed = withCountIn([party], change, FAMILY_TERMS);
+          expect(sumOf(changed.map(guestsIn))).toBe(guestsIn(withCount(party, count, value)));
+          for (const one of changed) expect(guestsIn(one)).toBeLessThanOrEqual(Math.max(8, guestsIn(party)));
         }
       }),
     );
   });
 });
 
-describe('addPartyRefusal', () => {
-  const most = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+describe('withCountIn', () => {
+  // requirement: JOURNEY-5-SEARCH-INFO
+  it('divides a party that becomes too large for one unit, and no other', () => {
+    const seven = partyWith({ numberOfAdults: 6, numberOfChildren: 1 });
+    const ninth = { partyIndex: 1, count: 'numberOfToddlers', value: 3 } as const;
+    expect(withCountIn([FAMILY, seven], { ...ninth, value: 1 }, FAMILY_TERMS)).toEqual([
+      FAMILY,
+      { ...seven, numberOfToddlers: 1 },
+    ]);
+    expect(withCountIn([FAMILY, seven], ninth, FAMILY_TERMS)).toEqual([
+      FAMILY,
+      partyWith({ numberOfAdults: 3, numberOfChildren: 1, numberOfToddlers: 2 }),
+      partyWith({ numberOfAdults: 3, numberOfToddlers: 1 }),
+    ]);
+  });
+});
 
+describe('the first check of all guests', () => {
+  // requirement: JOURNEY-5-PARTY-FIRST-CHECK
+  it('is that of a party of seven, which takes one more, and is divided for a second one', () => {
+    const seven = [partyWith({ numberOfAdults: 4, numberOfChildren: 3 })];
+    const more = (value: number) =>
+      withCountIn(seven, { partyIndex: 0, count: 'numberOfChildren', value }, FAMILY_TERMS);
+    expect(more(4).map(guestsIn)).toEqual([8]);
+    expect(more(5).map(guestsIn)).toEqual([5, 4]);
+  });
+  // requirement: JOURNEY-5-PARTY-FIRST-CHECK
+  it.each([99, 100, 101])('refuses %i guests as it refuses twenty', (guests) => {
+    const parties = Array.from({ length: Math.ceil(guests / 8) }, (_, i) =>
+      partyWith({ numberOfAdults: Math.min(8, guests - 8 * i) }),
+    );
+    const withTwo = [FIRST_PARTY, ...parties.slice(1), partyWith({ numberOfAdults: 6 })];
+    expect(sumOf(withTwo.map(guestsIn))).toBe(guests);
+    expect(partiesRefusal(withTwo)).toEqual({ field: 'parties', message: GROUP });
+    expect(unitsRefusal(withTwo.map(unitOf))).toEqual({ field: 'units', message: GROUP });
+  });
+});
+
+describe('addPartyRefusal', () => {
   // requirement: JOURNEY-5-PARTY-MORE
   it.each([
     ['one party', [FAMILY], null],
     ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
-    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), most],
+    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), MOST],
     ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
     ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],

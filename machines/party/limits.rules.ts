@@ -9,16 +9,22 @@ import type { Season } from '../contract/stay.ts';
 import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
 import {
   FURTHER_PARTY,
+  areAdults,
   guestsIn,
   guestsInUnit,
   hasYoungChildren,
   unitOf,
   withCount,
+  withParty,
   type GuestCount,
 } from './party.rules.ts';
+import { splitParties } from './split.rules.ts';
 
-/** Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. */
-export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean }>;
+/**
+ * Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. The season
+ * is that of the chosen break, none before one is chosen.
+ */
+export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean; season?: Season }>;
 
 /** Any break of the family brand. */
 export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
@@ -26,7 +32,7 @@ export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false
 const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
 const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team.`;
 const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team.`;
-const MAX_UNITS_REACHED = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+const MOST_PARTIES = `One booking has at most ${MAX_UNITS} parties.`;
 const ADULTS_ONLY =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
 /** The refusal of a party without toddlers or infants on a tots break. */
@@ -107,12 +113,22 @@ export const weekendUnitsRefusal = (units: readonly BookingUnit[]): Refusal | nu
 
 /** Why an adults-only break cannot be booked by these units, or null (spec: booking journey 5, adults-only site). */
 export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[]): Refusal | null =>
-  season === 'ADULT ONLY' && units.some((unit) => unit.adults < guestsInUnit(unit))
+  season === 'ADULT ONLY' && !areAdults(units)
     ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
     : null;
 
 /** A change of one number of a party. */
 export type CountChange = Readonly<{ partyIndex: number; count: GuestCount; value: number }>;
+
+/** The parties with one number changed; one that becomes too large for a unit is split over several. */
+export const withCountIn = (parties: readonly Party[], change: CountChange, terms: PartyTerms): Party[] =>
+  splitParties(
+    withParty(parties, change.partyIndex, (party) => withCount(party, change.count, change.value)),
+    minAdults(0, terms),
+  );
+
+/** Whether a booking can have no more units than these. */
+export const hasMostUnits = (parties: readonly Party[]): boolean => parties.length >= MAX_UNITS;
 
 const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
   count === 'numberOfAdults' && parties[partyIndex]
@@ -129,13 +145,14 @@ export const countRefusal = (parties: readonly Party[], change: CountChange, ter
   if (party === undefined || !Number.isInteger(value) || value < minimum) return tooFew(parties, change, terms);
   if (value <= party[count]) return null;
   if (terms.brand === 'weekend' && count !== 'numberOfAdults') return ADULTS_ONLY;
-  const changed = parties.map((one, index) => (index === partyIndex ? withCount(one, count, value) : one));
-  if (guestsIn(withCount(party, count, value)) > MAX_GUESTS_PER_UNIT) return FULL;
-  return groupLimitOf(changed.map(unitOf))?.message ?? null;
+  const changed = withCountIn(parties, change, terms);
+  const group = groupLimitOf(changed.map(unitOf));
+  if (group !== null) return group.message;
+  // with more parties than before, the one that was too large is divided
+  if (changed.length > parties.length || guestsIn(withCount(party, count, value)) <= MAX_GUESTS_PER_UNIT) return null;
+  return hasMostUnits(parties) ? MOST_PARTIES : FULL;
 };
 
 /** Why no further party can be added, or null: the number of units and the size of the group are limited. */
 export const addPartyRefusal = (parties: readonly Party[]): string | null =>
-  parties.length >= MAX_UNITS
-    ? MAX_UNITS_REACHED
-    : (groupLimitOf([...parties, FURTHER_PARTY].map(unitOf))?.message ?? null);
+  hasMostUnits(parties) ? MOST_PARTIES : (groupLimitOf([...parties, FURTHER_PARTY].map(unitOf))?.message ?? null);

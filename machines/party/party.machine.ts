@@ -9,10 +9,11 @@ import {
   countRefusal,
   minAdults,
   partiesRefusal,
+  withCountIn,
   type CountChange,
   type PartyTerms,
 } from './limits.rules.ts';
-import { FURTHER_PARTY, withCount, withLead, withParty, withoutParty } from './party.rules.ts';
+import { FURTHER_PARTY, isFirstParty, withLead, withParty, withoutParty } from './party.rules.ts';
 import { splitParties } from './split.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
@@ -47,6 +48,8 @@ export type PartyContext = PartyInput &
     isModalClosed: boolean;
     /** a party was too large for one unit and was split over several */
     hasAddedUnits: boolean;
+    /** the guest or an address has said who is coming: these are not just the parties that a search starts with */
+    isChosen: boolean;
   }>;
 
 const splitContext = ({ parties, terms }: PartyContext): Party[] => splitParties(parties, minAdults(0, terms));
@@ -70,9 +73,9 @@ export const partyMachine = setup({
     areBookable: ({ context }) => partiesRefusal(context.parties, context.terms) === null,
   },
   actions: {
-    setCount: assign({
-      parties: ({ context }, params: CountChange) =>
-        withParty(context.parties, params.partyIndex, (party) => withCount(party, params.count, params.value)),
+    setCount: assign(({ context }, params: CountChange) => {
+      const parties = withCountIn(context.parties, params, context.terms);
+      return { parties, hasAddedUnits: parties.length > context.parties.length, isChosen: true };
     }),
     setCot: assign({
       parties: ({ context }, params: CotChosen) =>
@@ -84,37 +87,45 @@ export const partyMachine = setup({
     setLead: assign({
       parties: ({ context }, params: { partyIndex: number }) => withLead(context.parties, params.partyIndex),
     }),
-    addParty: assign({ parties: ({ context }) => [...context.parties, FURTHER_PARTY] }),
+    addParty: assign({ parties: ({ context }) => [...context.parties, FURTHER_PARTY], isChosen: true }),
     removeParty: assign({
       parties: ({ context }, params: { partyIndex: number }) => withoutParty(context.parties, params.partyIndex),
+      isChosen: true,
     }),
-    setParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    setParties: assign((_, { parties }: { parties: Party[] }) => ({ parties, isChosen: !isFirstParty(parties) })),
     setTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
     splitParties: assign(({ context }) => ({ parties: splitContext(context), hasAddedUnits: true })),
     clearUnitsAdded: assign({ hasAddedUnits: false }),
+    setChosen: assign({ isChosen: true }),
     closeModal: assign({ isModalRequested: false, isModalClosed: true }),
     notifyParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
   },
 }).createMachine({
   id: 'party',
   description:
-    'The guest enters who is coming and where infants sleep. Every change within the limits is sent to the search.',
+    'The guest enters who is coming and where infants sleep. A party that becomes too large for one unit is split over several. Every change within the limits is sent to the search.',
   meta: {
     requirements: [
       'JOURNEY-3-PARTY',
       'JOURNEY-3-LEAD',
       'JOURNEY-5-PARTY-MORE',
       'JOURNEY-5-SEARCH-INFO',
+      'JOURNEY-5-FOLLOW-UP',
       'JOURNEY-2-SEARCH-WHO',
     ],
   },
-  context: ({ input }) => ({ ...input, hasAddedUnits: false, isModalClosed: false }),
+  context: ({ input }) => ({
+    ...input,
+    hasAddedUnits: false,
+    isChosen: !isFirstParty(input.parties),
+    isModalClosed: false,
+  }),
   initial: 'splitting',
   on: {
     'count.changed': {
       guard: { type: 'isCountAllowed', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'setCount', params: fromEvent }, 'clearUnitsAdded', 'notifyParent'],
+      actions: [{ type: 'setCount', params: fromEvent }, 'notifyParent'],
     },
     'cot.chosen': {
       guard: { type: 'isCotOfParty', params: fromEvent },
@@ -167,7 +178,7 @@ export const partyMachine = setup({
       description: 'The address asked for the parties: they are shown in a modal over the page.',
       on: {
         'who.closed': { target: 'checking', actions: 'closeModal' },
-        'who.saved': { guard: 'areBookable', target: 'checking', actions: 'closeModal' },
+        'who.saved': { guard: 'areBookable', target: 'checking', actions: ['closeModal', 'setChosen'] },
       },
       initial: 'incomplete',
       states: {

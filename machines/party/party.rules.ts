@@ -1,5 +1,7 @@
 /** Parties as the guest enters them, and units as the calls use them (spec: booking journey 3). */
+import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, GuestType, Party } from '../contract/party.ts';
+import type { Season } from '../contract/stay.ts';
 import { sumOf } from '../kit/money.ts';
 
 /** The party a search starts with: two adults, one of them the lead booker. */
@@ -15,6 +17,13 @@ export const FIRST_PARTY: Party = {
 /** A further party starts with one adult. */
 export const FURTHER_PARTY: Party = { ...FIRST_PARTY, numberOfAdults: 1, isLeadBookerInParty: false };
 
+/** Whether these are the parties that a search starts with. */
+export const isFirstParty = ([first, ...more]: readonly Party[]): boolean =>
+  more.length === 0 &&
+  first !== undefined &&
+  guestsIn(first) === FIRST_PARTY.numberOfAdults &&
+  first.numberOfAdults === FIRST_PARTY.numberOfAdults;
+
 /** The number of guests in a party, including infants. */
 export const guestsIn = (party: Party): number =>
   party.numberOfAdults + party.numberOfChildren + party.numberOfToddlers + party.numberOfInfants;
@@ -29,6 +38,19 @@ export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<Gue
   TODDLER: sumOf(units.map((unit) => unit.toddlers)),
   INFANT: sumOf(units.map((unit) => unit.infants)),
 });
+
+/** Whether all guests are adults. */
+export const areAdults = (units: readonly BookingUnit[]): boolean =>
+  units.every((unit) => guestsInUnit(unit) === unit.adults);
+
+/**
+ * Whether our team follows a booking up: adults alone on a break that is sold to families, so neither an adults-only nor
+ * a private one (spec: booking journey 5, info messages).
+ */
+export const isFollowedUp = (
+  units: readonly BookingUnit[],
+  { brand, isPrivateBreak, season }: Readonly<{ brand: Brand; isPrivateBreak: boolean; season?: Season }>,
+): boolean => brand === 'family' && !isPrivateBreak && season !== 'ADULT ONLY' && areAdults(units);
 
 /** Whether any of the units has a toddler or an infant. */
 export const hasYoungChildren = (units: readonly BookingUnit[]): boolean =>

@@ -25,8 +25,10 @@ describe('the steppers in partiesView', () => {
     expect(adults).toMatchObject({ value: 2, lessRefusal: 'This party needs at least 2 adults.', moreRefusal: null });
     expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
     expect(infants).toMatchObject({ value: 1, lessRefusal: null });
-    const full = viewOf([partyWith({ numberOfAdults: 8 })]).parties[0]?.counts[0];
+    const full = viewOf([partyWith({ numberOfAdults: 2, numberOfChildren: 6 })]).parties[0]?.counts[1];
     expect(full).toMatchObject({ moreRefusal: 'One party holds at most 8 guests. Please add another party.' });
+    const eight = viewOf([partyWith({ numberOfAdults: 8 })]).parties[0]?.counts[0];
+    expect(eight).toMatchObject({ moreRefusal: null });
   });
   // requirement: JOURNEY-3-AGE-BANDS
   it('shows the age bands of the family brand', () => {
@@ -126,7 +128,7 @@ describe('the parties in partiesView', () => {
       ],
       summary: '2 adults, 1 child, 1 infant · 1 adult',
     });
-    expect(viewOf(six).addRefusal).toMatch(/reached the maximum number of units/);
+    expect(viewOf(six).addRefusal).toBe('One booking has at most 6 parties.');
     expect(viewOf([FAMILY]).parties[0]?.title).toBe('Your party');
   });
   // requirement: JOURNEY-3-LEAD
@@ -150,12 +152,31 @@ describe('the notes in partiesView', () => {
   const increased = 'We have increased the number of units to cater for your party.';
   const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 
+  const most = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+  const ADULTS = [partyWith({ numberOfAdults: 3 })];
+
   // requirement: JOURNEY-5-SEARCH-INFO
   // requirement: JOURNEY-3-SEARCH-CHOICE
   it.each([
-    ['adults only on a family break', [FIRST_PARTY], FAMILY_TERMS, [followed]],
-    ['adults only on a private break', [FIRST_PARTY], { ...FAMILY_TERMS, isPrivateBreak: true }, []],
-    ['adults only on the weekend brand', [FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
+    ['the party that a search starts with', [FIRST_PARTY], FAMILY_TERMS, []],
+    ['adults only on a family break', ADULTS, FAMILY_TERMS, [followed]],
+    [
+      'two adults who have chosen a family break',
+      [FIRST_PARTY],
+      { ...FAMILY_TERMS, season: 'U FAMILY' as const },
+      [followed],
+    ],
+    [
+      'two adults who have chosen a break for all',
+      [FIRST_PARTY],
+      { ...FAMILY_TERMS, season: '*' as const },
+      [followed],
+    ],
+    ['adults only on an adults-only break', ADULTS, { ...FAMILY_TERMS, season: 'ADULT ONLY' as const }, []],
+    ['adults only on a private break', ADULTS, { ...FAMILY_TERMS, isPrivateBreak: true }, []],
+    ['adults only on the weekend brand', ADULTS, { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
+    ['a party with one child alone', [partyWith({ numberOfAdults: 2, numberOfChildren: 1 })], FAMILY_TERMS, []],
+    ['the most units', [FAMILY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE], FAMILY_TERMS, [most]],
     ['a family', [FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], FAMILY_TERMS, []],
     [
       'a party too large for one unit',
@@ -165,7 +186,7 @@ describe('the notes in partiesView', () => {
     ],
     [
       'a tots break without a toddler or infant',
-      [FIRST_PARTY],
+      ADULTS,
       { ...FAMILY_TERMS, isTotsBreak: true },
       ['A Just for Tots break needs at least one toddler or infant.'],
     ],
@@ -185,6 +206,46 @@ describe('the notes in partiesView', () => {
       increased,
       'Just for Tots: a break for families with toddlers and infants.',
     ]);
+  });
+  // requirement: JOURNEY-5-SEARCH-INFO
+  it('informs that units were added when the stepper goes beyond what one holds', () => {
+    const actor = partiesOf([partyWith({ numberOfAdults: 7, numberOfChildren: 1, isLeadBookerInParty: true })]);
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+    actor.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 2 });
+    expect(partiesView(actor.getSnapshot())).toMatchObject({
+      notes: [increased],
+      summary: '4 adults, 1 child · 3 adults, 1 child',
+      isWhoSaved: true,
+    });
+    actor.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 0 });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+  });
+  // requirement: JOURNEY-5-SEARCH-INFO
+  it('informs that there can be no more units when the stepper needs the last one', () => {
+    const five = [partyWith({ numberOfAdults: 7, numberOfChildren: 1 }), ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
+    const actor = partiesOf(five);
+    actor.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 2 });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([increased, most]);
+    actor.send({ type: 'party.removed', partyIndex: 5 });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+  });
+  // requirement: JOURNEY-5-FOLLOW-UP
+  it('informs of the follow-up when the guest makes the party one of adults alone', () => {
+    const actor = partiesOf([FIRST_PARTY]);
+    const notesWith = (value: number) => {
+      actor.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value });
+      return partiesView(actor.getSnapshot()).notes;
+    };
+    expect([partiesView(actor.getSnapshot()).notes, notesWith(1), notesWith(0)]).toEqual([[], [], [followed]]);
+    actor.send({ type: 'parties.replaced', parties: [FIRST_PARTY] });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+  });
+  // requirement: JOURNEY-5-FOLLOW-UP
+  it('informs of the follow-up when two adults are saved in the modal', () => {
+    const actor = partiesOf([FIRST_PARTY], FAMILY_TERMS, true);
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+    actor.send({ type: 'who.saved' });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([followed]);
   });
   it('drops the note about added units at the next change', () => {
     const parties = [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })];

@@ -5,9 +5,9 @@ import type { Brand } from '../contract/brand.ts';
 import { COT_TYPE } from '../contract/urlScalars.ts';
 import type { CotType, Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';
-import { TOTS, addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
+import { TOTS, addPartyRefusal, countRefusal, hasMostUnits, partiesRefusal } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
-import { guestsIn, hasYoungChildren, formatParty, unitOf, type GuestCount } from './party.rules.ts';
+import { hasYoungChildren, isFollowedUp, formatParty, unitOf, type GuestCount } from './party.rules.ts';
 
 export type CountView = Readonly<{
   count: GuestCount;
@@ -73,6 +73,7 @@ const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
 };
 
 const INCREASED = 'We have increased the number of units to cater for your party.';
+const MAX_UNITS_REACHED = 'You have reached the maximum number of units. For a larger group, please contact our team.';
 const FOLLOWED_UP = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
 
@@ -103,12 +104,14 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
 };
 
 const notesOf = ({ context }: PartySnapshot): string[] => {
-  const { parties, terms, hasAddedUnits } = context;
-  const hasAdultsOnly = parties.every((party) => guestsIn(party) === party.numberOfAdults);
+  const { parties, terms, hasAddedUnits, isChosen } = context;
+  // a search begins with two adults, whoever comes: they count once the guest has changed them or chosen a break for them
+  const hasSaid = isChosen || terms.season !== undefined;
   return [
     ...(hasAddedUnits ? [INCREASED] : []),
+    ...(hasMostUnits(parties) ? [MAX_UNITS_REACHED] : []),
     ...(terms.isTotsBreak ? [hasYoungChildren(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
-    ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak && !terms.isTotsBreak ? [FOLLOWED_UP] : []),
+    ...(hasSaid && !terms.isTotsBreak && isFollowedUp(parties.map(unitOf), terms) ? [FOLLOWED_UP] : []),
   ];
 };
 

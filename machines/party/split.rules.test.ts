@@ -22,6 +22,22 @@ it('splitParties splits a party of twelve into two units, the larger half with t
   ]);
 });
 
+it('splitParties leaves each infant the cot that was chosen for it', () => {
+  const cotTypes = [
+    { id: 1, type: 'Own cot' as const },
+    { id: 2, type: 'Hired cot' as const },
+    { id: 3, type: null },
+  ];
+  const parts = splitParties([partyWith({ numberOfAdults: 6, numberOfInfants: 3, cotTypes })], 2);
+  expect(parts.map((part) => part.cotTypes)).toEqual([
+    [
+      { id: 1, type: 'Own cot' },
+      { id: 2, type: 'Hired cot' },
+    ],
+    [{ id: 1, type: null }],
+  ]);
+});
+
 it.each([
   ['that fit', [FAMILY, ONE_MORE]],
   [

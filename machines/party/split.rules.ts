@@ -1,6 +1,7 @@
 /** Splits parties that are too large for one unit over several (spec: booking journey 5, info messages). */
 import type { Party } from '../contract/party.ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
+import { sumOf } from '../kit/money.ts';
 import { guestsIn, withCount } from './party.rules.ts';
 
 /** `total` split into `shares` whole numbers, the larger ones first. */
@@ -22,6 +23,8 @@ const splitParty = (party: Party, minimum: number): Party[] => {
       numberOfChildren: children[i] ?? 0,
       numberOfToddlers: toddlers[i] ?? 0,
       isLeadBookerInParty: party.isLeadBookerInParty && i === 0,
+      // each infant keeps the cot type chosen for it
+      cotTypes: party.cotTypes.slice(sumOf(infants.slice(0, i))),
     };
     return withCount(own, 'numberOfInfants', infants[i] ?? 0);
   });

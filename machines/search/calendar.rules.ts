@@ -1,5 +1,5 @@
 /** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
-import type { Calendar, PriceGrid } from '../contract/stay.ts';
+import type { Calendar, PriceGrid, Season } from '../contract/stay.ts';
 import type { ChosenBreak } from './choice.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 
@@ -90,6 +90,10 @@ export const chosenBreakIn = (grid: PriceGrid | null, date: string | null): Chos
 /** Whether a stay of `nights` is sold from a day. */
 export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>
   calendar?.breaks.some((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights)) ?? false;
+
+/** The season of a stay of `nights` from a day; null where none is sold. */
+export const seasonOf = (calendar: Calendar | null, date: string, nights: number): Season | null =>
+  calendar?.breaks.find((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights))?.season ?? null;
 
 /** Whether a stay of `nights` from a day is for parties with a toddler or an infant. */
 export const isTotsStay = (calendar: Calendar | null, date: string, nights: number): boolean =>

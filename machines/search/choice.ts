@@ -49,9 +49,12 @@ export const withChosenBreak = (
 /** Default resort (spec: booking journey 9). */
 export const DEFAULT_RESORT: ResortCode = 'BG';
 
-/** The choice at the start of a search: the default resort, this month, 3 nights, one party with the lead booker. */
-export const startingChoice = (today: string): SearchChoice => ({
-  resort: DEFAULT_RESORT,
+/**
+ * The choice at the start of a search: the resort that is remembered or else the default one, this month, 3 nights, one
+ * party with the lead booker.
+ */
+export const startingChoice = (today: string, resort: ResortCode = DEFAULT_RESORT): SearchChoice => ({
+  resort,
   month: monthOf(today),
   nights: DEFAULT_NIGHTS,
   date: null,

@@ -39,6 +39,39 @@ describe('the cookie question', () => {
     await guest.press('settings.closed');
     await page.waitForFunction(() => document.activeElement?.matches('[data-opens="cookies"]'));
   });
+  // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
+  it('decides whether the next visit begins with the resort of the last one', async () => {
+    const context = await harness.newContext({}, false);
+    const resortsStored = (page: Page) =>
+      page.evaluate(() => [localStorage['breakwater.resort.family'], localStorage['breakwater.resort.weekend']]);
+    const visit = async (path: string) => {
+      const guest = guestAt(await context.newPage(), harness.site.url);
+      await guest.open(path);
+      return guest;
+    };
+    const chosenResort = '[data-test="resort.chosen"]:checked';
+    const first = await visit('/booking/search');
+    await first.control('resort.chosen', 'MH').check({ force: true });
+    await first.page.locator('[data-consent="asking"] section').waitFor();
+    expect(await resortsStored(first.page)).toEqual([undefined, undefined]);
+    await first.press('consent.given');
+    await first.page.waitForFunction(() => localStorage['breakwater.resort.family'] === 'MH');
+    await first.page.close();
+
+    const second = await visit('/booking/search');
+    await second.page.locator(`${chosenResort}[data-key="MH"]`).waitFor({ state: 'attached' });
+    await second.page.locator('[data-consent="settled"]').waitFor({ state: 'attached' });
+    expect(await resortsStored(second.page)).toEqual(['MH', undefined]);
+    await second.page.locator('[data-opens="cookies"]').click();
+    await second.press('consent.refused');
+    await second.page.waitForFunction(() => localStorage['breakwater.resort.family'] === undefined);
+    await second.page.close();
+
+    const third = await visit('/booking/search');
+    await third.page.locator('[data-consent="settled"]').waitFor({ state: 'attached' });
+    await third.page.locator(`${chosenResort}[data-key="BG"]`).waitFor({ state: 'attached' });
+    expect(await resortsStored(third.page)).toEqual([undefined, undefined]);
+  });
   it('decides whether basket events are sent to analytics', async () => {
     const guest = await harness.newGuest();
     const { page } = guest;

@@ -38,5 +38,5 @@ export const partyChart = defineChart({
     'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
   },
   outcomes: {},
-  shows: ['parties', 'terms', 'hasAddedUnits', 'isModalClosed'],
+  shows: ['parties', 'terms', 'hasAddedUnits', 'isChosen', 'isModalClosed'],
 });

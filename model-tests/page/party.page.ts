@@ -2,11 +2,13 @@
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { PartyInput } from '../../machines/party/party.machine.ts';
+import type { GuestCount } from '../../machines/party/party.rules.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { partyChart } from '../charts/party.samples.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 
-const infantsOf = ({ context }: StateSnapshot): number => (context['parties'] as Party[])[0]?.numberOfInfants ?? 0;
+const countOf = ({ context }: StateSnapshot, count: GuestCount): number =>
+  (context['parties'] as Party[])[0]?.[count] ?? 0;
 
 export const partyPage: PageChart = {
   chart: partyChart,
@@ -28,7 +30,9 @@ export const partyPage: PageChart = {
     return Object.values(payload);
   },
   // a stepper moves by one; the choice of cot is one control, and a bed in it is disabled
-  isOffered: (event, snapshot) => event.type !== 'count.changed' || infantsOf(snapshot) !== event['value'],
+  isOffered: (event, snapshot) =>
+    event.type !== 'count.changed' ||
+    Math.abs(countOf(snapshot, event['count'] as GuestCount) - Number(event['value'])) === 1,
   uses: {
     'cot.chosen': async (page, selector, { cotType }) => {
       await page.locator(selector).selectOption(String(cotType));

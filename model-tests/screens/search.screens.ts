@@ -1,7 +1,7 @@
 // The screens of the search: stays and weekends, the parties, the kind of accommodation.
 import { createElement } from 'react';
 import type { EventObject, SnapshotFrom } from 'xstate';
-import type { partyMachine } from '../../machines/party/party.machine.ts';
+import type { PartyEvent, partyMachine } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchView } from '../../machines/search/search.view.ts';
@@ -124,9 +124,11 @@ export const partyScreen = defineScreen({
   keyOf: (event) => ('cotId' in event && 'partyIndex' in event ? [event.partyIndex, event.cotId] : null),
   // events that the search sends to its parties have no control; a stepper moves by one; the list contains a bed,
   // disabled
-  isOffered: (event, { context }) =>
-    !['parties.replaced', 'terms.changed'].includes(event.type) &&
-    !(event.type === 'count.changed' && context.parties[0].numberOfInfants === 1),
+  isOffered: (event, { context }) => {
+    const sent = event as PartyEvent;
+    if (sent.type === 'parties.replaced' || sent.type === 'terms.changed') return false;
+    return sent.type !== 'count.changed' || Math.abs(context.parties[0][sent.count] - sent.value) === 1;
+  },
 });
 
 export const stayTypeScreen = defineScreen({

@@ -1,4 +1,5 @@
 // Who is coming: the limits of parties, the lead booker, cots, parties that are divided, and the window over the page.
+import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partyChart } from '../charts/party.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 import { replacedCases } from './party.replaced.cases.ts';
@@ -16,6 +17,8 @@ import {
   WITH_COT,
   WITH_INFANT,
 } from './party.paths.ts';
+
+const SEVEN_TODDLERS: PartyEvent = { type: 'count.changed', partyIndex: 0, count: 'numberOfToddlers', value: 7 };
 
 const counts: readonly SpecificationCase[] = [
   {
@@ -63,9 +66,61 @@ const counts: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-5-PARTY-8',
     title: 'takes no ninth guest into a party',
-    given: [],
+    input: MODAL,
+    given: ['who.closed'],
+    when: 'seven toddlers',
+    outcome: { state: 'saved', context: { parties: [COUPLE], hasAddedUnits: false }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'divides a party that the guest makes too large for a unit, and reports that units were added',
+    input: MODAL,
+    given: ['who.closed'],
     when: 'nine adults',
-    outcome: { state: 'saved', context: { parties: [COUPLE, FULL, WITH_CHILD] }, sends: [] },
+    outcome: {
+      state: 'saved',
+      context: { parties: [party(5, LEAD), party(4)], hasAddedUnits: true, isChosen: true },
+      sends: changed([party(5, LEAD), party(4)]),
+    },
+  },
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'reports no added units any more after the next change of a count',
+    input: MODAL,
+    given: ['who.closed', 'nine adults'],
+    when: 'an infant joins',
+    outcome: { state: 'incomplete', context: { hasAddedUnits: false, isChosen: true } },
+  },
+  {
+    requirement: 'JOURNEY-5-FOLLOW-UP',
+    title: 'has the party of a new search, which nobody has chosen',
+    input: MODAL,
+    given: [],
+    when: 'who.closed',
+    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
+  },
+  ...['party.added', 'an infant joins', 'who.saved'].map((when): SpecificationCase => ({
+    requirement: 'JOURNEY-5-FOLLOW-UP',
+    title: `knows that the guest has chosen who is coming after “${when}”`,
+    input: MODAL,
+    given: [],
+    when,
+    outcome: { context: { isChosen: true } },
+  })),
+  {
+    requirement: 'JOURNEY-5-FOLLOW-UP',
+    title: 'knows that the guest has chosen who is coming after a party was removed',
+    input: SECOND_WITH_INFANT,
+    given: ['the search starts again', 'party.added'],
+    when: 'the second party goes',
+    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: true } },
+  },
+  {
+    requirement: 'JOURNEY-5-FOLLOW-UP',
+    title: 'has a party that nobody has chosen when the search starts again',
+    given: [],
+    when: 'the search starts again',
+    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
   },
   {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
@@ -158,6 +213,10 @@ const incomplete: readonly SpecificationCase[] = [
 export const partySpecification: Specification = {
   chart: {
     ...partyChart,
+    events: {
+      ...partyChart.events,
+      'seven toddlers': SEVEN_TODDLERS,
+    },
     inputs: {
       ...partyChart.inputs,
       [LARGE_WITH_INFANT]: {

@@ -1,7 +1,17 @@
 // The calendar of the family search: nights, months and their prices.
 import { OPEN_CHOICE } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
-import { CHOSEN, DAYS, DAY_CHOSEN, IN_FEBRUARY, PRICED, TOTS_DAY, USUAL_TERMS, choiceSent } from './search.paths.ts';
+import {
+  CHOSEN,
+  DAYS,
+  DAY_CHOSEN,
+  DAY_TERMS,
+  IN_FEBRUARY,
+  PRICED,
+  TOTS_DAY,
+  USUAL_TERMS,
+  choiceSent,
+} from './search.paths.ts';
 
 const TWO_NIGHTS = { ...OPEN_CHOICE, nights: 2 };
 const TWO_NIGHTS_LOADED = 'loadPrices: loaded, without three nights';
@@ -127,7 +137,7 @@ export const calendarCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice.noErrors',
       context: { choice: { ...DAY_CHOSEN, month: '2027-02' } },
-      sends: [USUAL_TERMS, choiceSent({ ...DAY_CHOSEN, month: '2027-02' })],
+      sends: [DAY_TERMS, choiceSent({ ...DAY_CHOSEN, month: '2027-02' })],
     },
   },
 ];

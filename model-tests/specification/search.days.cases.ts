@@ -7,8 +7,8 @@ import {
   PRICED,
   TOTS_CHOSEN,
   TOTS_DAY,
+  DAY_TERMS,
   TOTS_TERMS,
-  USUAL_TERMS,
   WITH_INFANT,
   choiceSent,
 } from './search.paths.ts';
@@ -22,7 +22,7 @@ export const dayCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice.noErrors',
       context: { choice: DAY_CHOSEN, focus: '2027-01-22' },
-      sends: [USUAL_TERMS, choiceSent(DAY_CHOSEN)],
+      sends: [DAY_TERMS, choiceSent(DAY_CHOSEN)],
       awaits: { without: ['loadPrices'] },
     },
   },

@@ -40,9 +40,11 @@ export const DAYS = [
 export const CALENDAR_STEPS = [...DAYS, 'four nights', 'next month', 'february'];
 
 export const choiceSent = (choice: object) => ({ to: 'parent', event: { type: 'choice.changed', choice } });
-const termsSent = (isTotsBreak: boolean) => ({
+const termsSent = (terms: object) => ({
   to: 'party',
-  event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, isTotsBreak } },
+  event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, ...terms } },
 });
-export const USUAL_TERMS = termsSent(false);
-export const TOTS_TERMS = termsSent(true);
+export const USUAL_TERMS = termsSent({ isTotsBreak: false });
+/** A chosen day has the season of its break. */
+export const DAY_TERMS = termsSent({ isTotsBreak: false, season: 'U FAMILY' });
+export const TOTS_TERMS = termsSent({ isTotsBreak: true, season: 'U FAMILY' });

@@ -1,5 +1,6 @@
 /** What a server-rendered page takes over from the tab's storage, and when it must start on its own instead. */
 import { describe, expect, it } from 'vitest';
+import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import type { StoredValues } from '../../machines/app/storedValues.ts';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { brandOf } from '../../machines/app/url.ts';
@@ -91,6 +92,19 @@ describe('a page whose address names the search', () => {
 });
 
 describe('a page whose address names no search', () => {
+  // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
+  it.each<[string, string, RememberedResorts, boolean]>([
+    ['another resort', FAMILY_PAGE, { family: 'SK' }, false],
+    ['the default resort', FAMILY_PAGE, { family: 'BG' }, true],
+    ['a resort of the other brand', FAMILY_PAGE, { weekend: 'SK' }, true],
+    ['a resort of the weekend brand', WEEKEND_PAGE, { weekend: 'BG' }, false],
+  ])('starts on its own where the browser remembers %s that the server does not know', (_, pathname, resorts, is) => {
+    const found = hydrationStateFrom(documentAt(pathname), { pathname, search: '' }, EMPTY, resorts);
+    expect(found !== null).toBe(is);
+    const named = hydrationStateFrom(documentAt(pathname), { pathname, search: NAMED }, EMPTY, resorts);
+    expect(named?.snapshot).toMatchObject({ context: { rememberedResorts: resorts } });
+  });
+
   it.each<[string, string, Partial<StoredValues>, 'hydrated' | 'started']>([
     ['nothing', FAMILY_PAGE, {}, 'hydrated'],
     ['only a session', FAMILY_PAGE, SESSION, 'hydrated'],

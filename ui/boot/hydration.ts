@@ -2,6 +2,7 @@
 import type { Snapshot } from 'xstate';
 import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
 import type { Address, AppContext } from '../../machines/app/app.types.ts';
+import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { breakParam } from '../../machines/app/url.ts';
 import { isDraftStarted } from '../../machines/guests/draft.ts';
@@ -24,20 +25,24 @@ const startingSearch = (context: AppContext): string =>
 
 /**
  * The state to hydrate from, or null if the page must start on its own. The server does not have the values stored in
- * this tab. If the address names no search, the stored one decides, so the page must have been rendered with the same
+ * this tab, nor the resorts of earlier visits. If the address names no search, the stored one decides, so the page must have been rendered with the same
  * search. A guest draft exists only in the tab, so a started one rules out hydration.
  */
 export const hydrationStateFrom = (
   text: string | null,
   address: Address,
   stored: StoredValues,
+  rememberedResorts: RememberedResorts = {},
 ): HydrationState | null => {
   if (text === null) return null;
   const { step, visit } = JSON.parse(text) as DocumentState;
   const { context } = visit;
   const target = destination(context, address);
   const hasNoSearch = target !== null && target.choice === null;
-  if (hasNoSearch && startingSearch({ ...context, stored }) !== startingSearch({ ...context, stored: NOTHING_STORED }))
+  if (
+    hasNoSearch &&
+    startingSearch({ ...context, stored, rememberedResorts }) !== startingSearch({ ...context, stored: NOTHING_STORED })
+  )
     return null;
   if (isDraftStarted(stored.guestDraft)) return null;
   const mergedStored = {
@@ -47,6 +52,6 @@ export const hydrationStateFrom = (
   };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
-    snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored } }),
+    snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored, rememberedResorts } }),
   };
 };

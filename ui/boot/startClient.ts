@@ -9,6 +9,7 @@ import { connectHistory, type AppActor } from '../app/history.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { persistLock, readLock } from '../persistence/lockStorage.ts';
+import { readRememberedResorts } from '../persistence/resortStorage.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
@@ -81,8 +82,9 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const chunks = createStepChunks(isPayment);
   const address = { pathname: location.pathname, search: location.search };
   const stored = await readStored(sessionStorage, access);
+  const rememberedResorts = await readRememberedResorts(() => win.localStorage);
   const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
-  const firstPage = hydrationStateFrom(snapshotText, address, stored);
+  const firstPage = hydrationStateFrom(snapshotText, address, stored, rememberedResorts);
   if (firstPage?.step) await chunks[firstPage.step].load();
   // any other page shows nothing before its first call
   else void access.load();
@@ -90,7 +92,14 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
 
   const lock = readLock(() => win.sessionStorage, Date.now());
   const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks), {
-    input: { address, stored, isProduction, ...(lock && { lock }), ...(fullFooter && { fullFooter }) },
+    input: {
+      address,
+      stored,
+      isProduction,
+      rememberedResorts,
+      ...(lock && { lock }),
+      ...(fullFooter && { fullFooter }),
+    },
     ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
     ...(telemetry === null ? {} : { inspect: telemetry.observe }),
   });

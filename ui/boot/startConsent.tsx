@@ -11,6 +11,7 @@ import type { AppActor } from '../app/history.ts';
 import { useSelector } from '@xstate/react';
 import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
 import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
+import { connectResorts } from '../persistence/resortStorage.ts';
 
 declare global {
   interface Window {
@@ -39,11 +40,12 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   });
 };
 
-/** Asks for consent if there is no decision yet, and connects analytics to the visit's baskets. */
+/** Asks for consent if there is no decision yet, and connects the remembered resort and analytics to the visit. */
 export const startConsent = (app: AppActor): void => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
   persistConsent(actor, storage);
+  connectResorts(app, actor, storage);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
     if (opener !== null) openFrom(actor, opener);

@@ -104,13 +104,14 @@ describe('guestNamesView', () => {
     expect(view).toMatchObject({ submitRefusal: null });
     expect(at({ enteringNames: 'quiet' }, { refusals }).errors).toEqual([]);
   });
-  it('shows the names alone once the break has begun, and whom to call', () => {
+  // requirement: JOURNEY-9-DATES-OF-BIRTH
+  it('shows the names and dates of birth alone once the break has begun, and whom to call', () => {
     expect(at('readOnly')).toMatchObject({
       isReadOnly: true,
       readOnlyText:
         'Names can be changed until the day before you arrive. Please call us. Our number is 0808 157 0192.',
       names: [
-        { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw'] },
+        { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw, born 02/04/2018'] },
         { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },
       ],
     });

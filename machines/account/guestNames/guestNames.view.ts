@@ -2,6 +2,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
+import { withBirth } from '../../guests/birth.text.ts';
+import { dateOf } from '../../kit/dateParts.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -46,8 +48,8 @@ const UNCHANGED = 'You have not changed anything yet.';
 
 const nameList = ({ title, guests }: PartyView): NameList => ({
   title,
-  names: guests.map(({ title: ownTitle, firstName, lastName }) =>
-    [ownTitle, firstName, lastName].filter((part) => part !== '').join(' '),
+  names: guests.map(({ title: ownTitle, firstName, lastName, ...birth }) =>
+    withBirth([ownTitle, firstName, lastName].filter((part) => part !== '').join(' '), dateOf(birth)),
   ),
 });
 

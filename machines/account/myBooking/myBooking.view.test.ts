@@ -23,6 +23,7 @@ const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
 describe('myBookingView', () => {
   // requirement: ACCOUNT-2-ROUTES-BOOKING
   // requirement: ACCOUNT-3-MY-BOOKING
+  // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
     const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
     expect(view).toMatchObject({ state: 'shown', message: null, title: null, payments: null });
@@ -37,7 +38,7 @@ describe('myBookingView', () => {
           party: '2 adults, 1 child',
           cabin: null,
           priceText: '£450.00',
-          guests: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw'],
+          guests: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw, born 02/04/2018'],
           sections: [{ title: 'Dining plans', items: [{ label: 'Food Court Dining', priceText: '£90.00' }] }],
         },
         {

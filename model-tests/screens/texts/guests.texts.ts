@@ -27,6 +27,7 @@ export const partiesTexts: FormTexts = {
   'errors[].message': ['alert “There is a problem” > a: {}', 'dialog “Error” > li: {}'],
   'contactErrors.*': ['section “How we reach you” > p: Error:{}'],
   'units[].guests[].birthError': 'fieldset “Date of birth” > p: Error:{}',
+  'units[].guests[].birthHint': 'fieldset “Date of birth” > p: {}',
   'units[].guests[].day': 'fieldset “Date of birth” > input guest.changed “Day” value: {}',
   'units[].guests[].errors.*': ['fieldset “{units[].guests[].label}” > p: Error:{}'],
   'units[].guests[].month': 'fieldset “Date of birth” > input guest.changed “Month” value: {}',
@@ -37,7 +38,7 @@ export const partiesTexts: FormTexts = {
 export const partiesAbsent: readonly Absence<GuestFormView>[] = [
   {
     when: ({ units }, [unit, guest]) => units[Number(unit)]?.guests[Number(guest)]?.asksDateOfBirth === false,
-    fields: ['units[].guests[].day', 'units[].guests[].month', 'units[].guests[].year'],
+    fields: ['units[].guests[].birthHint', 'units[].guests[].day', 'units[].guests[].month', 'units[].guests[].year'],
   },
   {
     when: ({ units }, [unit, guest]) => {
@@ -71,6 +72,7 @@ export const withEveryField = <View extends GuestFormView>(view: View): View => 
       day: '1',
       month: '2',
       year: '3',
+      birthHint: 'hint of birth',
       hint: 'hint',
       errors: { firstName: 'error', lastName: 'error', room: 'error' },
     })),

@@ -77,7 +77,7 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, fixedLead, 
             <DateOfBirthField
               id={id('dateOfBirth')}
               legend="Date of birth"
-              hint="Day, month and year, for example 27 3 2019"
+              hint={guest.birthHint}
               error={guest.birthError}
               errorParts={guest.birthErrorParts}
               value={guest}

@@ -1,0 +1,57 @@
+/** Bookings that our team follows up, for operators: listing them with the lead guest's contact, and marking one as done. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
+import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { formatParty } from '../../machines/party/party.rules.ts';
+import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { AdminDeps } from './deps.ts';
+import { referenceProblem } from './references.ts';
+import { tableOf, type Report } from './report.ts';
+
+type Followed = BookingRow & Readonly<{ followedSince: Date }>;
+
+// a booking that does not hold its stay any more needs nobody
+const OPEN = sql`
+  SELECT ${raw(BOOKING_COLUMNS)}, followed."followedSince"
+  FROM bookings JOIN (SELECT booking_id, created_at AS "followedSince" FROM follow_ups WHERE done_at IS NULL) followed
+    ON followed.booking_id = id
+  WHERE status = 'completed' AND hold_state = 'booked' ORDER BY followed."followedSince", res_id LIMIT 500`;
+
+/** The bookings to follow up, the oldest first, with name, e-mail and telephone of the lead guest. */
+export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
+  const { rows } = await store.query<Followed>(OPEN);
+  const listed = rows.map((row) => {
+    const lead = leadGuestOf(row);
+    return {
+      booking: row.resId,
+      since: row.followedSince.toISOString(),
+      resort: RESORT_NAMES[row.resort],
+      arrival: row.startDate,
+      nights: row.nights,
+      party: row.units.map(formatParty).join(' · '),
+      name: [lead?.firstName, lead?.lastName].filter(Boolean).join(' '),
+      email: row.contact?.email ?? '',
+      phone: row.contact?.phone ?? '',
+    };
+  });
+  const text = listed.length === 0 ? 'There is nobody to follow up.' : tableOf(listed);
+  return { isGood: true, text, json: listed };
+};
+
+/** Marks the follow-up of a booking as done. Left: there is no such booking, or nothing is open for it. */
+export const doneReport = async (
+  { pool, operator }: AdminDeps,
+  { resId }: Extract<AdminCommand, { name: 'follow-up' }>,
+): Promise<E.Either<string, Report>> => {
+  const problem = await referenceProblem(pool, resId);
+  if (problem !== null) return E.left(problem);
+  const { rowCount } = await pool.query(sql`
+    UPDATE follow_ups SET done_at = clock_timestamp(), done_by = ${operator}
+    WHERE done_at IS NULL AND booking_id = (SELECT id FROM bookings WHERE res_id = ${resId})`);
+  if (rowCount !== 1)
+    return E.left(`The booking ${resId} is not to be followed up. 'follow-ups' lists those that are.`);
+  const text = `The follow-up of the booking ${resId} is done.`;
+  return E.right({ isGood: true, text, json: { booking: resId, status: 'done' } });
+};

@@ -1,0 +1,81 @@
+/** The parties as guests use them: what a press of a stepper changes, and which messages are announced. */
+import { useSelector } from '@xstate/react';
+import { act } from 'react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import type { Party } from '../../../machines/contract/party.ts';
+import { ONE_MORE, partyWith } from '../../../machines/kit/test/samples.ts';
+import { FAMILY_TERMS } from '../../../machines/party/limits.rules.ts';
+import { partyMachine } from '../../../machines/party/party.machine.ts';
+import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
+import { partiesView } from '../../../machines/party/party.view.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { Who } from './Who.tsx';
+
+const INCREASED = 'We have increased the number of units to cater for your party.';
+const MOST = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+const FOLLOWED = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+/** Mounts the parties of a family search. */
+const open = (parties: Party[]) => {
+  const parent = createActor(fromTransition((state: null) => state, null)).start();
+  const input = { parties, terms: FAMILY_TERMS, isModalRequested: false };
+  const actor = createActor(partyMachine, { input, parent }).start();
+  const Page = () => (
+    <Who
+      view={useSelector(actor, (snapshot) => partiesView(snapshot))}
+      errors={[]}
+      send={(event) => actor.send(event)}
+    />
+  );
+  const { root, unmount } = window.mount(<Page />);
+  return {
+    unmount,
+    press: (label: string, party = 0) =>
+      act(() => root.querySelectorAll<HTMLElement>(`button[aria-label="${label}"]`)[party]?.click()),
+    /** what a screen reader announces politely */
+    announced: () => [...root.querySelectorAll('[role="status"] p')].map((one) => one.textContent),
+    parties: () => [...root.querySelectorAll('fieldset > legend')].map((one) => one.textContent),
+    counts: () => [...root.querySelectorAll('output')].map((one) => Number.parseInt(one.textContent ?? '', 10)),
+  };
+};
+
+// requirement: JOURNEY-5-SEARCH-INFO
+it('adds a unit and says so when the stepper goes beyond what one holds', () => {
+  const page = open([partyWith({ numberOfAdults: 8, isLeadBookerInParty: true })]);
+  expect([page.parties(), page.announced()]).toEqual([['Your party'], [FOLLOWED]]);
+  page.press('One more: Children');
+  expect(page.announced()).toEqual([INCREASED]);
+  expect(page.parties()).toEqual(['Party 1', 'Party 2']);
+  expect(page.counts()).toEqual([4, 1, 0, 0, 4, 0, 0, 0]);
+  page.press('One more: Toddlers');
+  expect(page.announced()).toEqual([]);
+  page.unmount();
+});
+
+// requirement: JOURNEY-5-SEARCH-INFO
+it('says that there can be no more units when the stepper needs the last one', () => {
+  const large = partyWith({ numberOfAdults: 5, numberOfChildren: 3, isLeadBookerInParty: true });
+  const page = open([large, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE]);
+  page.press('One more: Children');
+  expect(page.announced()).toEqual([INCREASED, MOST]);
+  expect(page.parties()).toHaveLength(6);
+  page.unmount();
+});
+
+// requirement: JOURNEY-5-FOLLOW-UP
+it('informs adults alone of the follow-up once they have chosen, and not before', () => {
+  const page = open([FIRST_PARTY]);
+  expect(page.announced()).toEqual([]);
+  page.press('One more: Adults');
+  expect(page.announced()).toEqual([FOLLOWED]);
+  page.press('One more: Infants');
+  expect(page.announced()).toEqual([]);
+  page.unmount();
+});
