@@ -10,6 +10,7 @@ import {
   untilWarning,
   warningTime,
   type KnownPayment,
+  type ReplyDetails,
   type SessionEnd,
 } from './session.rules.ts';
 
@@ -32,6 +33,8 @@ export type SessionEvent =
   /** the outcome is known, or the payment page was left */
   | { type: 'payment.ended' }
   | { type: 'requests.limited' }
+  /** a call failed whose exact text the page does not say, or such a failure is over */
+  | { type: 'details.changed'; details: ReplyDetails | null }
   | { type: 'extension.requested' }
   | { type: 'restart.requested' }
   | { type: 'retry.requested' };
@@ -57,6 +60,8 @@ export type SessionContext = Readonly<{
   /** the result of the booking when the session ended; null while it is open */
   end: SessionEnd | null;
   message: string | null;
+  /** the last failed call whose exact text the page shows under its message */
+  details: ReplyDetails | null;
 }>;
 
 export const sessionSetup = setup({
@@ -121,6 +126,7 @@ export const sessionSetup = setup({
     setProcessing: assign({ payment: 'processing' }),
     setEnd: assign({ end: ({ context }, params: InfoReceived) => endOf(context, params.info.payment) }),
     setLoss: assign({ end: ({ context }) => lossOf(context) }),
+    setDetails: assign({ details: (_, params: { details: ReplyDetails | null }) => params.details }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {

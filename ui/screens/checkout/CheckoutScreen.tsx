@@ -21,6 +21,7 @@ import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<CheckoutEvent>();
 
@@ -79,6 +80,7 @@ const Body = (props: CheckoutProps) => {
       {view.notice !== null && (
         <Notice tone="warning" isLive>
           <p>{view.notice}</p>
+          <FailureDetails />
         </Notice>
       )}
       <PaymentSections {...props} />

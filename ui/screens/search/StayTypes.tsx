@@ -6,6 +6,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<StayTypeEvent>();
 
@@ -23,6 +24,7 @@ export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonl
         }
       >
         <p>{view.error}</p>
+        <FailureDetails />
         <p>You can search all the same, and choose among all places then.</p>
       </Notice>
     )}
