@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { breakFields } from '../../machines/app/breakParam.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { failureReply, replyWith, SESSION_ID } from '../actors/test/fakeServer.ts';
@@ -57,11 +58,12 @@ afterEach(async () => {
 });
 
 /** A page that runs. A call without a reply ends when its time limit is over. */
-const pageAt = async (path: string, replies: Replies) => {
+const pageAt = async (path: string, replies: Replies, isPayment = false) => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const opened = await browserWith({
     url: `https://resorts.example${path}`,
+    isPayment,
     body: '<div id="root"></div>',
     stored: null,
     reply: (name, signal) => {
@@ -90,10 +92,18 @@ const pageAt = async (path: string, replies: Replies) => {
     document.dispatchEvent(new opened.window.Event('visibilitychange'));
     return opened.beacons.flatMap((text) => JSON.parse(text) as object[]);
   };
+  const type = async (selector: string, text: string): Promise<void> => {
+    await vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), WAIT);
+    const field = document.querySelector(selector) as HTMLInputElement;
+    // React notices a value only when the element's own setter has not
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new opened.window.Event('input', { bubbles: true }));
+  };
   return {
     ...opened,
     document,
     press,
+    type,
     details,
     logged,
     endTime: () => limit.abort(new DOMException('', 'TimeoutError')),
@@ -182,5 +192,32 @@ describe('the details of a failure', () => {
     expect(within.closest('dialog')?.querySelector('h2')?.textContent).not.toBe('');
     expect(document.querySelector('dialog[open]')).not.toBeNull();
     expect(logged()).toMatchObject([{ message: NO_BOOKING, additionalErrorProps: { code: 'noSession' } }]);
+  });
+
+  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
+  it('stand under a discount that failed, which is said as a notification and as an error of the page', async () => {
+    const booking = bookingWith({ ...STAY, areGuestDetailsComplete: true });
+    const page = await pageAt(
+      '/booking/checkout',
+      {
+        ...FOUND,
+        'get-session-info': replyWith('get-session-info', { ...SESSION_INFO, booking }),
+        'get-payment-details': replyWith('get-payment-details', paymentDetailsOf(booking)),
+        'worldpay-init': 'none',
+        'apply-discount': '<html>',
+      },
+      true,
+    );
+    await page.press('[data-test="discountForm.toggled"]');
+    await page.type('[data-test="discount.entered"]', 'BREAK10');
+    await page.press('[data-test="discount.submitted"]');
+    expect((await page.details()).text).toBe('apply-discount: The answer could not be read');
+    const said = [...page.document.querySelectorAll('[data-tone="error"]')].map(({ textContent }) => textContent);
+    expect(said).toHaveLength(2);
+    for (const text of said) expect(text).toContain("Sorry, we can't apply your discount at this time.");
+    await vi.waitFor(() => expect(page.document.title).toMatch(/^Error: /), WAIT);
+    expect(page.logged()).toContainEqual(
+      expect.objectContaining({ additionalErrorProps: expect.objectContaining({ call: 'apply-discount' }) }),
+    );
   });
 });

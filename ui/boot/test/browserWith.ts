@@ -3,6 +3,8 @@ import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 
 export type BrowserSettings = Readonly<{
   url: string;
+  /** the document of the checkout, which alone may show the provider's card fields */
+  isPayment?: boolean;
   /** the body of the document that the server sends */
   body: string;
   /** the visit that the tab has stored */
@@ -17,7 +19,13 @@ type Sent = Readonly<{ calls: string[]; bodies: unknown[]; beacons: string[] }>;
 export type Browser = Sent & Readonly<{ opened: TestWindow; window: TestWindow['window']; start: () => Promise<void> }>;
 
 /** Opens the window; `start` runs the page as its script does. */
-export const browserWith = async ({ url, body, stored, reply }: BrowserSettings): Promise<Browser> => {
+export const browserWith = async ({
+  url,
+  isPayment = false,
+  body,
+  stored,
+  reply,
+}: BrowserSettings): Promise<Browser> => {
   const opened = await openWindow(url, false);
   const { window } = opened;
   const sent: Sent = { calls: [], bodies: [], beacons: [] };
@@ -30,6 +38,7 @@ export const browserWith = async ({ url, body, stored, reply }: BrowserSettings)
   Object.assign(window, { fetch });
   Object.assign(window.navigator, { sendBeacon: (_: string, text: string) => sent.beacons.push(text) > 0 });
   window.document.head.innerHTML = '<title>Find a weekend</title>';
+  window.document.documentElement.dataset['payment'] = String(isPayment);
   window.document.body.innerHTML = body;
   if (stored !== null) window.sessionStorage.setItem('breakwater.visit', stored);
   const { startClient } = await import('../startClient.ts');

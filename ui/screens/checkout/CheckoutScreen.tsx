@@ -78,9 +78,9 @@ const Body = (props: CheckoutProps) => {
   return (
     <>
       {view.notice !== null && (
-        <Notice tone="warning" isLive>
+        <Notice tone={view.isPageError ? 'error' : 'warning'} isLive={!view.isPageError}>
           <p>{view.notice}</p>
-          <FailureDetails />
+          {!view.isPageError && <FailureDetails />}
         </Notice>
       )}
       <PaymentSections {...props} />
