@@ -33,8 +33,8 @@ const CREATE_EMPTY = 'Empty response returned from create booking request!';
 const NO_BOOKING = 'No extId exists in the session. Please restart the booking journey.';
 const WAIT = { timeout: 20_000, interval: 10 };
 
-/** A reply, a body as it is, or no reply at all. */
-type Reply = Envelope<unknown> | string | 'none';
+/** A reply, a body as it is, or with null no reply at all. */
+type Reply = Envelope<unknown> | string | null;
 type Replies = Partial<Record<CallName, Reply>>;
 
 const FOUND: Replies = {
@@ -67,10 +67,10 @@ const pageAt = async (path: string, replies: Replies, isPayment = false) => {
     body: '<div id="root"></div>',
     stored: null,
     reply: (name, signal) => {
-      const reply = replies[name as CallName] ?? null;
-      if (reply === 'none')
+      const reply = replies[name as CallName];
+      if (reply === null)
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-      return Promise.resolve(typeof reply === 'string' ? new Response(reply) : Response.json(reply));
+      return Promise.resolve(typeof reply === 'string' ? new Response(reply) : Response.json(reply ?? null));
     },
   });
   browser = opened;
@@ -138,7 +138,7 @@ describe('the details of a failure', () => {
 
   // requirement: JOURNEY-7-MSG-TIMEOUT
   it('name the time limit of a call that takes too long', async () => {
-    const { details, logged, calls, endTime } = await holding('none');
+    const { details, logged, calls, endTime } = await holding(null);
     await vi.waitFor(() => expect(calls).toContain('create-booking'), WAIT);
     endTime();
     expect((await details()).text).toBe('create-booking: Request timed out after 58000 ms');
@@ -147,7 +147,7 @@ describe('the details of a failure', () => {
 
   // requirement: JOURNEY-7-MSG-TIMEOUT
   it('stand under the failure of a page that cannot be loaded', async () => {
-    const { details, calls, endTime } = await pageAt(ACCOMMODATION, { ...FOUND, 'search-accommodations': 'none' });
+    const { details, calls, endTime } = await pageAt(ACCOMMODATION, { ...FOUND, 'search-accommodations': null });
     await vi.waitFor(() => expect(calls).toContain('search-accommodations'), WAIT);
     endTime();
     const { text, within } = await details();
@@ -203,7 +203,7 @@ describe('the details of a failure', () => {
         ...FOUND,
         'get-session-info': replyWith('get-session-info', { ...SESSION_INFO, booking }),
         'get-payment-details': replyWith('get-payment-details', paymentDetailsOf(booking)),
-        'worldpay-init': 'none',
+        'worldpay-init': null,
         'apply-discount': '<html>',
       },
       true,
