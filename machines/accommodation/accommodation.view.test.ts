@@ -142,17 +142,18 @@ describe('the accommodation page', () => {
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
   // requirement: JOURNEY-8-MSG-SOLD-OUT
+  // requirement: JOURNEY-8-TITLES
   it('shows the name and state of one accommodation while its detail page is open', () => {
     const inside = { awaitingChoice: 'showingDetail' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({
       pageTitle: 'The ROOM · Breakwater',
       heading: 'The ROOM',
-      detail: { code: 'ROOM', canChoose: true },
+      detail: { code: 'ROOM', canChoose: true, soldOutTitle: null },
       canConfirm: false,
     });
     expect(at(inside, { detail: 'TENT' })).toMatchObject({
       heading: 'Sold out: The TENT',
-      detail: { state: 'soldOut', canChoose: false },
+      detail: { state: 'soldOut', canChoose: false, soldOutTitle: 'The TENT is sold out' },
     });
     expect(at(noErrors, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
     expect(at('broken', { detail: 'ROOM' })).toMatchObject({ pageTitle: null, detail: null });

@@ -23,7 +23,13 @@ export type OfferView = Readonly<{
 }>;
 
 /** What the page of one accommodation type shows besides. */
-export type DetailView = OfferView & Readonly<{ description: string; kindText: string }>;
+export type DetailView = OfferView &
+  Readonly<{
+    description: string;
+    kindText: string;
+    /** why it cannot be chosen: the short title of the spec with its name (booking journey 8); null when it can */
+    soldOutTitle: string | null;
+  }>;
 
 /** The number of units left is shown from this many down. */
 const FEW_LEFT = 5;
@@ -61,11 +67,15 @@ export const offerView = (offer: AccommodationOffer, { texts, choices, shown, st
 };
 
 /** The view of an offer on its own page. */
-export const detailView = (offer: AccommodationOffer, context: OfferContext): DetailView => ({
-  ...offerView(offer, context),
-  description: context.texts[offer.code]?.description ?? '',
-  kindText: `${PACKAGE_LABELS[offer.packageType]}, ${offer.subType}`,
-});
+export const detailView = (offer: AccommodationOffer, context: OfferContext): DetailView => {
+  const view = offerView(offer, context);
+  return {
+    ...view,
+    description: context.texts[offer.code]?.description ?? '',
+    kindText: `${PACKAGE_LABELS[offer.packageType]}, ${offer.subType}`,
+    soldOutTitle: view.state === 'soldOut' ? `${view.name} is sold out` : null,
+  };
+};
 
 /** The name of an offer; after 'Sold out:' when it is sold out. */
 export const offerTitle = ({ code, name, isSoldOut }: AccommodationOffer, texts: OfferContext['texts']): string =>

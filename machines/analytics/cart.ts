@@ -76,7 +76,8 @@ const entriesOf = (booking: Booking | null): CartEntry[] =>
         ({ quantity }) => quantity > 0,
       );
 
-const pounds = (pence: number): number => Math.round(pence) / 100;
+/** Pence as pounds with two decimals. */
+export const pounds = (pence: number): number => Math.round(pence) / 100;
 
 const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem => ({
   item_id: piece.id,
@@ -104,6 +105,9 @@ const addedItems = (some: Booking | null, others: Booking | null): CartItem[] =>
     return more > 0 ? [itemOf(piece, more, some)] : [];
   });
 };
+
+/** Every item of a booking. */
+export const itemsOf = (booking: Booking): CartItem[] => addedItems(booking, null);
 
 const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEvent[] =>
   items.length === 0

@@ -12,6 +12,7 @@ import {
   stepFor,
   type Step,
 } from '../journey/journey.rules.ts';
+import { detailsLine } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
@@ -45,6 +46,8 @@ export type ShellView = Readonly<{
   /** the guest asked for more time and the request failed */
   hasExtensionFailed: boolean;
   canRetry: boolean;
+  /** the exact text of the last failed call, where the page says it in kinder words; null when there is none */
+  details: string | null;
 }>;
 
 export type AppSnapshot = SnapshotFrom<typeof appMachine>;
@@ -115,6 +118,14 @@ const noticesOf = (app: AppSnapshot): ShellNotice[] => {
   ];
 };
 
+/** The exact text of what failed: why the session ended or was not opened, else the failed call. */
+const detailsOf = (app: AppSnapshot, session: SessionSnapshot | null): string | null => {
+  if (app.matches('unreachable')) return app.context.message;
+  if (session?.matches({ link: 'invalid' })) return session.context.message;
+  const details = session?.context.details ?? null;
+  return details === null ? null : detailsLine(details);
+};
+
 const sessionEndOf = (session: SessionSnapshot | null): SessionEndText | null =>
   session?.matches({ link: 'invalid' }) ? SESSION_END_TEXT[session.context.end ?? 'idle'] : null;
 
@@ -144,5 +155,6 @@ export const shellView = (
     sessionEnd: sessionEndOf(session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
     canRetry: session?.can({ type: 'retry.requested' }) ?? false,
+    details: detailsOf(app, session),
   };
 };

@@ -61,6 +61,8 @@ export type CheckoutView = Readonly<{
   canChange: boolean;
   canApply: boolean;
   notice: string | null;
+  /** the notice is an error of the page that the discount's notification says too (spec: booking journey 8) */
+  isPageError: boolean;
   due: DueView | null;
   balance: BalanceView | null;
   isSettled: boolean;
@@ -218,6 +220,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
     canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
+    isPageError: context.notice !== null && context.notice === discountNotification?.message,
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
     balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),

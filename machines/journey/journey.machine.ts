@@ -20,7 +20,7 @@ export const journeyMachine = journeySetup.createMachine({
     'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
     'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent } },
     'creation.failed': { actions: 'notifyCreationFailed' },
-    'session.lost': '.sessionLost',
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
     'hold.lost': {
       target: '.accommodation',
       actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],
@@ -237,7 +237,7 @@ export const journeyMachine = journeySetup.createMachine({
     sessionLost: {
       type: 'final',
       description: 'The session has expired: the journey ends.',
-      output: (): SessionLost => ({ type: 'session.lost', message: '' }),
+      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A step failed unexpectedly.' },
   },

@@ -75,6 +75,7 @@ export const journeySetup = setup({
     setBasketEmptied: assign((_, params: BasketEmptied) => updates.afterBasketEmptied(params)),
     clearHold: assign((_, params: { message: string }) => updates.withoutHold(params.message)),
     restartJourney: assign(({ context }) => updates.restarted(context)),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setHeldUntil: assign(({ context }, params: updates.Extension) => updates.withHeldUntil(context, params)),
     notifyChoice: sendParent(({ context: { choice, weekendFilters } }): ChoiceChanged => ({
       type: 'choice.changed',

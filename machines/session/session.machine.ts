@@ -55,8 +55,10 @@ export const sessionMachine = sessionSetup.createMachine({
     payment: 'none',
     end: null,
     message: null,
+    details: null,
   }),
   type: 'parallel',
+  on: { 'details.changed': { actions: { type: 'setDetails', params: fromEvent } } },
   states: {
     link: {
       description: 'The server session of this visit: whether it exists, and when it ends.',

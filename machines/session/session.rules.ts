@@ -14,6 +14,12 @@ export type KnownPayment = SessionInfo['payment'];
  */
 export type SessionEnd = 'idle' | 'released' | 'paid' | 'refunded' | 'processing' | 'unknown';
 
+/** What a page can show under its message: the call that failed, and the exact text of its failure. */
+export type ReplyDetails = Readonly<{ call: string; text: string }>;
+
+/** The details as one line: 'create-booking: Request timed out after 58000 ms'. */
+export const detailsLine = ({ call, text }: ReplyDetails): string => `${call}: ${text}`;
+
 type Holding = Readonly<{ isHolding: boolean }>;
 
 /** The result when the session ended, by the server's payment status. */

@@ -11,6 +11,7 @@ import {
   warningTime,
   type KnownPayment,
   type Lock,
+  type ReplyDetails,
   type SessionEnd,
 } from './session.rules.ts';
 
@@ -34,6 +35,8 @@ export type SessionEvent =
   | { type: 'payment.ended' }
   /** the server has replied that there were too many requests */
   | { type: 'requests.limited'; lock: Lock }
+  /** a call failed whose exact text the page does not say, or such a failure is over */
+  | { type: 'details.changed'; details: ReplyDetails | null }
   | { type: 'extension.requested' }
   | { type: 'restart.requested' }
   | { type: 'retry.requested' };
@@ -63,6 +66,8 @@ export type SessionContext = Readonly<{
   /** the result of the booking when the session ended; null while it is open */
   end: SessionEnd | null;
   message: string | null;
+  /** the last failed call whose exact text the page shows under its message */
+  details: ReplyDetails | null;
 }>;
 
 export const sessionSetup = setup({
@@ -130,6 +135,7 @@ export const sessionSetup = setup({
     setProcessing: assign({ payment: 'processing' }),
     setEnd: assign({ end: ({ context }, params: InfoReceived) => endOf(context, params.info.payment) }),
     setLoss: assign({ end: ({ context }) => lossOf(context) }),
+    setDetails: assign({ details: (_, params: { details: ReplyDetails | null }) => params.details }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {

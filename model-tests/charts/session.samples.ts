@@ -33,6 +33,10 @@ export const sessionChart = defineChart({
     'payment.ended': { type: 'payment.ended' },
     'session.refused': { type: 'session.refused', message: 'gone' },
     'requests.limited': { type: 'requests.limited', lock: { startedAt: 3_000, msLeft: 10_000 } },
+    'details.changed': {
+      type: 'details.changed',
+      details: { call: 'create-booking', text: 'Request timed out after 58000 ms' },
+    },
     'extension.requested': { type: 'extension.requested' },
     'restart.requested': { type: 'restart.requested' },
     'retry.requested': { type: 'retry.requested' },
@@ -56,5 +60,16 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
   },
-  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'lock', 'payment', 'end', 'message'],
+  shows: [
+    'sessionId',
+    'expiresAt',
+    'secondsLeft',
+    'isHolding',
+    'isProduction',
+    'lock',
+    'payment',
+    'end',
+    'message',
+    'details',
+  ],
 });

@@ -78,7 +78,7 @@ const lost = LOSABLE.flatMap(([step, given]): SpecificationCase[] => [
     title: `ends with the session that ${step} has lost`,
     given,
     when: `${step}: session lost`,
-    outcome: { state: 'sessionLost', sends: ended(step), output: { type: 'session.lost', message: '' } },
+    outcome: { state: 'sessionLost', sends: ended(step), output: { type: 'session.lost', message: 'gone' } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
@@ -100,7 +100,7 @@ const rest: readonly SpecificationCase[] = [
     title: `ends with the session that ${step} has lost`,
     given: [step === 'savedQuote' ? 'to a quote' : 'to a confirmation'],
     when: `${step}: session lost`,
-    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: '' } },
+    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
   })),
   {
     requirement: 'JOURNEY-4-GUESTS',

@@ -17,7 +17,7 @@ const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {
     sessionId: () => 's-1',
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
-    onNoReply: () => {},
+    onReply: () => {},
     ...ports,
   });
 const answering = (body: unknown, status = 200) =>
@@ -147,18 +147,19 @@ describe('a network failure', () => {
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
   });
   // requirement: JOURNEY-7-LOG-FIELDS
-  it('without a reply is logged with its exact message, unless the page has left it', async () => {
-    const onNoReply = vi.fn<ClientPorts['onNoReply']>();
-    await clientOver(failing(new TypeError('Failed to fetch')), { onNoReply }).call('get-calendar', { resort: 'BG' });
-    await clientOver(answering(''), { onNoReply }).call('create-booking', CREATE);
-    await clientOver(answering('<html>', 502), { onNoReply }).call('get-booking', {});
-    await clientOver(answering(failureReply('unavailable'), 503), { onNoReply }).call('get-booking', {});
+  it('reports each reply, also a missing one with its exact message, unless the page has left it', async () => {
+    const onReply = vi.fn<ClientPorts['onReply']>();
+    await clientOver(failing(new TypeError('Failed to fetch')), { onReply }).call('get-calendar', { resort: 'BG' });
+    await clientOver(answering(''), { onReply }).call('create-booking', CREATE);
+    await clientOver(answering('<html>', 502), { onReply }).call('get-booking', {});
+    await clientOver(answering(failureReply('unavailable'), 503), { onReply }).call('get-booking', {});
     const left = AbortSignal.abort();
-    await clientOver(silent, { onNoReply }).call('get-calendar', { resort: 'BG' }, left);
-    expect(onNoReply.mock.calls).toEqual([
-      ['get-calendar', 'Failed to fetch'],
-      ['create-booking', 'Empty response returned from create booking request!'],
-      ['get-booking', 'the answer could not be read'],
+    await clientOver(silent, { onReply }).call('get-calendar', { resort: 'BG' }, left);
+    expect(onReply.mock.calls.map(([call, { error, networkError }]) => [call, error, networkError])).toEqual([
+      ['get-calendar', 'Failed to fetch', true],
+      ['create-booking', 'Empty response returned from create booking request!', true],
+      ['get-booking', 'The answer could not be read', true],
+      ['get-booking', FAILURE_TEXT.unavailable, false],
     ]);
   });
   it('is reported at once when the caller aborts', async () => {

@@ -4,6 +4,7 @@ import { calls, type CallName, type DataOf, type PayloadOf } from '../../machine
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
+import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import { networkFailure } from './failures.ts';
 
 export type ClientPorts = Readonly<{
@@ -18,8 +19,8 @@ export type ClientPorts = Readonly<{
   waitForGate: (needs: Needs) => Promise<void>;
   /** called when the server replies that there were too many requests */
   onLimited: () => void;
-  /** called when a request gets no reply that can be read, with the exact message */
-  onNoReply: (name: CallName, message: string) => void;
+  /** called with each reply that the page still awaits; a request without a readable one has a network failure */
+  onReply: (name: CallName, reply: Envelope<unknown>) => void;
 }>;
 
 /** Makes the calls of the given names. */
@@ -42,9 +43,23 @@ const messageOf = (cause: unknown, timeoutMs: number, isTimeout: boolean): strin
       ? cause.message
       : 'network error';
 
-/** Calls whose empty reply counts as a network failure, with its message (spec: booking journey 7 and 8). */
-const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
-  'create-booking': 'Empty response returned from create booking request!',
+type Reply = Envelope<unknown>;
+
+const isEmpty = ({ data, error, validationErrors }: Reply): boolean =>
+  data === null && error === null && validationErrors.length === 0;
+
+const lacksSession = ({ data, error, sessionId }: Reply): boolean =>
+  (data === null || sessionId === null) && (error === null || error === '');
+
+/**
+ * Calls whose reply can be of no use although it can be read; it counts as a network failure with this message (spec:
+ * booking journey 7 and 8). The reply is null when its body is empty; null means that it is of use.
+ */
+const USELESS: Readonly<Partial<Record<CallName, (reply: Reply | null) => string | null>>> = {
+  'create-booking': (reply) =>
+    reply === null || isEmpty(reply) ? 'Empty response returned from create booking request!' : null,
+  'get-session-info': (reply) =>
+    reply === null || lacksSession(reply) ? sessionFailureText(null, reply?.sessionId ?? null) : null,
 };
 
 /** A change without a reply, sent again within this time, keeps its idempotency key, so that it is done only once. */
@@ -72,11 +87,6 @@ const jsonOf = (text: string): E.Either<unknown, unknown> =>
     () => null,
   );
 
-const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boolean =>
-  E.isRight(reply)
-    ? reply.right.data === null && reply.right.error === null && reply.right.validationErrors.length === 0
-    : text.trim() === '';
-
 /** Creates a client over the given ports. A reply that is not an envelope counts as a network failure. */
 export const createClient = (ports: ClientPorts): Client => {
   const cache = new Map<string, { until: number; reply: Envelope<unknown> }>();
@@ -88,10 +98,6 @@ export const createClient = (ports: ClientPorts): Client => {
     payload: PayloadOf<N>,
     signal: AbortSignal | undefined,
   ): Promise<Envelope<DataOf<N>>> => {
-    const noReply = (message: string): Failure => {
-      if (signal?.aborted !== true) ports.onNoReply(name, message);
-      return networkFailure(message);
-    };
     const timeout = AbortSignal.timeout(row.timeoutMs);
     const encoded = row.payload.encode(payload) as object;
     const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(encoded)}`) } : {};
@@ -106,11 +112,12 @@ export const createClient = (ports: ClientPorts): Client => {
       if (response.status === 429) ports.onLimited();
       const text = await response.text();
       const reply = E.flatMap(jsonOf(text), (body) => envelopeOf(row.data).decode(body));
-      const emptyError = EMPTY_ERROR[name];
-      if (emptyError !== undefined && isEmpty(text, reply)) return noReply(emptyError);
-      return E.isRight(reply) ? (reply.right as Envelope<DataOf<N>>) : noReply('the answer could not be read');
+      const useless =
+        E.isRight(reply) || text.trim() === '' ? USELESS[name]?.(E.isRight(reply) ? reply.right : null) : null;
+      if (useless != null) return networkFailure(useless);
+      return E.isRight(reply) ? (reply.right as Envelope<DataOf<N>>) : networkFailure('the answer could not be read');
     } catch (cause) {
-      return noReply(messageOf(cause, row.timeoutMs, timeout.aborted));
+      return networkFailure(messageOf(cause, row.timeoutMs, timeout.aborted));
     }
   };
 
@@ -121,6 +128,7 @@ export const createClient = (ports: ClientPorts): Client => {
     if (cached && cached.until > ports.now()) return cached.reply as Envelope<DataOf<typeof name>>;
     await ports.waitForGate(row.needs);
     const reply = await post(row, name, payload, signal);
+    if (signal?.aborted !== true) ports.onReply(name, reply);
     if (row.isChange) changes.onReply(reply);
     if (row.cacheMs > 0 && reply.data !== null) {
       cache.set(key, { until: ports.now() + row.cacheMs, reply });

@@ -50,7 +50,7 @@ const countingClient = () => {
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => undefined,
-    onNoReply: () => undefined,
+    onReply: () => undefined,
   });
   /** Calls, and returns whether the request was sent. */
   const isSent = async (name: Cached, payload: unknown): Promise<boolean> => {

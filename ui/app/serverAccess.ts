@@ -7,11 +7,17 @@ import { createClient, type ClientPorts } from '../actors/client.ts';
 import { createContentReader } from '../actors/content.ts';
 import type { BasketStorage } from '../persistence/basketCache.ts';
 import { withBasketCache } from '../persistence/basketObserver.ts';
+import { createReplyObserver, type ReplyPorts } from '../telemetry/replyObserver.ts';
 import { withChangeBaskets } from '../persistence/changeBaskets.ts';
 
 /** The access to the server over the given ports; `storage` keeps the baskets. */
-export const createServerAccess = (ports: ClientPorts, storage: BasketStorage) => {
-  const { client, basketCache } = withBasketCache(createClient(ports), storage);
+export const createServerAccess = (
+  ports: Omit<ClientPorts, 'onReply'>,
+  replyPorts: ReplyPorts,
+  storage: BasketStorage,
+) => {
+  const onReply = createReplyObserver(replyPorts);
+  const { client, basketCache } = withBasketCache(createClient({ ...ports, onReply }), storage);
   return {
     ...withChangeBaskets(client, storage),
     basketCache,

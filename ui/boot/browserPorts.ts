@@ -13,7 +13,7 @@ export type SessionOf = () => ReturnType<AppActor['getSnapshot']>['children']['s
 
 const sessionIdOf = (session: SessionOf): string | null => session()?.getSnapshot().context.sessionId ?? null;
 
-/** The access to the server, loaded on demand. Calls without a reply are logged with the call and its failure. */
+/** The access to the server, loaded on demand. */
 export const createAccess = (win: BrowserWindow, session: SessionOf, log: Pick<Log, 'report'>): Chunk<ServerAccess> =>
   createChunk(async () => {
     const { createServerAccess } = await import('../app/serverAccess.ts');
@@ -25,7 +25,11 @@ export const createAccess = (win: BrowserWindow, session: SessionOf, log: Pick<L
         sessionId: () => sessionIdOf(session),
         waitForGate: createCallGate(session),
         onLimited: () => session()?.send({ type: 'requests.limited', lock: lockAt(Date.now()) }),
-        onNoReply: (call, message) => log.report('call', message, { call, code: 'unavailable' }),
+      },
+      {
+        report: log.report,
+        details: () => session()?.getSnapshot().context.details ?? null,
+        setDetails: (details) => session()?.send({ type: 'details.changed', details }),
       },
       () => win.localStorage,
     );

@@ -6,8 +6,9 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { SESSION_ID, failureReply, replyWith } from '../actors/test/fakeServer.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import type { TestWindow } from '../test/openWindow.ts';
 import { renderPage } from './server.tsx';
+import { browserWith } from './test/browserWith.ts';
 
 const TODAY = '2027-01-11';
 const PATH = '/bigweekenders/booking/search';
@@ -77,33 +78,22 @@ afterEach(async () => {
 
 /** A browser at a page. The server replies once `answer` is called. */
 const browserAt = async (isPrerendered: boolean, stored: string | null = null, isProduction = false) => {
-  const body = await documentBody(isPrerendered, isProduction);
-  opened = await openWindow(`https://resorts.example${PATH}`, false);
-  const { window } = opened;
   const answering = Promise.withResolvers<void>();
-  const [calls, beacons]: [string[], string[]] = [[], []];
-  const bodies: unknown[] = [];
-  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const name = String(input).replace('/bff/', '');
-    calls.push(name);
-    bodies.push(JSON.parse(String(init?.body ?? 'null')));
-    await answering.promise;
-    return Response.json(REPLIES[name as CallName] ?? null);
-  };
-  Object.assign(window, { fetch });
-  Object.assign(window.navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) > 0 });
-  window.document.head.innerHTML = '<title>Find a weekend</title>';
-  window.document.body.innerHTML = body;
-  window.document.documentElement.dataset['environment'] = isProduction ? 'production' : 'local';
-  if (stored !== null) window.sessionStorage.setItem('breakwater.visit', stored);
-  const { startClient } = await import('./startClient.ts');
+  const browser = await browserWith({
+    url: `https://resorts.example${PATH}`,
+    body: await documentBody(isPrerendered, isProduction),
+    stored,
+    isProduction,
+    reply: async (name) => {
+      await answering.promise;
+      return Response.json(REPLIES[name as CallName] ?? null);
+    },
+  });
+  const { window } = browser;
+  opened = browser.opened;
   return {
-    window,
-    calls,
-    bodies,
-    beacons,
+    ...browser,
     answer: answering.resolve,
-    start: () => startClient(window),
     main: () => window.document.querySelector('main'),
     titles: () => window.document.querySelectorAll('title').length,
     stored: () => JSON.parse(window.sessionStorage.getItem('breakwater.visit') ?? 'null') as object | null,

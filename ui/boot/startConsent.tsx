@@ -6,6 +6,8 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
 import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
+import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
+import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
 import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
 import type { AppActor } from '../app/history.ts';
 import { useSelector } from '@xstate/react';
@@ -16,7 +18,7 @@ import { connectResorts } from '../persistence/resortStorage.ts';
 declare global {
   interface Window {
     /** the data layer that a tag manager reads */
-    dataLayer?: CartEvent[];
+    dataLayer?: (CartEvent | CheckoutEvent)[];
   }
 }
 
@@ -52,10 +54,11 @@ export const startConsent = (app: AppActor): void => {
   });
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
-  const port: AnalyticsPort = {
+  const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
     push: (event) => (window.dataLayer ??= []).push(event),
     mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),
   };
   connectAnalytics(app, port);
   connectChangeAnalytics(app, port);
+  connectCheckoutAnalytics(app, port);
 };

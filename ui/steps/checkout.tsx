@@ -34,11 +34,12 @@ export const Step = ({ snapshot, send, title }: StepProps<typeof checkoutMachine
   const payment = paymentSnapshot === undefined ? null : paymentView(paymentSnapshot);
   const addressSnapshot = useSelector(withoutFailed(addressActor), (state) => state);
   const address = addressSnapshot?.status === 'active' ? addressView(addressSnapshot) : null;
+  const view = checkoutView(snapshot);
   return (
     <>
-      <PageTitle title={title} hasErrors={(payment?.errors.length ?? 0) > 0} />
+      <PageTitle title={title} hasErrors={view.isPageError || (payment?.errors.length ?? 0) > 0} />
       <CheckoutScreen
-        view={checkoutView(snapshot)}
+        view={view}
         payment={payment}
         address={address}
         send={send}

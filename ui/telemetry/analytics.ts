@@ -3,13 +3,13 @@ import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { watchJourney, type AppActor } from '../app/history.ts';
 
-export type AnalyticsPort = Readonly<{ push: (event: CartEvent) => void; mayMeasure: () => boolean }>;
+export type AnalyticsPort<Event> = Readonly<{ push: (event: Event) => void; mayMeasure: () => boolean }>;
 
 /**
  * Pushes the basket changes of a visit. The basket at the start was pushed before; a change without consent is never
  * pushed, not even later. An expired or paid booking does not count as removed by the guest.
  */
-export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort): void => {
+export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {
   let previous: Readonly<{ brand: string; booking: Booking | null }> | null = null;
   watchJourney(app, ({ context: { brand, booking } }) => {
     const last = previous;

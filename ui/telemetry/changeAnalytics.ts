@@ -1,38 +1,19 @@
 /** Analytics of the change of a paid booking: what the guest adds to it and takes out (spec: booking journey 3). */
-import type { AnyActorRef } from 'xstate';
-import { cartEvents } from '../../machines/analytics/cart.ts';
+import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import { draftOf } from '../../machines/account/amending/draft.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AppActor } from '../app/history.ts';
 import type { AnalyticsPort } from './analytics.ts';
+import { watchChild } from './watchChild.ts';
 
-/** A snapshot of the charts between the visit and a booking; a chart that is loading has no children. */
-type ParentSnapshot = { readonly children?: Readonly<Record<string, AnyActorRef | undefined>> };
 type BookingSnapshot = { readonly context?: { readonly myBooking: MyBooking | null } };
-
-/** Calls `onChange` with the child of this name, and with each that replaces it. */
-const watchChild = (
-  parent: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>,
-  name: string,
-  onChange: (child: AnyActorRef) => void,
-): void => {
-  let watched: unknown = null;
-  const watch = (): void => {
-    const child = (parent.getSnapshot() as ParentSnapshot).children?.[name];
-    if (child === undefined || child === watched) return;
-    watched = child;
-    onChange(child);
-  };
-  parent.subscribe({ next: watch, error: () => undefined });
-  watch();
-};
 
 /**
  * Pushes the changes of the booking that is shown. What it had when it was loaded was pushed before; a change without
  * consent is never pushed, not even later.
  */
-export const connectChangeAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort): void => {
+export const connectChangeAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {
   let last: Booking | null = null;
   const pass = ({ context }: BookingSnapshot): void => {
     if (context === undefined || context.myBooking === null) return;

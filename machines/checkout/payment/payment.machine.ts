@@ -18,8 +18,9 @@ const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'cle
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  description: 'One payment by card, safe against false failures and double charges.',
-  meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-8-PAYMENT'] },
+  description:
+    'One payment by card, safe against false failures and double charges. The provider is set up with fields.shown, the bank has validated the guest with challenge.returned, and the order was updated with booking.outdated.',
+  meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-4-PAYMENT-EVENTS', 'JOURNEY-8-PAYMENT'] },
   context: ({ input }) => ({
     booking: input.booking,
     balanceOf: input.balanceOf,

@@ -77,13 +77,19 @@ describe('the screen of the payment view', () => {
   it.each(stages.filter(([, screen]) => screen !== 'declined'))(
     'shows no reason for a failure in state %j',
     (value) => {
-      expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null });
+      expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null, declinedDetails: null });
     },
   );
-  it('quotes the message of the spec only when the bank declined the payment', () => {
-    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'limited', 'cancelled']) {
-      expect(at({ declined: reason }).declinedMessage).toBeNull();
+  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
+  it('quotes the message of the spec when the bank declined the payment, and in the details after another failure', () => {
+    const message = 'There has been an issue processing your payment, please try again.';
+    expect(at({ declined: 'byBank' })).toMatchObject({ declinedMessage: message, declinedDetails: null });
+    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'cancelled']) {
+      expect(at({ declined: reason })).toMatchObject({ declinedMessage: null, declinedDetails: message });
     }
+  });
+  it('does not quote it when no payment was tried', () => {
+    expect(at({ declined: 'limited' })).toMatchObject({ declinedMessage: null, declinedDetails: null });
   });
   it('is a retry only while another attempt is being prepared', () => {
     expect([at('preparing').isRetrying, at('preparing', { attempt: null }).isRetrying]).toEqual([true, false]);

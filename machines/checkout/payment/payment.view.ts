@@ -42,6 +42,8 @@ export type PaymentView = Readonly<{
   failureText: string | null;
   /** what the spec says first when the bank declined the payment; null for every other reason */
   declinedMessage: string | null;
+  /** the same words where the text says it in others; null when the bank declined, and when nothing was tried */
+  declinedDetails: string | null;
 }>;
 
 const CARD_TEXT = {
@@ -84,6 +86,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
   const { countryCode: _countryCode, ...form } = context.form;
   const screen = screenOf(snapshot);
+  const isByBank = snapshot.matches({ declined: 'byBank' });
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
     state: stateName(snapshot.value),
@@ -101,6 +104,8 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,
     canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
     failureText: failureText(value),
-    declinedMessage: snapshot.matches({ declined: 'byBank' }) ? PAYMENT_FAILED.message : null,
+    declinedMessage: isByBank ? PAYMENT_FAILED.message : null,
+    declinedDetails:
+      screen === 'declined' && !isByBank && !snapshot.matches({ declined: 'limited' }) ? PAYMENT_FAILED.message : null,
   };
 };

@@ -1,13 +1,12 @@
-/** The calls that no page makes yet: for account pages and other users of the API. */
+/** The calls that no page makes, for partners and the site (docs/decisions/0130). */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { PreviousGuestList, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
-import { BookingPayments, BookingQuery } from '../payment.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
-import { call, change, withGrant, type CallRow } from './row.ts';
+import { call, change, type CallRow } from './row.ts';
 
 export const apiOnlyCalls = {
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
@@ -18,7 +17,4 @@ export const apiOnlyCalls = {
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
-  'get-payment-by-id': withGrant(
-    call('owner', BookingQuery, BookingPayments, 'What was paid of a booking, and what comes when'),
-  ),
 } as const satisfies Record<string, CallRow>;

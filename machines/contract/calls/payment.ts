@@ -6,6 +6,7 @@ import {
   ApplyDiscount,
   AttemptQuery,
   Balance,
+  BookingPayments,
   BookingQuery,
   Continue,
   DiscountResult,
@@ -26,6 +27,9 @@ export const paymentCalls = {
   'set-payment-extra': change('booking', SetPaymentExtra, Booking, 'Takes holiday protection or a donation, or not'),
   'apply-discount': change('booking', ApplyDiscount, DiscountResult, 'Applies a discount code'),
   'get-balance-by-id': withGrant(call('owner', BookingQuery, Balance, 'What is left to pay of a booking')),
+  'get-payment-by-id': withGrant(
+    call('owner', BookingQuery, BookingPayments, 'What was paid of a booking, and what comes when'),
+  ),
   'worldpay-init': change('session', StartPayment, PaymentAttempt, 'Starts an attempt to pay'),
   pay: change('session', Pay, PaymentResult, 'Takes the payment'),
   cmpi: change('session', Continue, PaymentResult, 'Goes on with the authentication of the card'),

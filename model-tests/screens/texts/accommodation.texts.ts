@@ -78,6 +78,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'section “Price and choice” > button accommodation.chosen aria-label: Chosen: {}',
     ],
     'detail.capacityText': ['article “What it has” > p: {}', 'p: {}'],
+    'detail.soldOutTitle': ['article “What it has” > p: {}', 'p: {}'],
     'detail.kindText': ['article “What it has” > p: … · {}', 'p: … · {}'],
     'detail.wasText': 'section “Price and choice” > div: was{}',
     'detail.priceText': ['section “Price and choice” > div: {}', 'section “Price and choice” > div: …, now{}'],

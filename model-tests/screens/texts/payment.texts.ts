@@ -28,6 +28,7 @@ export const paymentTexts: TextsOf<PaymentView> = {
     ],
     failureText: 'alert > p: {}',
     declinedMessage: 'alert > p: {}',
+    declinedDetails: 'alert > p: {}',
   },
   absent: [
     { when: /^(?!entering|authenticating.challenging)/, fields: ['amountText'] },

@@ -77,7 +77,7 @@ export const fakeServer = (
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
-    onNoReply: () => {},
+    onReply: () => {},
     ...ports,
   });
   return { client, requests };

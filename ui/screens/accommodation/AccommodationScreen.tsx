@@ -14,6 +14,7 @@ import { Comparison } from './Comparison.tsx';
 import { Offers } from './Offers.tsx';
 import { OfferPage } from './OfferPage.tsx';
 import { testId, type AccommodationProps } from './props.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 /** The whole page: the list, or the page of one accommodation. */
 export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps) => {
@@ -60,6 +61,7 @@ const ChangeNotices = ({ view, send }: StepProps) =>
       {view.notice !== null && (
         <Notice tone="warning" isLive>
           <p>{view.notice}</p>
+          <FailureDetails />
         </Notice>
       )}
       {view.changeNotices.map(({ key, title, text }) => (

@@ -6,6 +6,7 @@ import { FilterChips } from '../shared/FilterChips.tsx';
 import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
 import { listTestId, type AccommodationProps } from './props.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -27,6 +28,7 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
         }
       >
         <p>{view.listing.typesError}</p>
+        <FailureDetails />
         <p>You can filter all the same.</p>
       </Notice>
     )}

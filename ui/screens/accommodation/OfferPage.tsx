@@ -51,8 +51,8 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
           )}
         </div>
       </Card>
-      {offer.state === 'soldOut' && (
-        <Notice tone="info" title="This accommodation is now sold out">
+      {offer.soldOutTitle !== null && (
+        <Notice tone="info" title={offer.soldOutTitle}>
           <p>Go back to all accommodation: what is still free stands first.</p>
         </Notice>
       )}

@@ -8,6 +8,7 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
 import styles from './AccountPage.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 type AccountPageProps = {
   readonly screen: string;
@@ -49,6 +50,7 @@ export const FormMessages = ({ errors, attempt, notice, children }: FormMessages
       <FocusTarget id="form-message" label="Message" isFocused>
         <Notice tone="error" isLive>
           <p>{notice}</p>
+          <FailureDetails />
           {children}
         </Notice>
       </FocusTarget>

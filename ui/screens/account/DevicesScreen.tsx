@@ -12,6 +12,7 @@ import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Facts } from './Facts.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<DevicesEvent>();
 
@@ -46,6 +47,7 @@ const Body = ({ view, send }: DevicesProps) => {
       {view.notice !== null && (
         <Notice tone="error" isLive>
           <p>{view.notice}</p>
+          <FailureDetails />
         </Notice>
       )}
       <CardGrid>

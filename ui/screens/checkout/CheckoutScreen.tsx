@@ -21,6 +21,7 @@ import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<CheckoutEvent>();
 
@@ -77,8 +78,9 @@ const Body = (props: CheckoutProps) => {
   return (
     <>
       {view.notice !== null && (
-        <Notice tone="warning" isLive>
+        <Notice tone={view.isPageError ? 'error' : 'warning'} isLive={!view.isPageError}>
           <p>{view.notice}</p>
+          {!view.isPageError && <FailureDetails />}
         </Notice>
       )}
       <PaymentSections {...props} />

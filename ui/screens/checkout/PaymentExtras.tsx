@@ -10,6 +10,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PaymentOptions.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<CheckoutEvent>();
 
@@ -52,6 +53,7 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
       {notification !== null && (
         <Notice tone={notification.isError ? 'error' : 'success'} isLive>
           <p>{notification.message}</p>
+          {notification.isError && <FailureDetails />}
         </Notice>
       )}
       {isDiscountFormShown && (

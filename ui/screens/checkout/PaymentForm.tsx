@@ -16,6 +16,7 @@ import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { BillingAddress, PayerInput } from './BillingAddress.tsx';
 import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<PaymentEvent>();
 
@@ -34,6 +35,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
     {view.notice !== null && (
       <Notice tone="warning" isLive>
         <p>{view.notice}</p>
+        <FailureDetails />
       </Notice>
     )}
     <ErrorSummary

@@ -8,6 +8,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
@@ -45,7 +46,7 @@ const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps
         />
       );
     case 'declined':
-      return <Declined message={view.declinedMessage} text={view.failureText} onRetry={retry} />;
+      return <Declined view={view} onRetry={retry} />;
     case 'startFailed':
       return <StepFailure message={view.notice} testId={testId('retry.requested')} onRetry={retry} />;
     case 'fieldsUnavailable':
@@ -63,14 +64,15 @@ const PaymentProcessing = ({ title, text }: { readonly title: string; readonly t
   </div>
 );
 
-type DeclinedProps = { readonly message: string | null; readonly text: string | null; readonly onRetry: () => void };
+type DeclinedProps = { readonly view: PaymentFormProps['view']; readonly onRetry: () => void };
 
-const Declined = ({ message, text, onRetry }: DeclinedProps) => (
+const Declined = ({ view, onRetry }: DeclinedProps) => (
   <Stack>
     <Notice tone="error" isLive>
       <ResultHeading>{PAYMENT_FAILED.heading}</ResultHeading>
-      {message !== null && <p>{message}</p>}
-      <p>{text}</p>
+      {view.declinedMessage !== null && <p>{view.declinedMessage}</p>}
+      <p>{view.failureText}</p>
+      <FailureDetails text={view.declinedDetails} />
     </Notice>
     <div>
       <Button size="large" testId={testId('retry.requested')} onPress={onRetry}>

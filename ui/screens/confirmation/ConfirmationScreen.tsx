@@ -16,6 +16,7 @@ import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './ConfirmationScreen.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<ConfirmationEvent>();
 
@@ -125,6 +126,7 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
       {signUp.failure !== null && (
         <Notice tone="error" isLive>
           <p>{signUp.failure}</p>
+          <FailureDetails />
         </Notice>
       )}
       <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>

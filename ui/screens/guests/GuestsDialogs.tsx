@@ -5,6 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<GuestsEvent>();
 
@@ -33,6 +34,7 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
       }
     >
       <p>{view.notice}</p>
+      <FailureDetails />
       {view.errors.length > 0 && (
         <ul>
           {view.errors.map(({ field, message }) => (

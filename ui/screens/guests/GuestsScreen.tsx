@@ -19,6 +19,7 @@ import { Parties, RoomChoiceText } from './Parties.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<GuestsEvent>();
 
@@ -53,6 +54,7 @@ const Body = ({ view, send }: GuestsProps) => {
       {view.notice !== null && !view.isModalOpen && (
         <Notice tone="warning" isLive>
           <p>{view.notice}</p>
+          <FailureDetails />
         </Notice>
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />

@@ -2,6 +2,7 @@
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 /** The notices; nothing when there is nothing to say. */
 export const AmendingNotices = ({ view }: { readonly view: AmendingView }) => (
@@ -10,6 +11,7 @@ export const AmendingNotices = ({ view }: { readonly view: AmendingView }) => (
       <FocusTarget key={view.notice.message} id="change-message" label="Message" isFocused>
         <Notice tone={view.notice.type} isLive>
           <p>{view.notice.message}</p>
+          {view.notice.type === 'warning' && <FailureDetails />}
         </Notice>
       </FocusTarget>
     )}

@@ -21,6 +21,7 @@ import { CachedBasketNotice } from './CachedBasketNotice.tsx';
 import styles from './OverviewScreen.module.css';
 import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './OverviewCards.tsx';
 import { Section } from './Section.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<OverviewEvent>();
 
@@ -48,6 +49,7 @@ const Body = ({ view, send }: OverviewProps) => (
     {view.notice !== null && (
       <Notice tone={view.isInfo ? 'info' : 'warning'} isLive>
         <p>{view.notice}</p>
+        {!view.isInfo && <FailureDetails />}
       </Notice>
     )}
     {view.missing !== null && <CachedBasketNotice view={view} missing={view.missing} send={send} />}

@@ -17,6 +17,7 @@ import { NodeList } from './NodeList.tsx';
 import { ResortMap } from './ResortMap.tsx';
 import { CabinSelection } from './CabinSelection.tsx';
 import styles from './PickerScreen.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<PickerEvent>();
 
@@ -45,6 +46,7 @@ export const PickerScreen = ({ view, send, screen = 'picker' }: PickerScreenProp
           {view.notice !== null && (
             <Notice tone="warning" isLive>
               <p>{view.notice}</p>
+              <FailureDetails />
             </Notice>
           )}
           {view.isLoading ? (

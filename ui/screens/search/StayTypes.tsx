@@ -7,6 +7,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './StayTypeSection.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<StayTypeEvent>();
 
@@ -24,6 +25,7 @@ export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonl
         }
       >
         <p>{view.error}</p>
+        <FailureDetails />
         <p>You can search all the same, and choose among all places then.</p>
       </Notice>
     )}

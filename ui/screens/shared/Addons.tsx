@@ -15,6 +15,7 @@ import type { Send } from './send.ts';
 import { StepBasket } from './StepBasket.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import styles from './Addons.module.css';
+import { FailureDetails } from './FailureDetails.tsx';
 
 type AddonSectionProps = {
   readonly title: string;
@@ -85,6 +86,7 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
           {view.notice !== null && (
             <Notice tone={view.notice === BASKET_EMPTIED ? 'info' : 'warning'} isLive>
               <p>{view.notice}</p>
+              <FailureDetails />
             </Notice>
           )}
           {children}

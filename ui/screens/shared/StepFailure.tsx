@@ -2,6 +2,7 @@
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import type { TestId } from '../../parts/testId.ts';
+import { FailureDetails } from './FailureDetails.tsx';
 
 type StepFailureProps = {
   /** What failed; if omitted, it is a defect on our side. */
@@ -23,5 +24,6 @@ export const StepFailure = ({ message = null, testId, onRetry }: StepFailureProp
     }
   >
     <p>{message ?? 'Nothing you have chosen is lost.'}</p>
+    {message !== null && <FailureDetails />}
   </Notice>
 );

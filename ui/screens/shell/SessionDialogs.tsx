@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<AppEvent>();
 
@@ -31,6 +32,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       {view.hasExtensionFailed && (
         <Notice tone="warning" isLive>
           <p>We could not get you more time just now. Please try again.</p>
+          <FailureDetails />
         </Notice>
       )}
     </Dialog>
@@ -44,6 +46,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       }
     >
       <p>{view.sessionEnd?.text}</p>
+      <FailureDetails />
     </Dialog>
   </>
 );

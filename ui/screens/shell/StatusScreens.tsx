@@ -11,6 +11,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './Shell.module.css';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<AppEvent>();
 
@@ -53,6 +54,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
           >
             Try again
           </Button>
+          <FailureDetails />
         </Message>
       );
     case 'broken':

@@ -16,6 +16,7 @@ import { StepFailure } from '../shared/StepFailure.tsx';
 import { TierTable } from '../shared/TierTable.tsx';
 import { ActivityGrid } from './ActivityGrid.tsx';
 import { TokenCount } from './TokenCount.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<TokensEvent>();
 
@@ -63,6 +64,7 @@ const Body = ({ view, send }: TokensProps) => {
         <FocusTarget id="tokens-refused" label="Message" isFocused>
           <Notice tone="error" isLive title={view.refusal.title}>
             <p>{view.refusal.message}</p>
+            <FailureDetails />
           </Notice>
         </FocusTarget>
       )}

@@ -1,0 +1,55 @@
+/** Analytics events of a checkout: what is paid for, in which way, and for which year (spec: account area 9). */
+import type { Booking } from '../contract/booking.ts';
+import type { PaymentOption } from '../contract/payment.ts';
+import { itemsOf, pounds, type CartItem } from './cart.ts';
+
+/** The payment options as guests know them (spec: booking journey 3). */
+export type SimplifiedOption = 'full' | 'partial' | 'monthly';
+
+const SIMPLIFIED = {
+  Full: 'full',
+  Deposit: 'partial',
+  ApcBalance: 'partial',
+  ApcSpread: 'monthly',
+} as const satisfies Record<PaymentOption, SimplifiedOption>;
+
+/** The simplified name of a payment option: who collects the later sum makes no difference. */
+export const simplifiedOption = (option: PaymentOption): SimplifiedOption => SIMPLIFIED[option];
+
+export type YearLabel = 'this year' | 'next year';
+
+/** The year of a stay as seen from today; null for a later one. Dates are 'YYYY-MM-DD'. */
+export const yearLabel = (startDate: string, today: string): YearLabel | null => {
+  const years = Number(startDate.slice(0, 4)) - Number(today.slice(0, 4));
+  if (years === 1) return 'next year';
+  return years === 0 ? 'this year' : null;
+};
+
+/**
+ * What a checkout is about, once it has loaded. `option` is null for the balance or a change of a paid booking, of which
+ * no deposit is paid. `dueNow` in pence.
+ */
+export type CheckoutFacts = Readonly<{ booking: Booking; option: PaymentOption | null; dueNow: number; today: string }>;
+
+/** `add_payment_info` when the guest has chosen another payment option. Money is pounds with two decimals. */
+export type CheckoutEvent = Readonly<{
+  event: 'begin_checkout' | 'add_payment_info';
+  deposit_value: number;
+  payment_option: SimplifiedOption;
+  year_label: YearLabel | null;
+  ecommerce: Readonly<{ currency: 'GBP'; value: number; items: readonly CartItem[] }>;
+}>;
+
+/** The event of what the checkout shows now; null when nothing was chosen since it was last reported. */
+export const checkoutEvent = (before: CheckoutFacts | null, now: CheckoutFacts): CheckoutEvent | null => {
+  const { booking, option, dueNow, today } = now;
+  const isBegun = before !== null && before.booking.resId === booking.resId;
+  if (isBegun && before.option === option) return null;
+  return {
+    event: isBegun ? 'add_payment_info' : 'begin_checkout',
+    deposit_value: option === null || option === 'Full' ? 0 : pounds(dueNow),
+    payment_option: option === null ? 'partial' : simplifiedOption(option),
+    year_label: yearLabel(booking.startDate, today),
+    ecommerce: { currency: 'GBP', value: pounds(booking.totals.total), items: itemsOf(booking) },
+  };
+};

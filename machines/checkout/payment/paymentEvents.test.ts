@@ -1,0 +1,103 @@
+/** The payment events of the specification as events of the chart: set up, validated, and the order changed. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
+import type { ChallengeStep, Continue } from '../../contract/payment.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { bookingWith } from '../../kit/test/samples.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { EMPTY_PAYER, NO_CARD, type PayerForm } from './payment.rules.ts';
+import type { AttemptOutcome, CardPayment, PayableRef, PrepareOutcome, TakeOutcome } from './payment.types.ts';
+
+const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
+const attemptId = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
+const attempt = {
+  attemptId,
+  amount: 65_050,
+  currency: 'GBP',
+  cardForm: 'hosted',
+  checkoutId: 'checkout',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa'],
+} as const;
+const step: ChallengeStep = { kind: 'challenge', url: 'https://bank.example/', jwt: 'j', md: 'm', secondsLeft: 600 };
+const payer: PayerForm = {
+  ...EMPTY_PAYER,
+  cardHolderName: 'A SHAW',
+  line1: '1 Sea Road',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+  hasAcceptedTerms: true,
+};
+
+/** A payment whose provider a test plays; `outcome` is the reply to the card. */
+const paymentWith = (outcome: TakeOutcome) => {
+  let emit: (event: { type: 'fields.shown' } | { type: 'challenge.returned' }) => void = () => undefined;
+  const continued: Continue[] = [];
+  const payment = paymentMachine.provide({
+    actors: {
+      preparePayment: fromPromise<PrepareOutcome, PayableRef>(async () => ({
+        type: 'payment.prepared',
+        attempt: { ...attempt, acceptedBrands: ['visa'] },
+      })),
+      cardFields: fromCallback(({ sendBack, receive }) => {
+        emit = sendBack;
+        receive(() => sendBack({ type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' }));
+      }),
+      takePayment: fromPromise<TakeOutcome, CardPayment>(async () => outcome),
+      challengeFrame: fromCallback(({ sendBack }) => {
+        emit = sendBack;
+      }),
+      continuePayment: fromPromise<AttemptOutcome | SessionLost, Continue>(async ({ input }) => {
+        continued.push(input);
+        return { type: 'payment.taken', booking };
+      }),
+    },
+  });
+  // the chart reports to the checkout
+  const checkout = setup({ actors: { payment } }).createMachine({
+    invoke: {
+      id: 'payment',
+      src: 'payment',
+      input: { booking, balanceOf: null, amendmentId: null, amountDue: 65_050, payer, isOutcomeUnknown: false },
+    },
+  });
+  const actor = createActor(checkout).start().getSnapshot().children['payment'] as ActorRefFrom<typeof paymentMachine>;
+  const reaches = (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(value));
+  const submit = async (): Promise<void> => {
+    await reaches({ entering: 'mounting' });
+    emit({ type: 'fields.shown' });
+    for (const field of Object.keys(NO_CARD) as (keyof typeof NO_CARD)[])
+      actor.send({ type: 'field.checked', field, isValid: true });
+    actor.send({ type: 'payment.submitted' });
+  };
+  return { actor, reaches, submit, continued, emit: (type: 'fields.shown' | 'challenge.returned') => emit({ type }) };
+};
+
+// requirement: JOURNEY-4-PAYMENT-EVENTS
+describe('a payment', () => {
+  it('takes a card once the provider is set up', async () => {
+    const { actor, reaches, emit } = paymentWith({ type: 'payment.unknown' });
+    await reaches({ entering: 'mounting' });
+    expect(actor.getSnapshot().can({ type: 'payment.submitted' })).toBe(false);
+    emit('fields.shown');
+    await reaches({ entering: 'ready' });
+    expect(actor.getSnapshot().can({ type: 'payment.submitted' })).toBe(true);
+  });
+  it('continues on the server, once, when the bank has validated the guest', async () => {
+    const { reaches, submit, emit, continued } = paymentWith({ type: 'challenge.required', attemptId, step });
+    await submit();
+    await reaches({ authenticating: 'challenging' });
+    expect(continued).toEqual([]);
+    emit('challenge.returned');
+    await reaches('paid');
+    expect(continued).toEqual([{ attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } }]);
+  });
+  it('ends without money when the order was updated, with the latest booking for the next attempt', async () => {
+    const latest = { ...booking, version: booking.version + 1 };
+    const { actor, reaches, submit } = paymentWith({ type: 'booking.outdated', booking: latest, message: 'changed' });
+    await submit();
+    await reaches('outdated');
+    expect(actor.getSnapshot().output).toEqual({ type: 'booking.outdated', booking: latest, message: 'changed' });
+  });
+});

@@ -1,0 +1,98 @@
+/** The data layer of a page of the checkout, with the guest's consent: what is paid for, and each payment option chosen. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { balanceAddress } from '../../machines/app/url.ts';
+import { consentTo } from '../../machines/consent/consent.rules.ts';
+import type { CallName } from '../../machines/contract/calls.ts';
+import type { Envelope } from '../../machines/contract/envelope.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
+import { replyWith } from '../actors/test/fakeServer.ts';
+import { browserWith, type Browser } from './test/browserWith.ts';
+
+const WAIT = { timeout: 5_000, interval: 10 };
+const booking = bookingWith({ areGuestDetailsComplete: true });
+const details = paymentDetailsOf(booking);
+const deposit = { ...details, paymentOption: 'Deposit' as const, amountDueNow: 13_010 };
+const SESSION_INFO = {
+  bookingSessionTimeout: 1_200,
+  today: '2026-12-11',
+  booking,
+  paid: null,
+  payment: 'none' as const,
+  picker: NO_PICKER.picker,
+  login: null,
+};
+const BALANCE = {
+  resId: booking.resId,
+  balance: 52_040,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  change: null,
+  isChangeLapsed: false,
+  bookingData: { ...booking, status: 'completed' as const },
+  isAddressLookupOffered: false,
+};
+
+let browser: Browser | null = null;
+afterEach(async () => {
+  // React goes on in tasks of its own; the page is quiet when it shows what the charts say
+  const isQuiet = () => document.querySelector('[data-behind]') === null;
+  for (let turns = 0; turns < 20 || !isQuiet(); turns += 1) await new Promise((resolve) => setTimeout(resolve));
+  await browser?.opened.close();
+  browser = null;
+});
+
+/** A page of the checkout of a guest who allows measuring. A call without a reply stays open. */
+const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelope<unknown>[]>>) => {
+  const opened = await browserWith({
+    url: `https://resorts.example${path}`,
+    isPayment: true,
+    body: '<div id="root"></div>',
+    stored: null,
+    reply: (name) => {
+      const queue = replies[name as CallName] ?? [];
+      const reply = queue.length > 1 ? queue.shift() : queue[0];
+      return reply === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(reply));
+    },
+  });
+  browser = opened;
+  const { window } = opened;
+  window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(true)));
+  await opened.start();
+  const pushed = async (count: number) => {
+    await vi.waitFor(() => expect(window.dataLayer).toHaveLength(count), WAIT);
+    return window.dataLayer ?? [];
+  };
+  return { ...opened, pushed };
+};
+
+// requirement: JOURNEY-3-PAYMENT-OPTIONS-SIMPLIFIED
+it('has the checkout with the option full, and then the option partial with its deposit', async () => {
+  const { window, pushed } = await checkoutAt('/booking/checkout', {
+    'get-session-info': [replyWith('get-session-info', SESSION_INFO)],
+    'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
+    'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
+  });
+  expect(await pushed(1)).toMatchObject([
+    { event: 'begin_checkout', payment_option: 'full', deposit_value: 0, year_label: 'next year' },
+  ]);
+  const option = window.document.querySelector<HTMLElement>('[data-test="option.chosen"][data-key="Deposit"]');
+  option?.click();
+  expect((await pushed(2))[1]).toMatchObject({
+    event: 'add_payment_info',
+    payment_option: 'partial',
+    deposit_value: 130.1,
+  });
+});
+
+// requirement: ACCOUNT-9-CHECKOUT-ANALYTICS
+it('has the balance of a paid booking with the deposit value 0 and the option partial', async () => {
+  const { pushed } = await checkoutAt(balanceAddress('family', booking.resId), {
+    'get-session-info': [replyWith('get-session-info', { ...SESSION_INFO, booking: null })],
+    'get-balance-by-id': [replyWith('get-balance-by-id', BALANCE)],
+  });
+  expect(await pushed(1)).toMatchObject([
+    { event: 'begin_checkout', payment_option: 'partial', deposit_value: 0, year_label: 'next year' },
+  ]);
+});
