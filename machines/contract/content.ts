@@ -34,6 +34,10 @@ export type EventText = t.TypeOf<typeof EventText>;
 /** Events by their code, as the calls use it. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
+/** What a number of tokens pays for, in words. */
+export const TokenContent = t.strict({ value: t.number, contents: t.string }, 'TokenContent');
+export type TokenContent = t.TypeOf<typeof TokenContent>;
+
 /** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
 export const OverviewText = t.strict(
   { sectionOrder: t.array(t.string), card: t.union([t.strict({ title: t.string, text: t.string }), t.null]) },

@@ -26,6 +26,7 @@ const offers: OffersLoaded = {
   groundFloor: { isAvailable: false, price: 0, isSelected: false, availableCabinIds: [] },
   text: { sectionOrder: [], card: null },
   breakType: null,
+  tokenContents: [],
   isCardForWeekends: false,
   cachedBaskets: {},
 };

@@ -8,6 +8,7 @@ import {
   EventText,
   Highlight,
   ItemText,
+  TokenContent,
   type EventTexts,
   type ItemTexts,
   type OverviewText,
@@ -34,6 +35,7 @@ const textOf = (fields: ItemText): ItemText => ({
 });
 
 const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
+const TokenContents = t.type({ items: t.array(t.type({ fields: TokenContent })) });
 const Highlights = t.type({ items: t.array(t.type({ fields: Highlight })) });
 const Brochures = t.type({ items: t.array(t.type({ fields: Brochure })) });
 
@@ -70,6 +72,8 @@ export type ContentReader = Readonly<{
   mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
   /** texts of the weekend events, by code */
   events: (signal: AbortSignal) => Promise<EventTexts>;
+  /** what tokens pay for, from the fewest tokens on */
+  tokenContents: (signal: AbortSignal) => Promise<readonly TokenContent[]>;
   /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
   /** texts of sections of a booking: each from its own path, or from the booking's if it has none */
@@ -124,6 +128,10 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
       const list = await read('break-types', Events, signal);
       return Object.fromEntries((list?.items ?? []).map(({ fields }) => [fields.code, fields]));
     },
+    tokenContents: async (signal) =>
+      ((await read('tokens', TokenContents, signal))?.items ?? [])
+        .map(({ fields }) => fields)
+        .toSorted((a, b) => a.value - b.value),
     highlightsAt: async (resort, signal) =>
       fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),
     bookingTexts: async (sections, signal) => {

@@ -16,7 +16,13 @@ const addons = [addonWith({ code: 'spa-day', section: 'spa' })];
 const WORDS: EventTexts = {
   'midweek-break': { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: [] },
 };
-const content = { ...NO_CONTENT, events: () => Promise.resolve(WORDS), isOn: () => Promise.resolve(true) };
+const TOKENS = [{ value: 2, contents: '2 tokens: face painting' }];
+const content = {
+  ...NO_CONTENT,
+  events: () => Promise.resolve(WORDS),
+  isOn: () => Promise.resolve(true),
+  tokenContents: () => Promise.resolve(TOKENS),
+};
 const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_CACHE);
 const offered: FakeReplies = {
   'get-addons': replyWith('get-addons', { addons, breakType: 'midweek-break' }),
@@ -30,7 +36,7 @@ const changedElsewhere = { 'get-booking': replyWith('get-booking', latest) };
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadOffers',
-    'returns the add-ons, the ground floor and the break type text',
+    'returns the add-ons, the ground floor, the break type text and what tokens pay for',
     { booking },
     offered,
     {
@@ -38,6 +44,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
       addons,
       groundFloor,
       breakType: WORDS['midweek-break'],
+      tokenContents: TOKENS,
       isCardForWeekends: true,
       cachedBaskets: {},
     },
@@ -131,6 +138,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 describe('the overview effects', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
   // requirement: JOURNEY-3-BREAK-TYPE
+  // requirement: JOURNEY-3-OVERVIEW-TOKENS
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

@@ -16,11 +16,12 @@ type OverviewClient = Client<'get-booking' | 'save-addons' | 'save-quote' | keyo
 export const overviewEffects = (client: OverviewClient, readContent: ContentReader, basketCache: BasketCachePort) =>
   ({
     loadOffers: fromPromise(async ({ signal }) => {
-      const [addons, groundFloor, text, events, isCardForWeekends] = await Promise.all([
+      const [addons, groundFloor, text, events, tokenContents, isCardForWeekends] = await Promise.all([
         client.call('get-addons', {}, signal),
         client.call('get-ground-floor', {}, signal),
         readContent.overview(signal),
         readContent.events(signal),
+        readContent.tokenContents(signal),
         readContent.isOn('bmaCardForBBW', signal),
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
@@ -31,6 +32,7 @@ export const overviewEffects = (client: OverviewClient, readContent: ContentRead
         groundFloor: groundFloor.right,
         text,
         breakType: events[addons.right.breakType ?? ''] ?? null,
+        tokenContents,
         isCardForWeekends,
         // read last, to include what was stored while the calls were pending
         cachedBaskets: await basketCache.read(),

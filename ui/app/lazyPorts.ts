@@ -29,6 +29,7 @@ const NO_CONTENT = {
   events: {},
   highlightsAt: [],
   bookingTexts: {},
+  tokenContents: [],
   brochuresAt: [],
 } as const satisfies { readonly [Name in keyof ContentReader]: Awaited<ReturnType<ContentReader[Name]>> };
 

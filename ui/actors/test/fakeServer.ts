@@ -20,6 +20,7 @@ export const NO_CONTENT: ContentReader = {
   events: () => Promise.resolve({}),
   mapsAt: () => Promise.resolve({}),
   accommodationsAt: () => Promise.resolve({}),
+  tokenContents: () => Promise.resolve([]),
   highlightsAt: () => Promise.resolve([]),
   bookingTexts: () => Promise.resolve({}),
   brochuresAt: () => Promise.resolve([]),
