@@ -1,6 +1,7 @@
 /** Call handlers for reading the add-ons and the ground-floor option. */
 import { either as E } from 'fp-ts';
 import { addonsFor } from '../bookings/addons.ts';
+import { breakTypeOfStay } from '../bookings/breakType.ts';
 import { currentBooking } from '../bookings/changes.ts';
 import { addonsOfStay, addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { groundFloorOf } from '../bookings/groundFloor.ts';
@@ -10,7 +11,8 @@ import type { ReadHandler } from './handler.ts';
 export const getAddons: ReadHandler<'get-addons'> = async (deps, _payload, { bookingId }) => {
   const row = await currentBooking(deps, bookingId);
   if (row === null) return E.left(refused('noBooking'));
-  return E.right({ addons: addonsFor(await addonsOnSale(deps.pool, row), row) });
+  const [onSale, breakType] = await Promise.all([addonsOnSale(deps.pool, row), breakTypeOfStay(deps.pool, row)]);
+  return E.right({ addons: addonsFor(onSale, row), breakType });
 };
 
 export const getGroundFloor: ReadHandler<'get-ground-floor'> = async (deps, _payload, { bookingId }) => {

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { paidAttempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { breakTypeOfStay } from '../bookings/breakType.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { laterPaymentsOf } from '../payments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';
@@ -35,6 +36,7 @@ export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (
     // a completed booking is shown even when the offer texts are unavailable
     offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
     isSignedUp: await isSignedUp(deps.pool, row.id),
+    breakType: await breakTypeOfStay(deps.pool, row),
   });
 };
 

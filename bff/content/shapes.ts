@@ -87,8 +87,8 @@ export const shapes = {
     },
     'activity',
   ),
-  // the token values to filter activities by
-  tokens: t.strict({ value: integer('token value', 1, 999), label: words }, 'token value'),
+  // the token values to filter activities by, and what as many tokens pay for
+  tokens: t.strict({ value: integer('token value', 1, 999), label: words, contents: words }, 'token value'),
   // the texts around the activities of a brand, and the site where activities are booked
   'activity-grid': t.strict(
     { title: words, intro: prose, emptyText: prose, bookingSite: HttpsAddress, bookingSiteName: words },

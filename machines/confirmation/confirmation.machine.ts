@@ -1,13 +1,20 @@
 /** The confirmation of a paid booking: reference, contents, payments (spec: booking journey 2 and 3, confirmation). */
 import { assign, raise, setup } from 'xstate';
-import type { ItemTexts } from '../contract/content.ts';
+import type { EventText, ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type ConfirmationLoaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
+type ConfirmationTexts = Readonly<{
+  /** texts of extras, and of food and drink, by upper-cased code */
+  extras: ItemTexts;
+  foodAndDrink: ItemTexts;
+  /** the text of the break's type; null if there is none */
+  breakType: EventText | null;
+}>;
+type ConfirmationLoaded = { type: 'confirmation.loaded'; confirmation: Confirmation } & ConfirmationTexts;
 type SignupSaved = { type: 'signup.saved' };
 type SignupFailed = { type: 'signup.failed' };
 type ConfirmationRefused = { type: 'confirmation.refused' };
@@ -28,12 +35,12 @@ export type ConfirmationEvent =
 
 export type ConfirmationInput = Readonly<{ resId: number }>;
 
-export type ConfirmationContext = Readonly<{
-  resId: number;
-  confirmation: Confirmation | null;
-  texts: ItemTexts;
-  notice: string | null;
-}>;
+export type ConfirmationContext = ConfirmationTexts &
+  Readonly<{
+    resId: number;
+    confirmation: Confirmation | null;
+    notice: string | null;
+  }>;
 
 export type ConfirmationOutcome = { type: 'journey.restarted' } | SessionLost;
 
@@ -55,9 +62,11 @@ export const confirmationMachine = setup({
     isSignedUp: (_, { confirmation }: Pick<ConfirmationLoaded, 'confirmation'>) => confirmation.isSignedUp,
   },
   actions: {
-    setConfirmation: assign((_, params: ConfirmationLoaded) => ({
-      confirmation: params.confirmation,
-      texts: params.texts,
+    setConfirmation: assign((_, { confirmation, extras, foodAndDrink, breakType }: ConfirmationLoaded) => ({
+      confirmation,
+      extras,
+      foodAndDrink,
+      breakType,
     })),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearNotice: assign({ notice: null }),
@@ -66,7 +75,14 @@ export const confirmationMachine = setup({
   id: 'confirmation',
   description: 'The confirmation page: it shows the paid booking and can start a new journey.',
   meta: { requirements: ['JOURNEY-3-CONFIRMATION', 'JOURNEY-3-CONFIRMATION-MARKETING'] },
-  context: ({ input }) => ({ resId: input.resId, confirmation: null, texts: {}, notice: null }),
+  context: ({ input }) => ({
+    resId: input.resId,
+    confirmation: null,
+    extras: {},
+    foodAndDrink: {},
+    breakType: null,
+    notice: null,
+  }),
   initial: 'loading',
   states: {
     loading: {

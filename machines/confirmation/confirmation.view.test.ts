@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Confirmation } from '../contract/confirmation.ts';
-import { bookingWith } from '../kit/test/samples.ts';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
 import { confirmationView } from './confirmation.view.ts';
@@ -16,6 +16,7 @@ const CONFIRMATION = {
   isSignedUp: false,
   later: [],
   offer: null,
+  breakType: 'midweek-break',
 };
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(settledAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
@@ -36,6 +37,44 @@ describe('the confirmation of a paid booking', () => {
       email: 'ada@example.com',
       leadGuest: 'Ada Shaw',
     });
+  });
+  // requirement: JOURNEY-3-CONFIRMATION-TEXTS
+  it('names extras, food and drink as content does, by upper-cased code, and otherwise as the store does', () => {
+    const itemText = (code: string, title: string) => ({
+      [code]: { code, title, strapline: '', description: '', images: [], features: [] },
+    });
+    const bookingData = bookingWith({
+      dinings: [
+        lineOf({ code: 'dine-hotel', name: 'Half board', section: 'dining' }),
+        lineOf({ code: 'drinks-soft', name: 'Soft drinks', section: 'drinks' }),
+      ],
+      extras: [
+        lineOf({ code: 'spa-pool', name: 'Spa pool', section: 'spa', quantity: 2 }),
+        lineOf({ code: 'circus', name: 'Circus ticket', section: 'activities' }),
+      ],
+    });
+    const { booking } = at('confirmed', {
+      confirmation: { ...CONFIRMATION, bookingData },
+      // a text for food is not one for an extra
+      foodAndDrink: { ...itemText('DINE-HOTEL', 'Dinner at the hotel'), ...itemText('CIRCUS', 'Popcorn') },
+      extras: itemText('SPA-POOL', 'An hour in the pool'),
+    });
+    expect(booking?.lines.slice(bookingData.units.length, -1).map(({ label }) => label)).toEqual([
+      'Dinner at the hotel',
+      'Soft drinks',
+      'An hour in the pool × 2',
+      'Circus ticket',
+    ]);
+  });
+  // requirement: JOURNEY-3-BREAK-TYPE
+  it('describes the type of the break, if content does', () => {
+    const breakType = { code: 'summer-break', title: 'Summer Break', description: 'Sand.', tokens: ['Stage'] };
+    expect(at('confirmed', { confirmation: CONFIRMATION, breakType }).booking?.breakType).toEqual({
+      title: 'Summer Break',
+      text: 'Sand.',
+      tokens: ['Stage'],
+    });
+    expect(at('confirmed', { confirmation: CONFIRMATION }).booking?.breakType).toBeNull();
   });
   it('lists later payments with their dates and how they are paid', () => {
     const payment = { number: 1, dueDate: '2026-12-22', amount: 17_348, isAutomatic: true, status: 'awaited' } as const;

@@ -7,6 +7,8 @@ import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../kit/card.text.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
+import type { BasketLine } from '../contract/booking.ts';
+import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
@@ -47,6 +49,8 @@ export type BookedView = StayView &
     offerText: string | null;
     email: string;
     leadGuest: string;
+    /** what the type of the break is; null if content has no text for it */
+    breakType: Readonly<{ title: string; text: string; tokens: readonly string[] }> | null;
     signUp: SignUpView;
   }>;
 
@@ -115,15 +119,24 @@ const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): st
     : `We have received your payment${to}. We are sending the receipt to ${email}.`;
 };
 
+/** The lines with the names that content gives them, by upper-cased code; the others keep the store's. */
+const namedBy = (texts: ItemTexts, lines: readonly BasketLine[]): BasketLine[] =>
+  lines.map((line) => ({ ...line, name: texts[line.code.toUpperCase()]?.title ?? line.name }));
+
 const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation): BookedView => {
   const { bookingData, card, later, leadGuest, offer, paidAmount } = confirmation;
+  const { extras, foodAndDrink, breakType } = snapshot.context;
   const name = `${leadGuest.firstName} ${leadGuest.lastName}`.trim();
   return {
     reference: formatReference(bookingData.resId),
     calendarHref: calendarAddress(bookingData.resId),
     heading: `You're going to ${RESORT_NAMES[bookingData.resort]}`,
     lead: leadOf(confirmation, name),
-    ...stayView(bookingData),
+    ...stayView({
+      ...bookingData,
+      dinings: namedBy(foodAndDrink, bookingData.dinings),
+      extras: namedBy(extras, bookingData.extras),
+    }),
     paidText: formatMoney(paidAmount),
     cardText: card && formatCard(card),
     later: laterRows(confirmation),
@@ -133,6 +146,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     offerText: offer?.confirmationText ?? null,
     email: leadGuest.email,
     leadGuest: name,
+    breakType: breakType && { title: breakType.title, text: breakType.description, tokens: breakType.tokens },
     signUp: signUpView(snapshot),
   };
 };

@@ -111,7 +111,8 @@ export const Addon = t.strict(
 );
 export type Addon = t.TypeOf<typeof Addon>;
 
-export const Addons = t.strict({ addons: list(Addon, 0, 300) }, 'Addons');
+/** The add-ons on offer for a break, and the code of its type; null for a break that is sold no more. */
+export const Addons = t.strict({ addons: list(Addon, 0, 300), breakType: nullable(AnyText) }, 'Addons');
 export type Addons = t.TypeOf<typeof Addons>;
 
 /** One dining, drinks or all-inclusive choice for one party. */

@@ -17,6 +17,8 @@ export const Confirmation = t.strict(
     later: list(LaterPayment, 0, 40),
     /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
+    /** the code of the break's type; null for a break that is sold no more */
+    breakType: nullable(AnyText),
   },
   'Confirmation',
 );

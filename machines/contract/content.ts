@@ -44,6 +44,10 @@ export const WeekendText = t.strict({ resort: t.string, startDate: t.string, tex
 /** Texts of weekends, by resort and first day: 'BG.2027-01-15'. */
 export type WeekendTexts = Readonly<Record<string, string>>;
 
+/** What a number of tokens pays for, in words. */
+export const TokenContent = t.strict({ value: t.number, contents: t.string }, 'TokenContent');
+export type TokenContent = t.TypeOf<typeof TokenContent>;
+
 /** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
 export const OverviewText = t.strict(
   { sectionOrder: t.array(t.string), card: t.union([t.strict({ title: t.string, text: t.string }), t.null]) },

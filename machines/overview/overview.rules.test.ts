@@ -4,7 +4,6 @@ import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { OffersLoaded } from './overview.types.ts';
 import {
-  breakTypeCode,
   canRemove,
   groundFloorOf,
   isSomethingMissing,
@@ -27,6 +26,7 @@ const offers: OffersLoaded = {
   groundFloor: { isAvailable: false, price: 0, isSelected: false, availableCabinIds: [] },
   text: { sectionOrder: [], card: null },
   breakType: null,
+  tokenContents: [],
   isCardForWeekends: false,
   cachedBaskets: {},
 };
@@ -133,17 +133,5 @@ describe('groundFloorOf', () => {
       offers: { ...offers, groundFloor: { ...offers.groundFloor, isAvailable, price: 2_500 } },
     };
     expect(groundFloorOf(state)).toEqual({ isAvailable: isSo, price: 2_500, isSelected: isGroundFloorSelected });
-  });
-});
-
-describe('breakTypeCode', () => {
-  it.each([
-    ['a weekend with an event', { brand: 'weekend' as const }, 'disco-nights-weekender', 'disco-nights-weekender'],
-    ['a weekend without an event', { brand: 'weekend' as const }, null, null],
-    ['a family break from Friday', { startDate: '2027-03-26', nights: 3 }, null, 'family-weekend'],
-    ['a family break from Monday', { startDate: '2027-03-29', nights: 4 }, null, 'midweek-break'],
-    ['a family break of a week', { startDate: '2027-03-26', nights: 7 }, null, 'week-by-the-sea'],
-  ])('uses the event, or the arrival day and length: %s', (_, changes, event, code) => {
-    expect(breakTypeCode(bookingWith(changes), event)).toBe(code);
   });
 });

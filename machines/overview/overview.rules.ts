@@ -9,7 +9,6 @@ import { familyOf } from '../basket/codes.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import type { AddedAddon } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
-import { weekdayOf } from '../kit/dates.ts';
 import type { Lines, OverviewContext } from './overview.types.ts';
 
 type WithOffers = Pick<OverviewContext, 'booking' | 'offers'>;
@@ -97,16 +96,3 @@ export const restoreLines = ({ missing }: Pick<OverviewContext, 'missing'>): Lin
 
 export const isSomethingMissing = ({ missing }: Pick<OverviewContext, 'missing'>): boolean =>
   missing.add.length + missing.remove.length + missing.unavailable.length > 0;
-
-const FRIDAY = 4;
-const WEEK = 7;
-
-/**
- * The code of the break type in the content system: the weekend's event, or for family breaks one by arrival day and
- * length.
- */
-export const breakTypeCode = ({ brand, startDate, nights }: Booking, event: string | null): string | null => {
-  if (brand === 'weekend') return event;
-  if (nights >= WEEK) return 'week-by-the-sea';
-  return weekdayOf(startDate) === FRIDAY ? 'family-weekend' : 'midweek-break';
-};

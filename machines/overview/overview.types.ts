@@ -2,7 +2,7 @@
 import type { CachedBaskets, Missing } from '../basket/basketCache.ts';
 import type { Addon, AddedAddon, GroundFloor, RemovedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
-import type { EventText, OverviewText } from '../contract/content.ts';
+import type { EventText, OverviewText, TokenContent } from '../contract/content.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 
 /** The steps whose choices can be edited from here. */
@@ -19,6 +19,8 @@ export type OffersLoaded = {
   text: OverviewText;
   /** the break type's content; null if there is none */
   breakType: EventText | null;
+  /** what tokens pay for, from the fewest tokens on */
+  tokenContents: readonly TokenContent[];
   /** the activities card is shown to the weekend brand too (bmaCardForBBW) */
   isCardForWeekends: boolean;
   cachedBaskets: CachedBaskets;

@@ -232,7 +232,9 @@ describe('the content in overviewView', () => {
       expect(view.parts.activityCard?.title).toBe(title);
     },
   );
-  it('shows the break type, and what the tokens can be used for', () => {
+  // requirement: JOURNEY-3-BREAK-TYPE
+  // requirement: JOURNEY-3-OVERVIEW-TOKENS
+  it('shows the break type, and quantity, contents, price and discount of the tokens', () => {
     expect(overviewAt(noErrors).parts).toMatchObject({
       breakType: { title: 'Midweek Break', tokens: ['Shows'] },
       token: null,
@@ -240,10 +242,14 @@ describe('the content in overviewView', () => {
     const tokens = lineOf({ code: 'token-pre', section: 'tokens', quantity: 10, price: 900, saving: 100 });
     expect(overviewAt(noErrors, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
       title: '10 activity tokens',
-      contents: ['Shows'],
+      contents: ['2 tokens: face painting', '10 tokens: pottery'],
       priceText: '£9.00',
       discountText: '£1.00 less than one by one',
     });
+    const few = lineOf({ code: 'token-pre', section: 'tokens', quantity: 9 });
+    expect(overviewAt(noErrors, {}, bookingWith({ extras: [few] })).parts.token?.contents).toEqual([
+      '2 tokens: face painting',
+    ]);
     const one = lineOf({ code: 'token-pre', section: 'tokens' });
     expect(overviewAt(noErrors, { offers: null }, bookingWith({ extras: [one] })).parts.token).toMatchObject({
       title: '1 activity token',

@@ -39,6 +39,7 @@ export type OverviewParts = Readonly<{
   extras: OverviewSection;
   token: Readonly<{
     title: string;
+    /** what as many tokens pay for */
     contents: readonly string[];
     priceText: string;
     discountText: string | null;
@@ -100,7 +101,7 @@ const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] =
   const [quantity, saving] = [sumOf(lines.map((line) => line.quantity)), sumOf(lines.map((line) => line.saving))];
   return {
     title: `${quantity} activity ${quantity === 1 ? 'token' : 'tokens'}`,
-    contents: offers?.breakType?.tokens ?? [],
+    contents: (offers?.tokenContents ?? []).filter(({ value }) => value <= quantity).map(({ contents }) => contents),
     priceText: formatMoney(sumOf(lines.map((line) => line.price))),
     discountText: saving > 0 ? `${formatMoney(saving)} less than one by one` : null,
   };

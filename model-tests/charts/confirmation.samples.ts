@@ -11,6 +11,13 @@ const confirmation = {
   isSignedUp: false,
   later: [],
   offer: null,
+  breakType: 'midweek-break',
+};
+
+const TEXTS = {
+  extras: {},
+  foodAndDrink: {},
+  breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: ['Quieter pools'] },
 };
 
 export const confirmationChart = defineChart({
@@ -24,9 +31,9 @@ export const confirmationChart = defineChart({
   },
   outcomes: {
     loadConfirmation: {
-      loaded: { output: { type: 'confirmation.loaded', confirmation, texts: {} } },
+      loaded: { output: { type: 'confirmation.loaded', confirmation, ...TEXTS } },
       'loaded, signed up before': {
-        output: { type: 'confirmation.loaded', confirmation: { ...confirmation, isSignedUp: true }, texts: {} },
+        output: { type: 'confirmation.loaded', confirmation: { ...confirmation, isSignedUp: true }, ...TEXTS },
       },
       'not allowed': { output: { type: 'confirmation.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -38,5 +45,5 @@ export const confirmationChart = defineChart({
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
   },
-  shows: ['confirmation', 'texts', 'notice'],
+  shows: ['confirmation', 'extras', 'foodAndDrink', 'breakType', 'notice'],
 });

@@ -34,6 +34,10 @@ const OFFERS: OffersLoaded = {
   groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['HSTD-001'] },
   text: { sectionOrder: ['dining'], card: { title: 'Activities', text: 'Book them.' } },
   breakType: { code: 'family-weekend', title: 'Family Weekend', description: 'Friday to Monday.', tokens: ['Shows'] },
+  tokenContents: [
+    { value: 2, contents: '2 tokens: face painting' },
+    { value: 10, contents: '10 tokens: pottery' },
+  ],
   isCardForWeekends: false,
   cachedBaskets: {},
 };

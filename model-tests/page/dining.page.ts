@@ -9,6 +9,6 @@ export const diningPage: PageChart = {
   enter: withBooking('/booking/dining'),
   calls: { loadDining: ['get-addons'], saveDinings: ['set-dinings'] },
   repliesFor: ([call], { type, addons }) =>
-    call !== undefined && type === 'addons.loaded' ? [replyWith(call, { addons })] : null,
+    call !== undefined && type === 'addons.loaded' ? [replyWith(call, { addons, breakType: null })] : null,
   ends: { done: 'extras', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

@@ -35,6 +35,8 @@ export const extrasPage: PageChart = {
     saveGroundFloor: ['set-ground-floor'],
   },
   repliesFor: (_, { type, addons, groundFloor }) =>
-    type === 'extras.loaded' ? [replyWith('get-addons', { addons }), replyWith('get-ground-floor', groundFloor)] : null,
+    type === 'extras.loaded'
+      ? [replyWith('get-addons', { addons, breakType: null }), replyWith('get-ground-floor', groundFloor)]
+      : null,
   ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

@@ -1,4 +1,5 @@
 // The overview of a booking.
+import type { EventText } from '../../machines/contract/content.ts';
 import { isSomethingMissing } from '../../machines/overview/overview.rules.ts';
 import type { OffersLoaded, OverviewContext, OverviewInput } from '../../machines/overview/overview.types.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
@@ -21,7 +22,9 @@ const loadWith =
       },
       [EARLIER_ID, output.cachedBaskets] as const,
     );
-    await visit.network.answer(replyWith('get-addons', { addons: output.addons }));
+    await visit.network.answer(
+      replyWith('get-addons', { addons: output.addons, breakType: output.breakType?.code ?? null }),
+    );
     await visit.network.answer(replyWith('get-ground-floor', output.groundFloor));
   };
 
@@ -54,10 +57,13 @@ export const overviewPage: PageChart = {
     saveGroundFloor: ['set-ground-floor'],
     saveQuote: ['save-quote'],
   },
-  repliesFor: ([call, other], { type, addons, groundFloor, quoteId }) => {
+  repliesFor: ([call, other], { type, addons, breakType, groundFloor, quoteId }) => {
     if (call === undefined) return null;
     if (type === 'offers.loaded' && other !== undefined)
-      return [replyWith(call, { addons }), replyWith(other, groundFloor)];
+      return [
+        replyWith(call, { addons, breakType: (breakType as EventText | null)?.code ?? null }),
+        replyWith(other, groundFloor),
+      ];
     return type === 'quote.saved' ? [replyWith(call, { ...QUOTE, quoteId })] : null;
   },
   ends: {

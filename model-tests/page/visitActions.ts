@@ -68,9 +68,9 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   weekendResults: [replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
   accommodation: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
   picker: [replyWith('get-cabin-detail', CABINS)],
-  dining: [replyWith('get-addons', { addons: DINING_ADDONS })],
+  dining: [replyWith('get-addons', { addons: DINING_ADDONS, breakType: null })],
   extras: [
-    replyWith('get-addons', { addons: EXTRA_ADDONS }),
+    replyWith('get-addons', { addons: EXTRA_ADDONS, breakType: null }),
     replyWith('get-ground-floor', outputOf(extrasChart, 'loadExtras', 'loaded')?.['groundFloor']),
   ],
   overview: [],

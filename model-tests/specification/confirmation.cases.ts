@@ -16,6 +16,7 @@ const CONFIRMATION = {
   isSignedUp: false,
   later: [],
   offer: null,
+  breakType: 'midweek-break',
 };
 
 export const confirmationSpecification: Specification = {

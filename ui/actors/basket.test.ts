@@ -12,6 +12,7 @@ const latest = bookingWith({ version: 9 });
 const texts = {};
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 const ADDONS = {
+  breakType: null,
   addons: [addonWith({ code: 'dine-half', section: 'dining' }), addonWith({ code: 'spa-day', section: 'spa' })],
 };
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };

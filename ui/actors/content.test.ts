@@ -105,6 +105,17 @@ describe('content texts', () => {
     expect(await without.kinds(signal)).toEqual({});
     expect(await without.weekends(signal)).toEqual({});
   });
+  // requirement: JOURNEY-3-OVERVIEW-TOKENS
+  it('of what tokens pay for begin with the fewest tokens', async () => {
+    const fields = (value: number) => ({ fields: { value, label: 'not read', contents: `${value} tokens: a game` } });
+    const get = storeWith({ tokens: { items: [fields(10), fields(2)] } });
+    expect(await createContentReader(get).tokenContents(signal)).toEqual([
+      { value: 2, contents: '2 tokens: a game' },
+      { value: 10, contents: '10 tokens: a game' },
+    ]);
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/tokens']);
+    expect(await createContentReader(storeWith({})).tokenContents(signal)).toEqual([]);
+  });
   it('use the feature labels where there are any', async () => {
     const get = storeWith({
       accommodations: { items: [item('LODGE', { featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }] })] },

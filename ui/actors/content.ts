@@ -10,6 +10,7 @@ import {
   ItemText,
   KindText,
   WeekendText,
+  TokenContent,
   type EventTexts,
   type ItemTexts,
   type KindTexts,
@@ -38,6 +39,7 @@ const textOf = (fields: ItemText): ItemText => ({
 });
 
 const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
+const TokenContents = t.type({ items: t.array(t.type({ fields: TokenContent })) });
 const Highlights = t.type({ items: t.array(t.type({ fields: Highlight })) });
 const Kinds = t.type({ items: t.array(t.type({ fields: KindText })) });
 const Weekends = t.type({ items: t.array(t.type({ fields: WeekendText })) });
@@ -80,6 +82,8 @@ export type ContentReader = Readonly<{
   kinds: (signal: AbortSignal) => Promise<KindTexts>;
   /** texts of the weekends of one date */
   weekends: (signal: AbortSignal) => Promise<WeekendTexts>;
+  /** what tokens pay for, from the fewest tokens on */
+  tokenContents: (signal: AbortSignal) => Promise<readonly TokenContent[]>;
   /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
   /** texts of sections of a booking: each from its own path, or from the booking's if it has none */
@@ -144,6 +148,10 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
         (list?.items ?? []).map(({ fields }) => [`${fields.resort}.${fields.startDate}`, fields.text]),
       );
     },
+    tokenContents: async (signal) =>
+      ((await read('tokens', TokenContents, signal))?.items ?? [])
+        .map(({ fields }) => fields)
+        .toSorted((a, b) => a.value - b.value),
     highlightsAt: async (resort, signal) =>
       fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),
     bookingTexts: async (sections, signal) => {

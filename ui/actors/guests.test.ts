@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
 import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
-const texts = {};
 const SETUP = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -40,12 +40,22 @@ const CONFIRMATION = {
   isSignedUp: false,
   later: [],
   offer: null,
+  breakType: 'midweek-break',
 };
 const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 
-const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, NO_CONTENT) });
+const textOf = (code: string) => ({ code, title: code, strapline: '', description: '', images: [], features: [] });
+const EXTRAS = { 'SPA-POOL': textOf('spa-pool') };
+const FOOD = { 'DINE-HOTEL': textOf('dine-hotel') };
+const MIDWEEK = { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: [] };
+const content: ContentReader = {
+  ...NO_CONTENT,
+  items: (type) => Promise.resolve({ extras: EXTRAS, 'food-and-drink': FOOD, accommodations: {} }[type]),
+  events: () => Promise.resolve({ 'midweek-break': MIDWEEK }),
+};
+const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, content) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
@@ -92,10 +102,17 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadConfirmation',
+    'returns no break type text for a break that is sold no more',
+    { resId: 87_654_321 },
+    { 'get-confirmation-data': replyWith('get-confirmation-data', { ...CONFIRMATION, breakType: null }) },
+    { type: 'confirmation.loaded', breakType: null },
+  ],
+  [
+    'loadConfirmation',
     'returns the confirmation',
     { resId: 87_654_321 },
     { 'get-confirmation-data': replyWith('get-confirmation-data', CONFIRMATION) },
-    { type: 'confirmation.loaded', confirmation: CONFIRMATION, texts },
+    { type: 'confirmation.loaded', confirmation: CONFIRMATION, extras: EXTRAS, foodAndDrink: FOOD, breakType: MIDWEEK },
   ],
   [
     'signUp',
@@ -135,6 +152,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 ];
 
 describe('the guests and confirmation effects', () => {
+  // requirement: JOURNEY-3-CONFIRMATION-TEXTS
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

@@ -43,11 +43,17 @@ export const confirmationEffects = (
 ) =>
   ({
     loadConfirmation: fromPromise(async ({ input, signal }) => {
-      const [reply, texts] = await Promise.all([
+      const [reply, extras, foodAndDrink, breakTypes] = await Promise.all([
         client.call('get-confirmation-data', input, signal),
-        readContent.items('accommodations', signal),
+        readContent.items('extras', signal),
+        readContent.items('food-and-drink', signal),
+        readContent.events(signal),
       ]);
-      if (E.isRight(reply)) return { type: 'confirmation.loaded', confirmation: reply.right, texts };
+      if (E.isRight(reply)) {
+        const confirmation = reply.right;
+        const breakType = breakTypes[confirmation.breakType ?? ''] ?? null;
+        return { type: 'confirmation.loaded', confirmation, extras, foodAndDrink, breakType };
+      }
       if (reply.left.code === 'notLeadGuest') return { type: 'confirmation.refused' };
       return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),

@@ -15,12 +15,17 @@ const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availa
 const addons = [addonWith({ code: 'spa-day', section: 'spa' })];
 const WORDS: EventTexts = {
   'midweek-break': { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: [] },
-  'disco-nights-weekender': { code: 'disco-nights-weekender', title: 'Disco', description: 'Discs.', tokens: [] },
 };
-const content = { ...NO_CONTENT, events: () => Promise.resolve(WORDS), isOn: () => Promise.resolve(true) };
+const TOKENS = [{ value: 2, contents: '2 tokens: face painting' }];
+const content = {
+  ...NO_CONTENT,
+  events: () => Promise.resolve(WORDS),
+  isOn: () => Promise.resolve(true),
+  tokenContents: () => Promise.resolve(TOKENS),
+};
 const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_CACHE);
 const offered: FakeReplies = {
-  'get-addons': replyWith('get-addons', { addons }),
+  'get-addons': replyWith('get-addons', { addons, breakType: 'midweek-break' }),
   'get-ground-floor': replyWith('get-ground-floor', groundFloor),
 };
 const lines = { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] };
@@ -31,40 +36,31 @@ const changedElsewhere = { 'get-booking': replyWith('get-booking', latest) };
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadOffers',
-    'returns the add-ons, the ground floor and the break type text',
-    { booking: bookingWith({ startDate: '2027-03-29' }) },
+    'returns the add-ons, the ground floor, the break type text and what tokens pay for',
+    { booking },
     offered,
     {
       type: 'offers.loaded',
       addons,
       groundFloor,
       breakType: WORDS['midweek-break'],
+      tokenContents: TOKENS,
       isCardForWeekends: true,
       cachedBaskets: {},
     },
   ],
   [
     'loadOffers',
-    'returns the event text of a weekend',
-    { booking: bookingWith({ brand: 'weekend' }) },
-    {
-      ...offered,
-      'get-bbw-breaks': replyWith('get-bbw-breaks', {
-        events: [],
-        resorts: [],
-        months: [],
-        breaks: [
-          { resort: 'SK', startDate: booking.startDate, nights: 4, name: 'Disco', event: 'disco-nights-weekender' },
-        ],
-      }),
-    },
-    { type: 'offers.loaded', breakType: WORDS['disco-nights-weekender'] },
+    'returns no break type text for a type that content does not describe',
+    { booking },
+    { ...offered, 'get-addons': replyWith('get-addons', { addons, breakType: 'quiet-break' }) },
+    { type: 'offers.loaded', breakType: null },
   ],
   [
     'loadOffers',
-    'returns no break type text when the weekend events cannot be loaded',
-    { booking: bookingWith({ brand: 'weekend' }) },
-    { ...offered, 'get-bbw-breaks': failureReply('unavailable') },
+    'returns no break type text for a break that is sold no more',
+    { booking },
+    { ...offered, 'get-addons': replyWith('get-addons', { addons, breakType: null }) },
     { type: 'offers.loaded', breakType: null },
   ],
   [
@@ -141,6 +137,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 
 describe('the overview effects', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
+  // requirement: JOURNEY-3-BREAK-TYPE
+  // requirement: JOURNEY-3-OVERVIEW-TOKENS
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });

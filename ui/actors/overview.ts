@@ -2,10 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
-import type { Booking } from '../../machines/contract/booking.ts';
 import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
-import { breakTypeCode } from '../../machines/overview/overview.rules.ts';
-import { monthOf } from '../../machines/kit/dates.ts';
 import type { BasketCachePort } from '../persistence/basketCache.ts';
 import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from './basket.ts';
 import type { Client } from './client.ts';
@@ -13,41 +10,29 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, failureMessage } from './failures.ts';
 
-type OverviewClient = Client<'get-booking' | 'get-bbw-breaks' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
-
-/** The code of a weekend's event, or null. */
-const weekendEventOf = async (
-  client: OverviewClient,
-  booking: Booking,
-  signal: AbortSignal,
-): Promise<string | null> => {
-  if (booking.brand !== 'weekend') return null;
-  const { resort, startDate } = booking;
-  const reply = await client.call('get-bbw-breaks', { resort, month: monthOf(startDate) }, signal);
-  return E.isRight(reply) ? (reply.right.breaks.find((one) => one.startDate === startDate)?.event ?? null) : null;
-};
+type OverviewClient = Client<'get-booking' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
 
 /** The effects of the overview chart. */
 export const overviewEffects = (client: OverviewClient, readContent: ContentReader, basketCache: BasketCachePort) =>
   ({
-    loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
-      const [addons, groundFloor, text, events, isCardForWeekends, event] = await Promise.all([
+    loadOffers: fromPromise(async ({ signal }) => {
+      const [addons, groundFloor, text, events, tokenContents, isCardForWeekends] = await Promise.all([
         client.call('get-addons', {}, signal),
         client.call('get-ground-floor', {}, signal),
         readContent.overview(signal),
         readContent.events(signal),
+        readContent.tokenContents(signal),
         readContent.isOn('bmaCardForBBW', signal),
-        weekendEventOf(client, booking, signal),
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
       if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
-      const code = breakTypeCode(booking, event);
       return {
         type: 'offers.loaded',
         addons: addons.right.addons,
         groundFloor: groundFloor.right,
         text,
-        breakType: code === null ? null : (events[code] ?? null),
+        breakType: events[addons.right.breakType ?? ''] ?? null,
+        tokenContents,
         isCardForWeekends,
         // read last, to include what was stored while the calls were pending
         cachedBaskets: await basketCache.read(),

@@ -26,6 +26,7 @@ const readAll = (content: ContentReader): Promise<unknown[]> =>
     content.accommodationsAt('SK', signal),
     content.mapsAt('MH', signal),
     content.events(signal),
+    content.tokenContents(signal),
     content.highlightsAt('BG', signal),
     content.brochuresAt('SK', signal),
   ]);
@@ -72,6 +73,7 @@ describe('lazyPorts', () => {
       ['accommodationsAt', 'SK', signal],
       ['mapsAt', 'MH', signal],
       ['events', signal],
+      ['tokenContents', signal],
       ['highlightsAt', 'BG', signal],
       ['brochuresAt', 'SK', signal],
     ]);
@@ -103,6 +105,7 @@ describe('lazyPorts', () => {
       {},
       null,
       {},
+      [],
       [],
       [],
     ]);

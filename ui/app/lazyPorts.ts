@@ -31,6 +31,7 @@ const NO_CONTENT = {
   weekends: {},
   highlightsAt: [],
   bookingTexts: {},
+  tokenContents: [],
   brochuresAt: [],
 } as const satisfies { readonly [Name in keyof ContentReader]: Awaited<ReturnType<ContentReader[Name]>> };
 

@@ -26,6 +26,10 @@ export const OFFERS: OffersLoaded = {
   groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] },
   text: { sectionOrder: ['breakType', 'dining'], card: { title: 'Activities', text: 'Book them.' } },
   breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Monday to Friday.', tokens: ['Shows'] },
+  tokenContents: [
+    { value: 2, contents: '2 tokens: face painting' },
+    { value: 10, contents: '10 tokens: pottery' },
+  ],
   isCardForWeekends: false,
   cachedBaskets: {},
 };

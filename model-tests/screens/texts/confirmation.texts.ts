@@ -36,6 +36,9 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.later[].dateText': 'table “{booking.laterTitle}” > th: {}',
     'booking.later[].how': 'table “{booking.laterTitle}” > td “How”: {}',
     'booking.later[].key': data('the key of its row'),
+    'booking.breakType.title': ['section aria-label: {}', 'section “{booking.breakType.title}” > h2: {}'],
+    'booking.breakType.text': 'section “{booking.breakType.title}” > p: {}',
+    'booking.breakType.tokens[]': 'ul “What it has” > li: {}',
     'booking.offerText': 'section “What you have booked” > p: {}',
   },
   absent: [

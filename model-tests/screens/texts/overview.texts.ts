@@ -108,7 +108,7 @@ export const overviewTexts: TextsOf<OverviewView> = {
     'parts.extras.groups[].lines[].removal.unit': data('a key of its control'),
     'parts.extras.groups[].title': 'table “{parts.extras.groups[].title}” > caption: {}',
     'parts.extras.savingText': 'section “{parts.extras.title}” > p: {}',
-    'parts.token.contents[]': 'ul “On this break” > li: {}',
+    'parts.token.contents[]': 'ul “What they pay for” > li: {}',
     'parts.token.discountText': 'section “{parts.token.title}” > p: {}',
     'parts.token.priceText': 'section “{parts.token.title}” > div: {}',
     'parts.token.title': ['section aria-label: {}', 'section “{parts.token.title}” > h2: {}'],

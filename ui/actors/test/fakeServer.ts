@@ -22,6 +22,7 @@ export const NO_CONTENT: ContentReader = {
   weekends: () => Promise.resolve({}),
   mapsAt: () => Promise.resolve({}),
   accommodationsAt: () => Promise.resolve({}),
+  tokenContents: () => Promise.resolve([]),
   highlightsAt: () => Promise.resolve([]),
   bookingTexts: () => Promise.resolve({}),
   brochuresAt: () => Promise.resolve([]),

@@ -4,7 +4,7 @@ import type { ConfirmationEvent } from '../../../machines/confirmation/confirmat
 import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { StaySummary } from '../../parts/cards/StaySheet.tsx';
-import { Card } from '../../parts/cards/Card.tsx';
+import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -101,6 +101,7 @@ const Booked = ({ booking, send }: BookedProps) => (
         <p>{booking.balance.text}</p>
       </Notice>
     )}
+    <BreakType breakType={booking.breakType} />
     <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
       <ButtonLink variant="secondary" size="large" href={booking.calendarHref} isNewDocument>
@@ -115,6 +116,18 @@ const Booked = ({ booking, send }: BookedProps) => (
     </Row>
   </>
 );
+
+/** The type of the break: what to look forward to. */
+const BreakType = ({ breakType }: Pick<BookedView, 'breakType'>) =>
+  breakType && (
+    <Card variant="outlined" label={breakType.title}>
+      <Stack>
+        <h2>{breakType.title}</h2>
+        <p>{breakType.text}</p>
+        <FeatureChips features={breakType.tokens} label="What it has" />
+      </Stack>
+    </Card>
+  );
 
 type SignUpProps = Pick<ConfirmationProps, 'send'> & { readonly signUp: SignUpView; readonly email: string };
 

@@ -21,7 +21,7 @@ export const TokenCard = ({ view: { parts } }: PartProps) =>
         <PriceText text={parts.token.priceText} size="large" />
       </div>
       {parts.token.discountText !== null && <p className={styles.saving}>{parts.token.discountText}</p>}
-      <FeatureChips features={parts.token.contents} label="On this break" />
+      <FeatureChips features={parts.token.contents} label="What they pay for" />
     </Card>
   );
 

@@ -1,0 +1,61 @@
+/** The type of a booking's break, as the calls of the overview and of the confirmation reply it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { couple } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const withToddler: BookingUnit = { ...couple, toddlers: 1 };
+
+/** The break type of a booking of the first break whose row fulfils a condition. */
+const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = 'family') => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { rows } = await testServer.database.pool.query<{ startDate: string; nights: number }>(
+    `SELECT start_date AS "startDate", nights FROM breaks WHERE resort = 'BG' AND ${condition} ORDER BY start_date, nights LIMIT 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no break where ${condition}`);
+  const stay = { resort: 'BG' as const, ...row };
+  const unit = condition === 'is_for_tots' ? withToddler : couple;
+  const { units } = await visitor.get('search-accommodations', { ...stay, units: [unit] });
+  const offer = units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
+  if (offer === undefined) throw new Error('nothing is free');
+  const chosen = { ...unit, accommodationCode: offer.code, price: offer.price };
+  await visitor.get('create-booking', { ...stay, units: [chosen], ...(brand === 'weekend' && { brand }) });
+  return (await visitor.get('get-addons', {})).breakType;
+};
+
+// requirement: JOURNEY-3-BREAK-TYPE
+it.each([
+  ['is_for_tots', 'just-for-tots'],
+  ['is_private', 'private-break'],
+  [`name = 'Christmas Break'`, 'christmas-break'],
+  [`name = 'Easter Break'`, 'easter-break'],
+  [`name = 'February half-term Break'`, 'february-half-term-break'],
+  [`name = 'Summer Break'`, 'summer-break'],
+  [`name = 'Midweek Break'`, 'midweek-break'],
+  [`name = 'Week by the Sea'`, 'week-by-the-sea'],
+] as const)('is replied for a break where %s', async (condition, breakType) => {
+  expect(await breakTypeWhere(condition)).toBe(breakType);
+});
+
+// requirement: JOURNEY-3-BREAK-TYPE
+it('is the event of a weekend', async () => {
+  expect(await breakTypeWhere('event IS NOT NULL', 'weekend')).toMatch(/-(weekender|reunion)$/);
+});
+
+// requirement: JOURNEY-3-BREAK-TYPE
+it('is replied with the confirmation, and is null once the break is not in the list of breaks', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { resId, bookingId } = await paidBooking(testServer, visitor);
+  expect((await visitor.get('get-confirmation-data', { resId })).breakType).toBe('midweek-break');
+  await testServer.database.pool.query(`UPDATE bookings SET start_date = '2031-01-01' WHERE id = $1`, [bookingId]);
+  expect((await visitor.get('get-confirmation-data', { resId })).breakType).toBeNull();
+});
