@@ -23,6 +23,6 @@ it('are breakpoints of the specification', () => {
 });
 
 // requirement: JOURNEY-9-BREAKPOINTS
-it.each(['sm', 'md', 'lg', 'tablet'] as const)('include %s', (name) => {
+it.each(['xs', 'sm', 'md', 'lg', 'tablet', 'xl', 'xxl'] as const)('include %s', (name) => {
   expect(widths.has(BREAKPOINTS[name])).toBe(true);
 });

@@ -2,21 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
+import { ChosenBreak } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
-import {
-  startingChoice,
-  stayOf,
-  withChosenBreak,
-  withPreferences,
-  type ChosenBreak,
-  type SearchChoice,
-} from '../search/choice.ts';
+import { startingChoice, stayOf, withChosenBreak, withPreferences, type SearchChoice } from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
-import { ChosenBreak as StoredChosenBreak, StoredChoice, StoredPreferences } from './visitStorage.ts';
+import { StoredChoice, StoredPreferences } from './visitStorage.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = {
@@ -57,7 +51,7 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
   )
   .chain((choice) =>
     fc
-      .option(arbitraryOf(StoredChosenBreak) as fc.Arbitrary<ChosenBreak>)
+      .option(arbitraryOf(ChosenBreak) as fc.Arbitrary<ChosenBreak>)
       .map((chosenBreak) => withChosenBreak(choice, stayOf(choice) === null ? null : chosenBreak)),
   );
 

@@ -20,6 +20,7 @@ import {
   PENCE,
 } from '../contract/urlScalars.ts';
 import type { Party } from '../contract/party.ts';
+import type { ChosenBreak } from '../contract/stay.ts';
 import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/stayPreferences.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
 import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
@@ -31,7 +32,6 @@ import {
   stayOf,
   withChosenBreak,
   withPreferences,
-  type ChosenBreak,
   type SearchChoice,
 } from '../search/choice.ts';
 

@@ -6,10 +6,10 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { MAX_FEATURES, MAX_UNITS, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
 import { Party } from '../contract/party.ts';
-import { EventCode, IsoDate, Pence, Uuid, list, nullable, withOptional } from '../contract/scalar.ts';
+import { EventCode, IsoDate, Uuid, list, nullable, withOptional } from '../contract/scalar.ts';
 import {
   AccommodationCode,
-  BreakName,
+  ChosenBreak,
   Feature,
   Month,
   Nights,
@@ -32,8 +32,6 @@ export const StoredPreferences = t.strict(
   },
   'StayPreferences',
 );
-
-export const ChosenBreak = t.strict({ breakName: BreakName, price: Pence }, 'ChosenBreak');
 
 export const StoredChoice = withOptional(
   'SearchChoice',

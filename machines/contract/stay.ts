@@ -29,6 +29,10 @@ export const Month = scalar(MONTH, 'YYYY-MM');
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
 
+/** The name of a chosen break, and the price in pence that the guest saw for it (spec: booking journey 3, selected break). */
+export const ChosenBreak = t.strict({ breakName: BreakName, price: Pence }, 'ChosenBreak');
+export type ChosenBreak = t.TypeOf<typeof ChosenBreak>;
+
 export const CalendarQuery = t.strict({ resort: ResortCode }, 'CalendarQuery');
 
 /** Lengths of stay from a day; if `isForTots` is true, they are for parties with a toddler or an infant. */

@@ -1,6 +1,5 @@
 /** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
-import type { Calendar, PriceGrid, Season } from '../contract/stay.ts';
-import type { ChosenBreak } from './choice.ts';
+import type { Calendar, ChosenBreak, PriceGrid, Season } from '../contract/stay.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 
 /** A search can look two years ahead (spec: booking journey 5). */

@@ -1,15 +1,12 @@
 /** The search choice of a guest: made in the search, needed by the accommodation step, and stored in the address. */
 import type { Party } from '../contract/party.ts';
-import type { ResortCode, Stay } from '../contract/stay.ts';
+import type { ChosenBreak, ResortCode, Stay } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
 import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, leadUnitIndex, partyOf, withLead } from '../party/party.rules.ts';
-
-/** The name of the chosen break, and the price in pence that the guest saw for it (spec: booking journey 3, selected break). */
-export type ChosenBreak = Readonly<{ breakName: string; price: number }>;
 
 /**
  * Resort (null until chosen, after the guest has cleared the search), month shown, nights, arrival day (null until
