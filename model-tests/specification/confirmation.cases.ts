@@ -40,7 +40,7 @@ export const confirmationSpecification: Specification = {
       when: 'loadConfirmation: loaded',
       outcome: {
         state: 'confirmed.asking',
-        context: { confirmation: CONFIRMATION, texts: {} },
+        context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
         awaits: { without: ['signUp'] },
         sends: [],

@@ -19,9 +19,22 @@ type WhoProps = {
   readonly send: Send<PartyEvent>;
 };
 
+const ERROR_ID = 'parties-error';
+
+/** The error of all parties together; those of one party stand at its fields. */
+const errorOfAll = (errors: WhoProps['errors']): string | null =>
+  errors.find(({ field }) => field === 'parties')?.message ?? null;
+
 /** The section; only a summary while the dialog is open. Memoized: other changes of the page do not render it again. */
 export const Who = memo(({ view, errors, send }: WhoProps) => (
-  <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
+  <section
+    aria-labelledby="who-title"
+    aria-describedby={errorOfAll(errors) === null ? undefined : ERROR_ID}
+    id="parties"
+    tabIndex={-1}
+    className={styles.who}
+    data-party={view.state}
+  >
     <h2 id="who-title">Who is coming?</h2>
     {view.isModalOpen ? <p>{view.summary}</p> : <WhoFields view={view} errors={errors} send={send} />}
   </section>
@@ -29,11 +42,11 @@ export const Who = memo(({ view, errors, send }: WhoProps) => (
 
 /** The parties with their guests, the button to add one, and notes. */
 export const WhoFields = ({ view, errors, send }: WhoProps) => {
-  const ofAll = errors.find(({ field }) => field === 'parties')?.message ?? null;
+  const ofAll = errorOfAll(errors);
   return (
     <div className={styles.who}>
       <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
-      {ofAll !== null && <FieldError id="parties-error" message={ofAll} />}
+      {ofAll !== null && <FieldError id={ERROR_ID} message={ofAll} />}
       {view.parties.map((party) => (
         <PartyFields
           key={party.partyIndex}
