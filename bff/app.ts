@@ -24,6 +24,7 @@ import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
+import { readPageDescription } from './providers/content/pageDescription.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './bookings/today.ts';
@@ -125,6 +126,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
       fullFooter: async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null),
+      describe: (step) => readPageDescription(deps.content, step),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);
         return session && bookingOfOffer(deps.pool, offerId, session);

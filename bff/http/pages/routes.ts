@@ -21,6 +21,7 @@ import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
+import { inTimeForPage } from './pageLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 import { contentPolicyOf } from '../security/headers.ts';
@@ -44,6 +45,8 @@ export type PageOptions = Readonly<{
   journeyLogPercent?: number;
   /** what the full footer shows in the documents that are sent now; null: they have the footer with the resorts alone */
   fullFooter?: () => Promise<Readonly<{ phone: string }> | null>;
+  /** the description of a step's page in content; null when there is none */
+  describe?: (step: Step) => Promise<string | null>;
   /** server-renders a page; left out: only the browser renders */
   render?: PageRenderer;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
@@ -125,6 +128,7 @@ export const pageRoutes =
     isInspected = false,
     journeyLogPercent = 0,
     fullFooter: readFullFooter = async () => null,
+    describe = async () => null,
     render = async () => null,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
@@ -143,6 +147,8 @@ export const pageRoutes =
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
+      const ownDescription = destination === null ? null : await inTimeForPage(describe(destination.step));
+      const description = ownDescription ?? page.description;
       const fullFooter = await readFullFooter();
       const prerendered = await render(request, { isPayment: page.isPayment, ...(fullFooter && { fullFooter }) });
       // without server rendering the page usually shows what its URL names, so that script is preloaded
@@ -154,7 +160,11 @@ export const pageRoutes =
         .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
         .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
         .send(
-          documentOf({ ...page, fullFooter, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered),
+          documentOf(
+            { ...page, description, fullFooter, isProduction, isInspected, journeyLogPercent },
+            assetsOfStep,
+            prerendered,
+          ),
         );
     };
 
