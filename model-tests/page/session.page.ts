@@ -191,8 +191,9 @@ export const sessionPage: PageChart = {
     ...((input as SessionInput).isProduction ? { environment: 'production' } : {}),
     ...((input as SessionInput).lock === null ? {} : { stored: { 'breakwater.lockStartedAt': LOCKED_SINCE } }),
   }),
-  // a payment has no control in the session's dialogs
-  keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
+  // a payment has no control in the session's dialogs, and the client sends the details of a failure
+  keyOf: ({ type, ...payload }) =>
+    type.startsWith('payment.') || type === 'details.changed' ? null : Object.values(payload),
   // more time is offered when little is left
   isOffered: ({ type }, snapshot) => type !== 'extension.requested' || sessionState(snapshot).link === 'ending',
   calls: { openSession: ['get-session-info'], keepAlive: ['keep-alive-booking'] },
@@ -225,6 +226,7 @@ export const sessionPage: PageChart = {
   },
   extraDifference,
   skipReason: (step, snapshot) => {
+    if (step === 'details.changed') return 'it comes with the reply to a call: failureDetails.test.ts has the pages';
     const where = sessionState(snapshot);
     return where.isLocked ? reasonWhileLocked(step, snapshot) : reasonAt(step, where, snapshot);
   },
