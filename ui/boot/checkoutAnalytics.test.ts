@@ -10,7 +10,7 @@ import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { replyWith } from '../actors/test/fakeServer.ts';
 import { browserWith, type Browser } from './test/browserWith.ts';
 
-const WAIT = { timeout: 5_000, interval: 10 };
+const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
 const deposit = { ...details, paymentOption: 'Deposit' as const, amountDueNow: 13_010 };
@@ -77,8 +77,11 @@ it('has the checkout with the option full, and then the option partial with its 
   expect(await pushed(1)).toMatchObject([
     { event: 'begin_checkout', payment_option: 'full', deposit_value: 0, year_label: 'next year' },
   ]);
-  const option = window.document.querySelector<HTMLElement>('[data-test="option.chosen"][data-key="Deposit"]');
-  option?.click();
+  // the event may be pushed before the page shows the options, and the page may show them before they can be chosen
+  await vi.waitFor(() => {
+    window.document.querySelector<HTMLElement>('[data-test="option.chosen"][data-key="Deposit"]')?.click();
+    expect(window.dataLayer).toHaveLength(2);
+  }, WAIT);
   expect((await pushed(2))[1]).toMatchObject({
     event: 'add_payment_info',
     payment_option: 'partial',
