@@ -56,7 +56,7 @@ describe('a change that our team confirms', () => {
     ]);
   });
 
-  it('is told to the guest by e-mail, and its refund when it is given', async () => {
+  it('is reported to the guest by e-mail, and so is its refund when it is given', async () => {
     const { paid, change } = await asked();
     const sum = `£${(-change.difference / 100).toFixed(2)}`;
     await confirm(paid);
@@ -85,7 +85,7 @@ describe('a change that our team confirms', () => {
 
 // requirement: ACCOUNT-4-CHANGE
 describe('a change that our team declines', () => {
-  it('leaves the booking as it was, releases what it held, and is told to the guest', async () => {
+  it('leaves the booking as it was, releases what it held, and is reported to the guest', async () => {
     const { paid } = await asked();
     const before = await seen(paid);
     expect(await decline(paid)).toMatchObject({ _tag: 'Right' });
@@ -105,7 +105,7 @@ describe('a change that is decided twice', () => {
     ['confirmed', 'confirmed', confirm, confirm, 'applied'],
     ['confirmed', 'declined', confirm, decline, 'applied'],
     ['declined', 'confirmed', decline, confirm, 'declined'],
-  ] as const)('was %s, and is told so when it is to be %s', async (_, __, first, second, status) => {
+  ] as const)('was %s, and replies so when it is to be %s', async (_, __, first, second, status) => {
     const { paid } = await asked();
     await first(paid, 'jo');
     const { resId } = paid.booking;

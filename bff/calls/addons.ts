@@ -1,7 +1,7 @@
 /** Call handlers for reading the add-ons and the ground-floor option. */
 import { either as E } from 'fp-ts';
 import { addonsFor } from '../bookings/addons.ts';
-import { breakTypeOfStay } from '../bookings/breakType.ts';
+import { breakTypeOfStay } from '../bookings/soldBreak.ts';
 import { currentBooking } from '../bookings/changes.ts';
 import { addonsOfStay, addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { groundFloorOf } from '../bookings/groundFloor.ts';

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { paidAttempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { breakTypeOfStay } from '../bookings/breakType.ts';
+import { breakTypeOfStay } from '../bookings/soldBreak.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { laterPaymentsOf } from '../payments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';

@@ -2,10 +2,10 @@
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
+import type { FullFooter } from '../contract/page.ts';
 import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { Lock } from '../session/session.rules.ts';
-import type { FullFooter } from './footer.ts';
 import type { VisitQuery } from './query.ts';
 import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';

@@ -1,12 +1,11 @@
 /** The footer of every page: the resorts alone, or the full one of the toggle `footerV2` (spec: booking journey 3). */
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
-import type { NavLink, SiteNavigation } from './navigation.ts';
+import type { FullFooter } from '../contract/page.ts';
+import { phoneAddress } from '../kit/phone.ts';
+import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from './url.ts';
-
-/** What only the full footer shows; null has the footer with the resorts alone. */
-export type FullFooter = Readonly<{ phone: string }>;
+import { BRAND_PREFIX, STEP_PATHS } from './url.ts';
 
 export type SiteFooter = Readonly<{
   groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];
@@ -44,10 +43,7 @@ export const siteFooter = (
 ): SiteFooter => {
   const resorts = { title: 'Our resorts', links: navigation.resorts };
   if (full === null) return { groups: [resorts], phone: null, about: null };
-  const linkTo = (label: string, path: string): NavLink => ({
-    label,
-    href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${path}`, query),
-  });
+  const linkTo = accountLinkOf(brand, query);
   const account =
     login === null
       ? [linkTo('Sign in', 'login'), linkTo('Create an account', 'create')]
@@ -70,7 +66,7 @@ export const siteFooter = (
         ],
       },
     ],
-    phone: { text: full.phone, href: `tel:${full.phone.replace(/[^+\d]/g, '')}` },
+    phone: { text: full.phone, href: phoneAddress(full.phone) },
     about: ABOUT[brand],
   };
 };

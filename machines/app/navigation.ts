@@ -33,12 +33,17 @@ const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const s
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
-/** Signed in, it has the holder's first name (spec: account area 2). */
-const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation['account'] => {
-  const linkTo = (label: string, path: string): NavLink => ({
+/** Makes links to pages of a brand's account area, by their paths in it, with the query parameters of the visit. */
+export const accountLinkOf =
+  (brand: Brand, query: VisitQuery) =>
+  (label: string, path: string): NavLink => ({
     label,
     href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${path}`, query),
   });
+
+/** Signed in, it has the holder's first name (spec: account area 2). */
+const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation['account'] => {
+  const linkTo = accountLinkOf(brand, query);
   if (login === null) return { ...linkTo('Sign in', 'login'), menu: [] };
   return {
     ...linkTo(`${login.FirstName}’s account`, 'bookings'),

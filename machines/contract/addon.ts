@@ -111,8 +111,11 @@ export const Addon = t.strict(
 );
 export type Addon = t.TypeOf<typeof Addon>;
 
-/** The add-ons on offer for a break, and the code of its type; null for a break that is sold no more. */
-export const Addons = t.strict({ addons: list(Addon, 0, 300), breakType: nullable(AnyText) }, 'Addons');
+/**
+ * The add-ons on offer for a break, and the code of its type: null for a break that is sold no more, left out by servers of
+ * before 2026-11-25.
+ */
+export const Addons = withOptional('Addons', { addons: list(Addon, 0, 300) }, { breakType: nullable(AnyText) });
 export type Addons = t.TypeOf<typeof Addons>;
 
 /** One dining, drinks or all-inclusive choice for one party. */

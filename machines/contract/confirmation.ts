@@ -3,9 +3,10 @@ import * as t from 'io-ts';
 import { Booking, ResId } from './booking.ts';
 import { Card, LaterPayment } from './payment.ts';
 import { OfferTexts } from './quote.ts';
-import { AnyText, Pence, list, nullable, text } from './scalar.ts';
+import { AnyText, Pence, list, nullable, text, withOptional } from './scalar.ts';
 
-export const Confirmation = t.strict(
+export const Confirmation = withOptional(
+  'Confirmation',
   {
     bookingData: Booking,
     leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
@@ -17,10 +18,9 @@ export const Confirmation = t.strict(
     later: list(LaterPayment, 0, 40),
     /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
-    /** the code of the break's type; null for a break that is sold no more */
-    breakType: nullable(AnyText),
   },
-  'Confirmation',
+  /** the code of the break's type; null for a break that is sold no more, left out by servers of before 2026-11-25 */
+  { breakType: nullable(AnyText) },
 );
 export type Confirmation = t.TypeOf<typeof Confirmation>;
 

@@ -9,6 +9,9 @@ import type { CallName } from './calls.ts';
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
 
+/** What the full footer of the toggle `footerV2` shows besides its links. */
+export type FullFooter = Readonly<{ phone: string }>;
+
 /** One page to render, and the functions that read its data. None of them may open, hold or change anything. */
 export type PageRequest = Readonly<{
   pathname: string;
@@ -16,7 +19,7 @@ export type PageRequest = Readonly<{
   isPayment: boolean;
   isProduction: boolean;
   /** what the full footer shows; left out: the footer has the resorts alone */
-  fullFooter?: Readonly<{ phone: string }>;
+  fullFooter?: FullFooter;
   sessionInfo: SessionInfo;
   /** a call's data, or null if it is refused or is not a reading call */
   read: (name: CallName, payload: unknown) => Promise<unknown>;

@@ -11,7 +11,7 @@ import type { PayloadOf } from '../contract/calls.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import type { Lines, OffersLoaded, OverviewContext, SaveQuoteOutcome } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
-import { EDIT_HREFS, SIGN_IN_HREFS, OFFERS, full, half, noErrors, overviewAt, spa } from './test/overviewAt.ts';
+import { OFFERS, full, half, inputFor, noErrors, overviewAt, spa } from './test/overviewAt.ts';
 
 describe('the link to the maps on the overview', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
@@ -40,17 +40,7 @@ describe('a removal on the overview', () => {
       },
       actions: { notifyBooking: () => undefined },
     });
-    const input = {
-      booking: before,
-      email: '',
-      canPickCabin: false,
-      isPickerOffered: false,
-      editHrefs: EDIT_HREFS,
-      holder: null,
-      signInHrefs: SIGN_IN_HREFS,
-      emptied: null,
-    };
-    const actor = createActor(machine, { input }).start();
+    const actor = createActor(machine, { input: inputFor(before) }).start();
     await waitFor(actor, ({ context }) => context.offers !== null);
     actor.send({ type: 'line.removed', code: 'spa-day', unitSeqNumber: null });
     return overviewView(await waitFor(actor, ({ context }) => context.booking === after));
@@ -87,17 +77,7 @@ describe('a quote of the overview', () => {
         ),
       },
     });
-    const input = {
-      booking: full,
-      email: 'ada@example.com',
-      canPickCabin: false,
-      isPickerOffered: false,
-      editHrefs: EDIT_HREFS,
-      holder: null,
-      signInHrefs: SIGN_IN_HREFS,
-      emptied: null,
-    };
-    const actor = createActor(machine, { input }).start();
+    const actor = createActor(machine, { input: inputFor(full, 'ada@example.com') }).start();
     await waitFor(actor, ({ context }) => context.offers !== null);
     actor.send({ type: 'quote.requested' });
     expect(overviewView(actor.getSnapshot())).toMatchObject({ isSavingQuote: true, notice: null });
@@ -178,16 +158,8 @@ describe('overviewView', () => {
 
 describe('a basket that became empty on another step', () => {
   const first = (emptied: OverviewContext['emptied']) => {
-    const input = {
-      booking: bookingWith(),
-      email: '',
-      canPickCabin: false,
-      isPickerOffered: false,
-      editHrefs: EDIT_HREFS,
-      holder: null,
-      signInHrefs: SIGN_IN_HREFS,
-    };
-    return overviewView(createActor(overviewMachine, { input: { ...input, emptied } }).getSnapshot());
+    const input = { ...inputFor(bookingWith()), emptied };
+    return overviewView(createActor(overviewMachine, { input }).getSnapshot());
   };
   // requirement: ACCOUNT-4-BASKET-EMPTIED
   it('is reported with an undo for the removed lines', () => {

@@ -30,5 +30,11 @@ export const privateGrid = (
   nights,
   days: breaks
     .filter((one) => one.nights === nights && monthOf(one.startDate) === month)
-    .map(({ startDate, price, wasPrice, isSoldOut }) => ({ startDate, price, wasPrice, isSoldOut })),
+    .map(({ startDate, price, wasPrice, isSoldOut, name }) => ({
+      startDate,
+      price,
+      wasPrice,
+      isSoldOut,
+      breakName: name,
+    })),
 });

@@ -199,6 +199,12 @@ describe('a break for tots in the calendar', () => {
     expect(at(noErrors, chosen).calendar.legend).toEqual([]);
     expect(dayAt('2027-01-25')?.note).toBe('');
   });
+  it('is still named while another month is shown, whose prices do not have its day', () => {
+    const elsewhere = { ...FOR_TOTS, grid: { ...GRID, month: '2027-02', days: [] } };
+    expect(at(noErrors, { ...chosen, month: '2027-02' }, elsewhere).calendar.message).toBe(
+      'Arrival Monday 25 January 2027, 3 nights, Just for Tots',
+    );
+  });
   it('is the cheapest of the month only for parties that can book it', () => {
     expect(dayOf(little)?.status).toBe('cheapest');
   });

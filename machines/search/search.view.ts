@@ -8,7 +8,7 @@ import { formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { formatParty, unitOf } from '../party/party.rules.ts';
-import { DEFAULT_NIGHTS, chosenBreakIn, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
+import { DEFAULT_NIGHTS, chosenBreakIn, isTotsStay, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
@@ -107,8 +107,11 @@ const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): stri
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
   const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(formatNights).join(', ')}`;
   // the store's name of the break, never the one that an address carries
-  const name = chosenBreakIn(grid, choice.date)?.breakName;
-  return `Arrival ${formatLongDate(choice.date)}, ${formatNights(choice.nights)}${name === undefined ? '' : `, ${name}`}${also}`;
+  const known = chosenBreakIn(grid, choice.date)?.breakName ?? null;
+  // the calendar knows a tots break while the grid has another month
+  const name = known ?? (isTotsStay(calendar, choice.date, choice.nights) ? 'Just for Tots' : null);
+  const words = [formatLongDate(choice.date), formatNights(choice.nights), ...(name === null ? [] : [name])];
+  return `Arrival ${words.join(', ')}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>

@@ -58,8 +58,8 @@ describe('the kinds in stayTypeView', () => {
   // requirement: JOURNEY-7-CONTENT-READS
   it('describes each kind of place that content has a text of', () => {
     const texts = { HOTEL: 'A room in the hotel.', 'ROOM ONLY': 'A bed and a bathroom.' };
-    expect(at({ open: 'ready' }, { texts }).kinds).toEqual([{ label: 'Hotel', text: 'A room in the hotel.' }]);
-    expect(at({ open: 'ready' }).kinds).toEqual([]);
+    expect(at({ open: 'ready' }, { texts }).kindTexts).toEqual([{ label: 'Hotel', text: 'A room in the hotel.' }]);
+    expect(at({ open: 'ready' }).kindTexts).toEqual([]);
   });
   it('is ready once they are loaded or loading has failed', () => {
     expect(at({ open: 'loading' }, { resorts: null })).toMatchObject({ isReady: false, error: null, groups: [] });

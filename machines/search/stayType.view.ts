@@ -17,7 +17,7 @@ export type StayTypeView = Readonly<{
   error: string | null;
   groups: readonly FilterGroup[];
   /** what each kind of place on offer is like */
-  kinds: readonly { label: string; text: string }[];
+  kindTexts: readonly { label: string; text: string }[];
   /** 'Any accommodation', or the preferences */
   summary: string;
   hasKinds: boolean;
@@ -63,7 +63,7 @@ export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
         kindsOffered(places, preferences, filter).map((value) => optionView(filter, value)),
       ),
     })).filter(({ options }) => options.length > 0),
-    kinds: kindsOffered(places, preferences, 'packageType').flatMap((value) => {
+    kindTexts: kindsOffered(places, preferences, 'packageType').flatMap((value) => {
       const text = texts[value];
       return text === undefined ? [] : [{ label: labelOf({ filter: 'packageType', value }), text }];
     }),

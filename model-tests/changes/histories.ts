@@ -40,7 +40,7 @@ const cabins = fc.record({
   cabin: fc.constantFrom(null, 'A1' as const, 'B2' as const),
 });
 
-/** What is told to a change that was paid, or sent to the team. */
+/** What is reported to a change that was paid, or sent to the team. */
 const SETTLED = (['payment.authorised', 'team.confirmed'] as const).map((type) => ({
   kind: 'change' as const,
   event: { type },

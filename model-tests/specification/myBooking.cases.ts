@@ -5,6 +5,7 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import { PICKER, TODAY } from '../charts/data.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import type { Specification } from './cases.ts';
+import { emptiedBasketCases } from './myBooking.emptied.cases.ts';
 
 const CONDITIONS = { picker: PICKER, query: NO_QUERY };
 
@@ -254,55 +255,6 @@ export const myBookingSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'leads from an emptied basket to the page of the booking, with the notice of the specification',
-      input: 'at its basket',
-      given: [RESTORED, 'loadBooking: loaded'],
-      when: 'basket.emptied',
-      outcome: {
-        state: 'amending',
-        context: { notice: 'Your basket is now empty' },
-        sends: [
-          {
-            to: 'parent',
-            event: { type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' },
-          },
-        ],
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'shows the notice of an emptied basket on the page of the booking',
-      input: 'at its basket',
-      given: [RESTORED, 'loadBooking: loaded', 'basket.emptied'],
-      when: 'to the booking',
-      outcome: { state: 'shown', context: { page: 'booking', notice: 'Your basket is now empty' } },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'drops the notice when the page of the booking is asked for again',
-      input: 'at its basket',
-      given: [RESTORED, 'loadBooking: loaded', 'basket.emptied', 'to the booking'],
-      when: 'to the booking',
-      outcome: { state: 'shown', context: { page: 'booking', notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'shows no notice of an emptied basket on the page of the payments',
-      input: 'at its basket',
-      given: [RESTORED, 'loadBooking: loaded', 'basket.emptied'],
-      when: 'to the payments',
-      outcome: { state: 'payments', context: { notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'shows no notice of an emptied basket where the next add-on is chosen',
-      input: 'at its basket',
-      given: [RESTORED, 'loadBooking: loaded', 'basket.emptied'],
-      when: 'to the spa',
-      outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
-    },
-    {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'shows another page of the same booking without loading it again',
       given: [RESTORED, 'loadBooking: loaded'],
@@ -349,5 +301,6 @@ export const myBookingSpecification: Specification = {
         outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
       },
     ]),
+    ...emptiedBasketCases,
   ],
 };

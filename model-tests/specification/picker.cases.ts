@@ -1,6 +1,7 @@
 // Choosing a cabin on the maps: what the specification asks of every move and selection.
 import { pickerChart } from '../charts/picker.samples.ts';
 import type { Specification } from './cases.ts';
+import { pickerItemCases } from './picker.items.cases.ts';
 import { pickerEndCases } from './picker.ends.cases.ts';
 import {
   EVERY_CHOICE,
@@ -79,49 +80,6 @@ export const pickerSpecification: Specification = {
       given: [],
       when: 'loadPicker: loaded',
       outcome: { accepts: { with: ['to the hotel'], without: ['to the caravans'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'selects a place of the map that is available, without a cabin',
-      given: LOADED,
-      when: 'the pool',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedItemId: 'dune-pool', selectedCabinCode: null },
-        sends: [],
-        accepts: { without: ['cabin.confirmed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'keeps the cabin that the party holds while the guest reads about a place',
-      input: HELD,
-      given: [...LOADED, 'to the resort again'],
-      when: 'the pool',
-      outcome: {
-        context: { selectedItemId: 'dune-pool', selectedCabinCode: 'HSTD-001' },
-        accepts: { with: ['cabin.released'], without: ['cabin.confirmed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'selects no place that is only there for orientation, and none of another map',
-      given: [...LOADED, 'to the hotel'],
-      outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'leaves the place on the way to another map',
-      given: [...LOADED, 'the pool'],
-      when: 'to the hotel',
-      outcome: { context: { selectedItemId: null, currentStep: 'sk-beacon-hotel' } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'leaves the place for a suggested cabin',
-      given: [...LOADED, 'the pool'],
-      when: 'cabin.suggested',
-      outcome: { context: { selectedItemId: null, selectedCabinCode: 'HSTD-001' } },
     },
     {
       requirement: 'JOURNEY-2-PICKER-AVAILABLE',
@@ -302,5 +260,6 @@ export const pickerSpecification: Specification = {
     },
     ...pickerHoldingCases,
     ...pickerEndCases,
+    ...pickerItemCases,
   ],
 };

@@ -65,6 +65,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadOffers',
+    'returns no break type text when the server is one that names no type yet',
+    { booking },
+    { ...offered, 'get-addons': replyWith('get-addons', { addons }) },
+    { type: 'offers.loaded', breakType: null },
+  ],
+  [
+    'loadOffers',
     'reports a failed load when the add-ons cannot be loaded',
     { booking },
     { ...offered, 'get-addons': failureReply('unavailable') },

@@ -78,7 +78,12 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
         lastDate: '2027-03-03',
         breaks: [{ startDate: '2027-03-03', nights: [4], season: '*' }],
       },
-      grid: { ...GRID, days: [{ startDate: '2027-03-03', price: 20_000, wasPrice: null, isSoldOut: false }] },
+      grid: {
+        ...GRID,
+        days: [
+          { startDate: '2027-03-03', price: 20_000, wasPrice: null, isSoldOut: false, breakName: 'Private Break' },
+        ],
+      },
       months: [],
     },
   ],

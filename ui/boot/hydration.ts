@@ -25,8 +25,8 @@ const startingSearch = (context: AppContext): string =>
 
 /**
  * The state to hydrate from, or null if the page must start on its own. The server does not have the values stored in
- * this tab, nor the resorts of earlier visits. If the address names no search, the stored one decides, so the page must have been rendered with the same
- * search. A guest draft exists only in the tab, so a started one rules out hydration.
+ * this tab, nor the resorts of earlier visits. If the address names no search, the stored one decides, so the page must
+ * have been rendered with the same search. A guest draft exists only in the tab, so a started one rules out hydration.
  */
 export const hydrationStateFrom = (
   text: string | null,

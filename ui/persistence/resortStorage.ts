@@ -17,7 +17,7 @@ const BRANDS = Object.keys(RESORT_KEYS) as Brand[];
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Something with the current state of a chart that tells of changes. */
+/** Something with the current state of a chart that reports its changes. */
 type Source<Context> = Readonly<{
   getSnapshot: () => { readonly context: Context };
   subscribe: (next: () => void) => unknown;

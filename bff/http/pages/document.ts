@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
-import { ROOT_ID, SNAPSHOT_ID, type RenderedPage } from '../../../machines/contract/page.ts';
+import { ROOT_ID, SNAPSHOT_ID, type FullFooter, type RenderedPage } from '../../../machines/contract/page.ts';
 
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
@@ -111,7 +111,8 @@ export const readAssets = (folder: string): AssetsOf | null => {
   return assets;
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A text for HTML: signs that mean something there are written as references. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A brand in the browser's own interface: the theme colour and the icon. */
 export const BRAND_THEME = {
@@ -128,7 +129,7 @@ export type Page = Readonly<{
   /** whether this is the checkout, the only document that may show the provider's card fields */
   isPayment: boolean;
   /** what the full footer shows; null: the footer has the resorts alone */
-  fullFooter: Readonly<{ phone: string }> | null;
+  fullFooter: FullFooter | null;
   isProduction: boolean;
   /** the page reports its charts to the inspector */
   isInspected: boolean;

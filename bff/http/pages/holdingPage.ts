@@ -11,7 +11,8 @@ import { brandOf } from '../../../machines/app/url.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import { ASSETS_PREFIX, BRAND_THEME } from './document.ts';
+import { phoneAddress } from '../../../machines/kit/phone.ts';
+import { ASSETS_PREFIX, BRAND_THEME, escaped } from './document.ts';
 
 /** What is served as usual: calls, payments, content and built files, and the rules for robots. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];
@@ -47,9 +48,7 @@ const readTokens = (): string =>
   readFileSync(fileURLToPath(new URL('../../../ui/theme/tokens.css', import.meta.url)), 'utf8');
 
 /** The page of a brand. `phone` comes from the operator's settings; signs that mean something in HTML are escaped. */
-const pageOf = (brand: Brand, styles: string, phone: string): string => {
-  const shownPhone = phone.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!doctype html>
+const pageOf = (brand: Brand, styles: string, phone: string): string => `<!doctype html>
 <html lang="en-GB" data-brand="${brand}">
 <head>
 <meta charset="utf-8">
@@ -68,12 +67,11 @@ const pageOf = (brand: Brand, styles: string, phone: string): string => {
 <h2>Were you paying for a break?</h2>
 <p>Your payment goes on without this page. We send your confirmation by e-mail as soon as it’s through, so please don’t pay a second time.</p>
 <h2>Would you like to talk to us?</h2>
-<p>Call our team on <a href="tel:${phone.replace(/[^+\d]/g, '')}">${shownPhone}</a>.</p>
+<p>Call our team on <a href="${phoneAddress(phone)}">${escaped(phone)}</a>.</p>
 </main>
 </body>
 </html>
 `;
-};
 
 /** Replaces every document while `isOn` says so; asked for each document, so that the site opens without a restart. */
 export const registerHoldingPage = (app: FastifyInstance, isOn: () => Promise<boolean>, phone: string): void => {

@@ -19,6 +19,7 @@ import {
 } from '../../../machines/app/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
+import type { FullFooter } from '../../../machines/contract/page.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import { inTimeForPage } from './pageLimit.ts';
@@ -44,7 +45,7 @@ export type PageOptions = Readonly<{
   /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent?: number;
   /** what the full footer shows in the documents that are sent now; null: they have the footer with the resorts alone */
-  fullFooter?: () => Promise<Readonly<{ phone: string }> | null>;
+  fullFooter?: () => Promise<FullFooter | null>;
   /** the description of a step's page in content; null when there is none */
   describe?: (step: Step) => Promise<string | null>;
   /** server-renders a page; left out: only the browser renders */
@@ -147,9 +148,12 @@ export const pageRoutes =
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
-      const ownDescription = destination === null ? null : await inTimeForPage(describe(destination.step));
+      // read together, so that a slow content system delays the document once
+      const [fullFooter, ownDescription] = await Promise.all([
+        readFullFooter(),
+        destination === null ? null : inTimeForPage(describe(destination.step)),
+      ]);
       const description = ownDescription ?? page.description;
-      const fullFooter = await readFullFooter();
       const prerendered = await render(request, { isPayment: page.isPayment, ...(fullFooter && { fullFooter }) });
       // without server rendering the page usually shows what its URL names, so that script is preloaded
       const chunk = destination?.step ?? (accountPage === null ? null : 'account');

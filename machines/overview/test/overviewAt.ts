@@ -1,4 +1,5 @@
 /** Test helper: the view of the overview in a given state, for a booking with half board, a spa day and a ground floor. */
+import type { Booking } from '../../contract/booking.ts';
 import { addonWith, bookingWith, lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { overviewMachine } from '../overview.machine.ts';
@@ -33,21 +34,21 @@ export const OFFERS: OffersLoaded = {
   isCardForWeekends: false,
   cachedBaskets: {},
 };
-export const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
-export const SIGN_IN_HREFS = { login: '/login', create: '/create' };
+const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
+const SIGN_IN_HREFS = { login: '/login', create: '/create' };
 /** The state in which everything can be changed. */
 export const noErrors = { shown: { reviewing: 'noErrors' } };
+/** What the chart starts from, for a guest of a booking who is not signed in. */
+export const inputFor = (booking: Booking, email = '') => ({
+  booking,
+  email,
+  canPickCabin: false,
+  isPickerOffered: false,
+  editHrefs: EDIT_HREFS,
+  holder: null,
+  signInHrefs: SIGN_IN_HREFS,
+  emptied: null,
+});
 /** The view in a state of the chart. */
-export const overviewAt = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
-  const input = {
-    booking,
-    email: '',
-    canPickCabin: false,
-    isPickerOffered: false,
-    editHrefs: EDIT_HREFS,
-    holder: null,
-    signInHrefs: SIGN_IN_HREFS,
-    emptied: null,
-  };
-  return overviewView(settledAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
-};
+export const overviewAt = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) =>
+  overviewView(settledAt(overviewMachine, inputFor(booking), value as never, { offers: OFFERS, ...changes }));

@@ -16,7 +16,7 @@ import {
 
 const [FIRST, SECOND, THIRD] = TIMES;
 
-/** One round: both devices save what they saw; one gets it, and the other is told. */
+/** One round: both devices save what they saw; one gets it, and the other is refused with the reason. */
 export const saveTwice = async (site: ChangeSite, people: People): Promise<string[]> => {
   const { paid, one, two } = await sharedBooking(site, people);
   const hasDraft = site.random() < 0.5;

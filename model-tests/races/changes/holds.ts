@@ -56,7 +56,7 @@ export const holdEndsWhilePaying = async (site: ChangeSite, people: People): Pro
   ];
 };
 
-/** One round: who got the place before it was closed can pay for it; who comes later is told that it is sold out. */
+/** One round: who got the place before it was closed can pay for it; who comes later reads that it is sold out. */
 export const slotIsClosed = async (site: ChangeSite, people: People): Promise<string[]> => {
   const { paid, one } = await sharedBooking(site, people);
   const other = await sharedBooking(site, people);

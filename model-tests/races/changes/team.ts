@@ -41,7 +41,7 @@ const decisionProblems = async (
   );
 };
 
-/** One round: the guest withdraws while an operator confirms; one of them is told that it is too late. */
+/** One round: the guest withdraws while an operator confirms; one of them reads that it is too late. */
 export const withdrawWhileConfirmed = async (site: ChangeSite, people: People): Promise<string[]> => {
   const asked = await askedBooking(site, people);
   const { paid, two } = asked;
@@ -61,7 +61,7 @@ export const withdrawWhileConfirmed = async (site: ChangeSite, people: People): 
   ];
 };
 
-/** One round: two operators decide, the same or not; one of them is told that it was decided already. */
+/** One round: two operators decide, the same or not; one of them reads that it was decided already. */
 export const twoOperators = async (site: ChangeSite, people: People): Promise<string[]> => {
   const asked = await askedBooking(site, people);
   const { resId } = asked.paid;

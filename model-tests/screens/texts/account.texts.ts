@@ -16,7 +16,7 @@ export const accountTexts: TextsOf<AccountView> = {
     title: data('the title of the document'),
     'help.title': 'h1: {}',
     'help.intro': 'p: {}',
-    'help.phone': [`${WAYS}a: {}`, `${WAYS}a href: tel:{}`],
+    'help.phone': `${WAYS}a: {}`,
     'help.paymentLoginHref': `${WAYS}a “Pay for a booking, or find it” href: {}`,
     'paid.reference': 'p: For the booking {}',
     'paid.paidText': `${PAYMENTS}dd “Paid so far”: {}`,

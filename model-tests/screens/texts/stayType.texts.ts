@@ -13,13 +13,13 @@ export const stayTypeTexts: TextsOf<StayTypeView> = {
     'groups[].options[].value': data('a key of its control'),
     'groups[].options[].label': 'fieldset “{groups[].legend}” > button kind.toggled: {}',
     'groups[].options[].count': 'fieldset “{groups[].legend}” > button kind.toggled: …{}',
-    'kinds[].label': 'section “What kind of place?” > dt: {}',
-    'kinds[].text': 'section “What kind of place?” > dd: {}',
+    'kindTexts[].label': 'section “What kind of place?” > dt: {}',
+    'kindTexts[].text': 'section “What kind of place?” > dd: {}',
     refusal: 'section “What kind of place?” > p: {}',
     error: 'alert > p: {}',
     'groups[].options[].fromText': 'fieldset “{groups[].legend}” > button kind.toggled: … places{}',
   },
-  absent: [{ when: /^closed$/, fields: ['groups', 'kinds'] }],
+  absent: [{ when: /^closed$/, fields: ['groups', 'kindTexts'] }],
   more: (view) => [
     {
       ...view,

@@ -1,4 +1,5 @@
 /** The account area's own pages: help, the page after a payment, signing out, and what went wrong. */
+import { phoneAddress } from '../../../machines/kit/phone.ts';
 import type { AccountEvent } from '../../../machines/account/account.types.ts';
 import type { AccountView } from '../../../machines/account/account.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -97,7 +98,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         )}
       </ul>
       <p>
-        Our team helps you on <a href={`tel:${help.phone.replaceAll(' ', '')}`}>{help.phone}</a>.
+        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a>.
       </p>
     </Card>
   </>

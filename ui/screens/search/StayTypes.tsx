@@ -37,9 +37,9 @@ export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonl
         onToggle={(option) => send({ type: 'kind.toggled', ...option })}
       />
     ))}
-    {view.kinds.length > 0 && (
+    {view.kindTexts.length > 0 && (
       <dl className={styles.texts}>
-        {view.kinds.map(({ label, text }) => (
+        {view.kindTexts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

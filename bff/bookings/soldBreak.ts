@@ -1,0 +1,35 @@
+/** Reads the break that a booking is for, as it is sold, and its type. */
+import sql from 'sql-template-tag';
+import { breakTypeOf } from '../../machines/booking/breakType.rules.ts';
+import type { Season } from '../../machines/contract/stay.ts';
+import { prepared } from '../db/sql.ts';
+import type { DbClient } from '../db/client.ts';
+import type { BookingContent } from './bookingRow.ts';
+
+type Stay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
+
+export type SoldBreak = Readonly<{
+  season: Season;
+  name: string;
+  event: string | null;
+  isPrivate: boolean;
+  isForTots: boolean;
+}>;
+
+/** The break of a stay; null for one that is no longer in the list of breaks. */
+export const soldBreakOf = async (client: DbClient, { resort, startDate, nights }: Stay): Promise<SoldBreak | null> => {
+  const { rows } = await client.query<SoldBreak>(
+    prepared(
+      'sold-break',
+      sql`SELECT season, name, event, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks
+        WHERE resort = ${resort} AND start_date = ${startDate} AND nights = ${nights}`,
+    ),
+  );
+  return rows[0] ?? null;
+};
+
+/** The code of the type of a stay's break, by which content names its text; null for one that is sold no more. */
+export const breakTypeOfStay = async (client: DbClient, stay: Stay): Promise<string | null> => {
+  const sold = await soldBreakOf(client, stay);
+  return sold && breakTypeOf(sold);
+};
