@@ -31,6 +31,24 @@ const define = (name: string, value: unknown): (() => void) => {
   };
 };
 
+/**
+ * Timers that end with the window, as those of a document do: the charts of a page that a test has closed must not go on.
+ */
+const defineTimers = (): (() => void) => {
+  const { setTimeout: start } = globalThis;
+  const running = new Set<ReturnType<typeof setTimeout>>();
+  const startInWindow = (...args: Parameters<typeof setTimeout>): ReturnType<typeof setTimeout> => {
+    const timer = start(...args);
+    running.add(timer);
+    return timer;
+  };
+  const restore = define('setTimeout', Object.assign(startInWindow, start));
+  return () => {
+    restore();
+    for (const timer of running) clearTimeout(timer);
+  };
+};
+
 export type TestWindow = Readonly<{
   /** the window itself, as the product's code sees it */
   window: globalThis.Window & typeof globalThis;
@@ -47,7 +65,11 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
   let printed = 0;
   // happy-dom does not print
   Object.assign(window, { print: () => (printed += 1) });
-  const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, isActing)];
+  const restore = [
+    ...NAMES.map((name) => define(name, (window as unknown as Names)[name])),
+    define(ACT, isActing),
+    defineTimers(),
+  ];
   // a link would load another document
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
