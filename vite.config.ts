@@ -4,6 +4,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { withoutChartDocs } from './vite.chartDocs.ts';
 
 const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts'];
 /** Our own code without the entries, which stay files of their own: a part of a page starts nothing. */
@@ -13,7 +14,9 @@ const isAppCode = (id: string): boolean =>
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
 /** The chunks of every page. */
-const NAMED = ['libraries', 'app', 'who', 'parts'];
+const NAMED = ['libraries', 'app', 'who', 'parts', 'booked'];
+/** The parts that stand beside a booking: no first page has one. */
+const BOOKED = /\/(?:PaymentsTable|HoldTimer|UndoBar|ReferencePanel|StepBasket|TextField)\./;
 
 const pages: UserConfig = {
   base: '/assets/',
@@ -41,7 +44,13 @@ const pages: UserConfig = {
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
             { name: 'who', test: /WhoDialog|\/party\/|FilterChips/, minShareCount: 2, priority: 1 },
             // what only add-ons and the account share would be loaded with every page
-            { name: 'parts', test: /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/, minShareCount: 3 },
+            {
+              name: 'parts',
+              test: (id) => /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/.test(id) && !BOOKED.test(id),
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: 'booked', test: BOOKED },
           ],
         },
       },
@@ -88,7 +97,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const chosen = mode === 'inspector' ? inspector : isSsrBuild ? renderer : pages;
   return {
     ...chosen,
-    plugins: [react()],
+    plugins: [react(), ...(chosen === pages ? [withoutChartDocs()] : [])],
     publicDir: false,
     // the browser and the server must name classes alike
     css: { modules: { generateScopedName: '[name]_[local]' } },

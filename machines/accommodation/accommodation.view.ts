@@ -14,7 +14,8 @@ import { isAlreadyBooked, isEveryPartyPlaced, offersFor, offerOf } from './accom
 import { allocationView, type AllocationView } from './allocation.view.ts';
 import { compareView, type CompareView } from './compare.view.ts';
 import { hintFor } from './hints.rules.ts';
-import { MAX_COMPARED, sortOffers, applyFilters } from './listing.rules.ts';
+import { applyFilters } from './filters.rules.ts';
+import { MAX_COMPARED, sortOffers } from './listing.rules.ts';
 import { listingView, type ListingSnapshot, type ListingView } from './listing.view.ts';
 import { changeNotices, type ChangeNotice } from './changes.view.ts';
 import { detailView, offerTitle, offerView, type DetailView, type OfferView } from './offer.view.ts';

@@ -1,6 +1,6 @@
 /** Labels of the filters of a list and of a search: kinds of place, features, access. */
 import type { PackageType } from '../contract/stay.ts';
-import type { FilterOption } from './listing.rules.ts';
+import type { FilterOption } from './filters.rules.ts';
 
 export type OptionView = FilterOption &
   Readonly<{ label: string; count: number; isOn: boolean; fromText: string | null }>;

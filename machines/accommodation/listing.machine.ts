@@ -9,18 +9,14 @@ import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   activeOptions,
-  canToggleCompared,
   clearFilters,
-  comparedAfter,
-  endsComparison,
   isAccessFilter,
-  hasEnoughToCompare,
   isFilterOn,
   isOption,
-  comparableIn,
   toggleFilter,
   type FilterOption,
-} from './listing.rules.ts';
+} from './filters.rules.ts';
+import { canToggleCompared, comparedAfter, endsComparison, hasEnoughToCompare, comparableIn } from './listing.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type TypesFound = { type: 'types.found'; types: SearchTypes };

@@ -7,21 +7,17 @@ import { offerWith } from '../kit/test/samples.ts';
 import {
   FILTERS,
   activeOptions,
-  canToggleCompared,
   clearFilters,
-  comparedAfter,
   countWith,
-  endsComparison,
-  sortOffers,
   isAccessFilter,
   isFilterOn,
   isOption,
   applyFilters,
   optionsOf,
-  comparableIn,
   toggleFilter,
   type FilterOption,
-} from './listing.rules.ts';
+} from './filters.rules.ts';
+import { canToggleCompared, comparedAfter, endsComparison, sortOffers, comparableIn } from './listing.rules.ts';
 
 const LIST = [
   offerWith('HSEA', {

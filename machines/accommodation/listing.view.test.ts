@@ -4,7 +4,7 @@ import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import { compareView } from './compare.view.ts';
 import { optionLabel } from './filters.view.ts';
-import type { FilterOption } from './listing.rules.ts';
+import type { FilterOption } from './filters.rules.ts';
 import { listingView, type ListingState } from './listing.view.ts';
 import { offerView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot } from './showcase.view.ts';

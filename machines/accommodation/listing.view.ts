@@ -5,16 +5,15 @@ import { SearchSort } from '../contract/stay.ts';
 import { formatWholePounds } from '../kit/money.ts';
 import { TYPES_ERROR, optionLabel, type FilterGroup } from './filters.view.ts';
 import {
-  MAX_COMPARED,
   activeOptions,
   countWith,
-  hasEnoughToCompare,
   isFilterOn,
   applyFilters,
   optionsOf,
   type FilterName,
   type FilterOption,
-} from './listing.rules.ts';
+} from './filters.rules.ts';
+import { MAX_COMPARED, hasEnoughToCompare } from './listing.rules.ts';
 import type { listingMachine } from './listing.machine.ts';
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;

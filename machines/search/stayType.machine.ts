@@ -3,7 +3,7 @@
  * choice (spec: booking journey 2).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { FilterOption } from '../accommodation/listing.rules.ts';
+import type { FilterOption } from '../accommodation/filters.rules.ts';
 import type { KindTexts } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';

@@ -12,7 +12,7 @@ import {
   toggleFilter,
   type FilterName,
   type FilterOption,
-} from '../accommodation/listing.rules.ts';
+} from '../accommodation/filters.rules.ts';
 import type { Place, SearchData } from '../contract/searchData.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';

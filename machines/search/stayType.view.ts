@@ -1,7 +1,7 @@
 /** The view of the kind of accommodation, with the number of types for each option. */
 import type { SnapshotFrom } from 'xstate';
 import { TYPES_ERROR, optionLabel, type FilterGroup } from '../accommodation/filters.view.ts';
-import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '../accommodation/listing.rules.ts';
+import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '../accommodation/filters.rules.ts';
 import { stateName } from '../kit/stateName.ts';
 import { withKindToggled, kindsIn, kindsOffered, placesAt } from './stayType.rules.ts';
 import type { stayTypeMachine } from './stayType.machine.ts';

@@ -1,6 +1,6 @@
 /** One filter of the list or the search: each option is a toggle button with its number of matches. */
 import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
-import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
+import type { FilterOption } from '../../../machines/accommodation/filters.rules.ts';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestId } from '../../parts/testId.ts';
