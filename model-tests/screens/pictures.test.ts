@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { readStoreFiles } from '../../bff/content/storeFiles.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { RESORT_PICTURES } from '../../ui/screens/search/resortPictures.ts';
-import { weekendCard, weekendHero } from '../../ui/screens/weekendSearch/pictures.ts';
+import { RESORT_CARDS } from '../../ui/screens/search/resortCards.ts';
+import { weekendCard } from '../../ui/screens/weekendResults/cardPictures.ts';
 import { ROOT } from '../bin/run.ts';
 
 const { pictures } = await readStoreFiles(join(ROOT, 'bff/content/store'));
@@ -15,13 +15,12 @@ const DAYS = Array.from({ length: 31 }, (_, i) => addDays('2027-01-01', i));
 const isStored = ({ src }: { readonly src: string }): boolean =>
   pictures.has(src.slice('/bff/images/'.length, -'.svg'.length));
 
-it.each(RESORTS)('stores the pictures of the search at %s', (resort) => {
-  const { card, hero } = RESORT_PICTURES[resort];
-  expect([card, hero].map(isStored)).toEqual([true, true]);
+it.each(RESORTS)('stores the card of %s in the search', (resort) => {
+  expect(isStored(RESORT_CARDS[resort].card)).toBe(true);
 });
 
 it.each(RESORTS)('stores the pictures of the weekends at %s on every day of a month', (resort) => {
-  const shown = [weekendHero(resort), ...DAYS.map((day) => weekendCard(resort, day))];
+  const shown = DAYS.map((day) => weekendCard(resort, day));
   expect(shown.filter((picture) => !isStored(picture))).toEqual([]);
 });
 

@@ -65,7 +65,8 @@ const callPath = (name: CallName): JsonSchema => {
   };
 };
 
-const pathParameter = { name: 'path', in: 'path', required: true, schema: { type: 'string' } };
+const pathParameterOf = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const pathParameter = pathParameterOf('path');
 
 const contentPaths: JsonSchema = {
   [`${SERVICE_PREFIX}/content/{path}`]: {
@@ -89,6 +90,21 @@ const contentPaths: JsonSchema = {
       responses: {
         200: { description: 'A picture', content: { 'image/svg+xml': {} } },
         404: { description: 'No such picture' },
+      },
+    },
+  },
+  [`${SERVICE_PREFIX}/heroes/{resort}/{brand}`]: {
+    get: {
+      operationId: 'hero',
+      summary: 'The picture at the top of a search, as the content of the resort names it',
+      parameters: [pathParameterOf('resort'), pathParameterOf('brand')],
+      responses: {
+        200: {
+          description: 'A drawing, or a photograph',
+          content: { 'image/svg+xml': {}, 'image/webp': {}, 'image/jpeg': {} },
+        },
+        404: { description: 'No such resort' },
+        502: { description: 'The content system does not answer, or names no picture' },
       },
     },
   },

@@ -1,5 +1,6 @@
 /** The content routes, tested through the adapter against the shipped content store on its own port. */
 import { Readable } from 'node:stream';
+import { either as E } from 'fp-ts';
 import { encode } from 'bmp-ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../machines/contract/imaging.ts';
 import { contentStore } from '../../content/server.ts';
 import { readToggles } from '../../providers/content/features.ts';
-import type { ContentPort } from '../../providers/content/port.ts';
+import type { ContentDocument, ContentPort } from '../../providers/content/port.ts';
 import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
 
@@ -153,6 +154,32 @@ test('serves a picture with a policy that forbids everything but its own styles'
   });
 });
 
+test('serves the picture at the top of a search as the content of the resort names it: a drawing, or a photograph in one width', async () => {
+  const drawing = await app.inject('/bff/heroes/bg/weekend?w=640');
+  expect(drawing.body).toBe((await app.inject('/bff/images/heroes/bg-dusk.svg')).body);
+  expect(drawing.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=300',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+
+  const withPhotograph = Fastify();
+  const src = '/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=1';
+  const read: ContentPort['read'] = async (path) => {
+    const found = await content.read(path);
+    const heroes = { family: { src, alt: '' }, weekend: { src: 'https://elsewhere.example/x.jpg', alt: '' } };
+    return E.map((document: ContentDocument) => ({ ...document, fields: { ...document.fields, heroes } }))(found);
+  };
+  await withPhotograph.register(contentRoutes({ ...content, read }, Date.now));
+  const photograph = await withPhotograph.inject('/bff/heroes/bg/family?w=640');
+  expect(photograph.rawPayload).toEqual(
+    (await app.inject('/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=640')).rawPayload,
+  );
+  expect(photograph.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'accept' });
+  expect((await withPhotograph.inject('/bff/heroes/bg/weekend')).statusCode).toBe(502);
+  await withPhotograph.close();
+});
+
 test('reads the toggles from the shipped content store', async () => {
   expect(await readToggles(content)).toMatchObject({ worldpayPayments: true, holdingPage: false });
 });
@@ -167,6 +194,10 @@ test.each([
   ['/bff/images/brand/logo', 400, /^path:/],
   ['/bff/images/brand/logo.png', 400, /^path:/],
   ['/bff/imaging/rooms/bg/none.jpg', 404, /find/],
+  ['/bff/heroes/zz/family', 404, /find/],
+  ['/bff/heroes/b_/family', 400, /^resort:/],
+  ['/bff/heroes/bg/business', 400, /^brand: expected family or weekend/],
+  ['/bff/heroes/bg/family?w=1', 400, /^w:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.svg', 400, /^path:/],
   ['/bff/imaging/..%2f..%2fetc.jpg', 400, /^path:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=321', 400, /^w: expected one of 320, 640/],

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_WIDTH, IMAGE_WIDTHS, type ImageWidth } from '../../../machines/contract/imaging.ts';
+import { Brand } from '../../../machines/contract/brand.ts';
 import { etagOf, matchesEtag } from '../../content/etag.ts';
 import {
   isBrochureName,
@@ -11,7 +12,8 @@ import {
   type ContentFailure,
   type ContentPort,
 } from '../../providers/content/port.ts';
-import { imagesOf } from '../../imaging/images.ts';
+import { imagesOf, type ImageRequest } from '../../imaging/images.ts';
+import { heroOf } from './heroes.ts';
 
 const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
@@ -23,10 +25,12 @@ const texts = {
   malformed: "We can't load this at the moment. Please try again in a minute.",
 } as const satisfies Record<ContentFailure['kind'], string>;
 
+type HeroAsked = { Params: { resort: string; brand: string }; Querystring: { w?: unknown } };
 type Asked = { Params: { '*': string }; Querystring: { v?: unknown; w?: unknown } };
 
 const badRasterPath =
   'path: expected words of a-z, 0-9, - and _ with / between them, and an ending of bmp, gif, jpeg, jpg, png or webp.';
+const badWidth = `w: expected one of ${IMAGE_WIDTHS.join(', ')}.`;
 const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.';
 const isVersion = (version: unknown): version is string | undefined =>
   version === undefined || (typeof version === 'string' && /^[\w-]{1,40}$/.test(version));
@@ -61,11 +65,30 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
  * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`,
  * `GET /bff/images/{path}.svg` a drawing, `GET /bff/imaging/{path}.{extension}?w=` a raster picture in one of the widths and
  * in a format that the browser accepts, `GET /bff/documents/{name}.pdf` a brochure as a download.
+ * `GET /bff/heroes/{resort}/{brand}?w=` the picture at the top of the search.
  * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
  * (spec: booking journey 7).
  */
 export function contentRoutes(content: ContentPort, now: () => number): FastifyPluginAsync {
   const images = imagesOf(content, { ttlMs: FRESH_MS, now });
+
+  const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, path: string, version?: string) => {
+    const found = await content.picture(path, version);
+    if (E.isLeft(found)) return refuse(request, reply, found.left);
+    // an SVG opened directly is a document of our origin: it may apply its styles and nothing more
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    const { body, contentType, isImmutable } = found.right;
+    return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
+  };
+
+  const sendRaster = async (request: FastifyRequest, reply: FastifyReply, asked: Omit<ImageRequest, 'acceptsWebp'>) => {
+    const found = await images({ ...asked, acceptsWebp: acceptsWebp(request) });
+    if (E.isLeft(found)) return refuse(request, reply, found.left);
+    const { body, contentType, isImmutable } = found.right;
+    reply.header('vary', 'accept');
+    return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
+  };
+
   return async (app) => {
     app.get<Asked>('/bff/content/*', async (request, reply) => {
       const path = request.params['*'];
@@ -87,17 +110,7 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
           error: 'path: expected words of a-z, 0-9, - and _ with / between them, and an ending such as .svg.',
         });
       if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
-      const found = await content.picture(path, version);
-      if (E.isLeft(found)) return refuse(request, reply, found.left);
-      // an SVG opened directly is a document of our origin: it may apply its styles and nothing more
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      return send(
-        request,
-        reply,
-        Buffer.from(found.right.body),
-        found.right.contentType,
-        found.right.isImmutable ? forEver : fiveMinutes,
-      );
+      return sendDrawing(request, reply, path, version);
     });
 
     app.get<Asked>('/bff/imaging/*', async (request, reply) => {
@@ -106,12 +119,23 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
       const width = widthOf(request.query.w);
       if (!isRasterPath(path)) return reply.code(400).send({ error: badRasterPath });
       if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
-      if (width === null) return reply.code(400).send({ error: `w: expected one of ${IMAGE_WIDTHS.join(', ')}.` });
-      const found = await images({ path, version, width, acceptsWebp: acceptsWebp(request) });
-      if (E.isLeft(found)) return refuse(request, reply, found.left);
-      const { body, contentType, isImmutable } = found.right;
-      reply.header('vary', 'accept');
-      return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
+      if (width === null) return reply.code(400).send({ error: badWidth });
+      return sendRaster(request, reply, { path, version, width });
+    });
+
+    app.get<HeroAsked>('/bff/heroes/:resort/:brand', async (request, reply) => {
+      const { resort, brand } = request.params;
+      const width = widthOf(request.query.w);
+      if (!/^[a-z]{2}$/.test(resort)) return reply.code(400).send({ error: 'resort: expected two letters of a-z.' });
+      if (!Brand.is(brand)) return reply.code(400).send({ error: 'brand: expected family or weekend.' });
+      if (width === null) return reply.code(400).send({ error: badWidth });
+      const hero = await heroOf(content, resort, brand);
+      if (E.isLeft(hero)) return refuse(request, reply, hero.left);
+      const { kind, path } = hero.right;
+      // without its version, because the address of a hero has none: it may be another picture in five minutes
+      return kind === 'images'
+        ? sendDrawing(request, reply, path)
+        : sendRaster(request, reply, { path, width, version: undefined });
     });
 
     app.get<Asked>('/bff/documents/*', async (request, reply) => {

@@ -11,7 +11,13 @@ const PRERENDERED = {
   snapshot: '{}',
   step: 'search',
 };
+const HEROES = {
+  family: { src: '/bff/images/heroes/bg-day.svg?v=1', alt: '' },
+  weekend: { src: '/bff/imaging/heroes/bg-night.jpg?v=1', alt: '' },
+};
 const contentWith = (svg: string) => ({
+  read: async (path: string) =>
+    E.right({ id: path, type: 'resorts', path, locale: 'en-GB', lastModified: '', fields: { heroes: HEROES } }),
   picture: async () => E.right({ body: Buffer.from(svg), contentType: 'image/svg+xml', isImmutable: false }),
 });
 
@@ -28,8 +34,24 @@ describe('the first image of a page', () => {
     const page = { ...PRERENDERED, head: versioned(PRERENDERED.head), html: versioned(PRERENDERED.html) };
     expect((await inlineFirstImage(page, contentWith(SVG))).html).toContain('src="data:image/svg+xml,');
   });
+  const heroPage = (brand: string) => ({
+    ...PRERENDERED,
+    head: `<link rel="preload" as="image" imageSrcSet="/bff/heroes/bg/${brand}?w=320 320w" imageSizes="100vw" fetchPriority="high"/>`,
+    html: `<img src="/bff/heroes/bg/${brand}?w=960" srcSet="/bff/heroes/bg/${brand}?w=320 320w" sizes="100vw" alt=""/>`,
+  });
+  it('is inlined if it is the hero of a search and the content system has a drawing for it', async () => {
+    const { head, html } = await inlineFirstImage(heroPage('family'), contentWith(SVG));
+    expect(head).toBe('');
+    expect(html).toMatch(/^<img src="data:image\/svg\+xml,[^"]*" alt=""\/>$/);
+  });
   it.each([
-    ['cannot be loaded', PRERENDERED, { picture: async () => E.left({ kind: 'notFound' as const, detail: '' }) }],
+    ['is a photograph', heroPage('weekend'), contentWith(SVG)],
+    ['is the hero of no brand', heroPage('business'), contentWith(SVG)],
+    [
+      'cannot be loaded',
+      PRERENDERED,
+      { ...contentWith(SVG), picture: async () => E.left({ kind: 'notFound' as const, detail: '' }) },
+    ],
     ['is large', PRERENDERED, contentWith(SVG.repeat(400))],
     ['is not preloaded', { ...PRERENDERED, head: '<title>Search</title>' }, contentWith(SVG)],
   ])('is not inlined when it %s', async (_, page, content) => {

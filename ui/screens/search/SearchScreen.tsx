@@ -27,7 +27,8 @@ import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
 import { Months } from './Months.tsx';
-import { RESORT_PICTURES } from './resortPictures.ts';
+import { RESORT_CARDS } from './resortCards.ts';
+import { heroPicture } from '../shared/pictures.ts';
 import styles from './SearchScreen.module.css';
 import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
@@ -73,7 +74,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
 
 const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   <Hero
-    picture={RESORT_PICTURES[resort].hero}
+    picture={heroPicture(resort, 'family')}
     heading={
       <PageHeading focusKey="search" lead="Tell us where, when and who. You see the whole price before you choose.">
         Days by the sea, for everyone
@@ -143,8 +144,8 @@ const Resorts = memo(
       options={resorts.map(({ code, name }) => ({
         value: code,
         title: name,
-        text: RESORT_PICTURES[code].place,
-        picture: RESORT_PICTURES[code].card,
+        text: RESORT_CARDS[code].place,
+        picture: RESORT_CARDS[code].card,
         testId: testId('resort.chosen', code),
       }))}
       onValue={(value) => {

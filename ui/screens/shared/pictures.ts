@@ -1,6 +1,9 @@
 /** Converts pictures of the content system to props of the parts. */
+import type { Brand } from '../../../machines/contract/brand.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ItemText } from '../../../machines/contract/content.ts';
 import { addressAtWidth, DEFAULT_WIDTH, IMAGE_WIDTHS, isRaster } from '../../../machines/contract/imaging.ts';
+import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
 type ContentImage = ItemText['images'][number];
@@ -11,15 +14,24 @@ const SIZE = { width: 800, height: 533 } as const;
 /** A card is as wide as a phone, and at most half of a wider page. */
 const SIZES = '(min-width: 48em) 50vw, 100vw';
 
+/** A picture that the server serves in its widths. */
+const inWidths = (src: string, sizes: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> => ({
+  src: addressAtWidth(src, DEFAULT_WIDTH),
+  srcSet: IMAGE_WIDTHS.map((width) => `${addressAtWidth(src, width)} ${width}w`).join(', '),
+  sizes,
+});
+
 /** A raster picture in the widths of the server; a drawing has one file. */
 const sourcesOf = (src: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> =>
-  isRaster(src)
-    ? {
-        src: addressAtWidth(src, DEFAULT_WIDTH),
-        srcSet: IMAGE_WIDTHS.map((width) => `${addressAtWidth(src, width)} ${width}w`).join(', '),
-        sizes: SIZES,
-      }
-    : { src };
+  isRaster(src) ? inWidths(src, SIZES) : { src };
+
+/** The wide picture at the top of a search, which the content system names. Decorative: the heading stands on it. */
+export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => ({
+  ...inWidths(`${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`, '100vw'),
+  alt: '',
+  width: 1600,
+  height: 600,
+});
 
 /** A picture with the address from the server, which is on our own origin and versioned. */
 export const contentPicture = ({ src, alt }: ContentImage): PictureProps => ({ ...sourcesOf(src), alt, ...SIZE });

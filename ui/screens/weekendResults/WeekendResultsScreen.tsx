@@ -15,7 +15,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { weekendCard } from '../weekendSearch/pictures.ts';
+import { weekendCard } from './cardPictures.ts';
 import styles from './WeekendResultsScreen.module.css';
 
 const testId = testIdsFor<WeekendResultsEvent>();

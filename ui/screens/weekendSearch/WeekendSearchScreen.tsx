@@ -20,7 +20,7 @@ import { WhoDialog } from '../party/WhoDialog.tsx';
 import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { weekendHero } from './pictures.ts';
+import { heroPicture } from '../shared/pictures.ts';
 import { WhenFields, WhereFields } from './WeekendFilterFields.tsx';
 import styles from './WeekendSearchScreen.module.css';
 
@@ -38,7 +38,7 @@ type ScreenProps = SearchProps & {
 export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProps) => (
   <div data-screen="weekendSearch" data-state={`${view.state} ${party?.state ?? ''}`.trim()}>
     <Hero
-      picture={weekendHero('BG')}
+      picture={heroPicture('BG', 'weekend')}
       heading={
         <PageHeading
           focusKey="weekendSearch"

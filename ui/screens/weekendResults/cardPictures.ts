@@ -1,22 +1,8 @@
-/** The pictures of the weekends: the resorts at night. */
+/** The pictures on the cards of weekends: buildings of the resort at night. */
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { dayOfMonth } from '../../../machines/kit/dates.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
-
-const ALT_TEXT = {
-  BG: 'Bognor Regis at night, the pier lit up beyond the beach',
-  MH: 'Minehead at night, with the lights of the harbour',
-  SK: 'Skegness at night, with the clock tower lit up',
-} as const satisfies Record<ResortCode, string>;
-
-/** The wide picture at the top of a page. */
-export const weekendHero = (resort: ResortCode): PictureProps => ({
-  src: `${SERVICE_PREFIX}/images/heroes/${resort.toLowerCase()}-night.svg`,
-  alt: ALT_TEXT[resort],
-  width: 1600,
-  height: 600,
-});
 
 const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'] as const;
 
