@@ -1,6 +1,6 @@
 /** The view of a month: its days, each with what a guest can see of it, and the explanations below it. */
 import { describe, expect, it } from 'vitest';
-import type { PriceGrid } from '../contract/stay.ts';
+import type { Calendar, PriceGrid } from '../contract/stay.ts';
 import { calendarView } from './calendar.view.ts';
 import { startingChoice, type SearchChoice } from './choice.ts';
 import { initialContext } from './search.context.ts';
@@ -18,10 +18,11 @@ const day = (startDate: string, price: number | null, changes: Partial<Day> = {}
   isSoldOut: false,
   ...changes,
 });
-const viewOf = (days: Day[], choice = START, focus = '2027-01-11') =>
+const viewOf = (days: Day[], choice = START, focus = '2027-01-11', calendar: Calendar | null = null) =>
   calendarView(
     {
       ...initialContext({ today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false }),
+      calendar,
       grid: { resort: 'BG', month: '2027-01', nights: 3, days },
       focus,
     },
@@ -66,6 +67,23 @@ describe('a day in calendarView', () => {
   ])('is focusable if it is %s', (_, focus, date) => {
     const focusable = daysOf(viewOf([], START, focus)).filter(({ isFocusable }) => isFocusable);
     expect(focusable.map((one) => one.date)).toEqual([date]);
+  });
+});
+
+describe('an adults-only weekend in calendarView', () => {
+  const breaks: Calendar['breaks'] = [
+    { startDate: '2027-01-15', nights: [3], season: 'ADULT ONLY' },
+    { startDate: '2027-01-22', nights: [3], season: 'U FAMILY' },
+  ];
+  const calendar: Calendar = { resort: 'BG', firstDate: '2027-01-11', lastDate: '2029-01-11', breaks };
+  const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, '2027-01-11', calendar);
+
+  it('is marked in its cell and its label before it is chosen, and explained', () => {
+    const notes = daysOf(view).filter(({ note }) => note !== '');
+    expect(notes.map(({ date, note, label }) => [date, note, label])).toEqual([
+      ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
+    ]);
+    expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
   });
 });
 

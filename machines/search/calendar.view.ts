@@ -6,7 +6,7 @@ import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, 
 import { formatWholePounds } from '../kit/money.ts';
 import { formatNights } from '../basket/stay.text.ts';
 import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
-import { lowestPriceIn, isInStay, isMonthShown } from './calendar.rules.ts';
+import { lowestPriceIn, isInStay, isMonthShown, seasonOf } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';
 
 export type DayStatus = 'none' | 'sold' | 'cheapest' | 'open';
@@ -44,17 +44,33 @@ const statusOf = (grid: PriceGrid | null, cheapest: number | null, date: string)
   return day.price === cheapest ? 'cheapest' : 'open';
 };
 
-const TOTS = 'Tots';
-const TOTS_LEGEND = 'Tots: Just for Tots, for a party with a toddler or an infant';
+/** What guests should know about the break of a day before they choose it: in its cell, its label and the legend. */
+const NOTES = {
+  tots: {
+    short: 'Tots',
+    words: 'Just for Tots',
+    legend: 'Tots: Just for Tots, for a party with a toddler or an infant',
+  },
+  adults: { short: '18+', words: 'adults only', legend: '18+: an adults-only weekend, everyone is 18 or over' },
+} as const;
+type Note = (typeof NOTES)[keyof typeof NOTES];
 
-const labelOf = (date: string, status: DayStatus, nights: number, priceText: string, isForTots: boolean): string => {
+/** The note of a day on which stays of the chosen length are sold. */
+const noteOf = ({ calendar, grid, choice }: SearchContext, date: string): Note | null => {
+  if (monthOf(date) !== choice.month) return null;
+  const sold = grid?.days.find((day) => day.startDate === date);
+  if (sold?.isForTots === true) return NOTES.tots;
+  return sold !== undefined && seasonOf(calendar, date, choice.nights) === 'ADULT ONLY' ? NOTES.adults : null;
+};
+
+const labelOf = (date: string, status: DayStatus, nights: number, priceText: string, note: Note | null): string => {
   const texts = {
     none: 'no arrivals',
     sold: 'sold out',
     open: `${formatNights(nights)} from ${priceText}`,
     cheapest: `${formatNights(nights)} from ${priceText}, lowest price this month`,
   } as const satisfies Record<DayStatus, string>;
-  return `${formatLongDate(date)}, ${texts[status]}${isForTots ? ', Just for Tots' : ''}`;
+  return `${formatLongDate(date)}, ${texts[status]}${note === null ? '' : `, ${note.words}`}`;
 };
 
 /** The calendar of a search. `message` is the last choice, or why a day cannot be chosen. */
@@ -69,19 +85,19 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     const status = isOutside ? 'none' : statusOf(grid, cheapest, date);
     const sold = grid?.days.find((day) => day.startDate === date);
     const price = sold?.price ?? null;
-    const isForTots = !isOutside && sold?.isForTots === true;
+    const note = noteOf(context, date);
     const priceText = price === null || isOutside ? '' : formatWholePounds(price);
     return {
       date,
       dayNumber: dayOfMonth(date),
       status,
       priceText,
-      note: isForTots ? TOTS : '',
+      note: note?.short ?? '',
       isSelected: date === choice.date,
       isInStay: isInStay(date, choice.date, choice.nights),
       isFocusable: date === focused,
       isOutside,
-      label: labelOf(date, status, choice.nights, priceText, isForTots),
+      label: labelOf(date, status, choice.nights, priceText, note),
     };
   };
   return {
@@ -89,9 +105,9 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     weeks: Array.from({ length: WEEKS }, (_, week) => ({
       days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
     })),
-    legend: grid?.days.some((day) => day.isForTots === true && monthOf(day.startDate) === choice.month)
-      ? [TOTS_LEGEND]
-      : [],
+    legend: Object.values(NOTES)
+      .filter((note) => grid?.days.some((day) => noteOf(context, day.startDate) === note))
+      .map(({ legend }) => legend),
     canGoBack: isMonthShown(today, calendar, shiftMonth(choice.month, -1)),
     canGoForward: isMonthShown(today, calendar, shiftMonth(choice.month, 1)),
     message,

@@ -8,7 +8,15 @@ import { formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { formatParty, unitOf } from '../party/party.rules.ts';
-import { DEFAULT_NIGHTS, chosenBreakIn, isTotsStay, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
+import {
+  DEFAULT_NIGHTS,
+  chosenBreakIn,
+  isTotsStay,
+  seasonOf,
+  monthsShown,
+  nightsFrom,
+  nightsSold,
+} from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
@@ -111,7 +119,9 @@ const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): stri
   // the calendar knows a tots break while the grid has another month
   const name = known ?? (isTotsStay(calendar, choice.date, choice.nights) ? 'Just for Tots' : null);
   const words = [formatLongDate(choice.date), formatNights(choice.nights), ...(name === null ? [] : [name])];
-  return `Arrival ${words.join(', ')}${also}`;
+  const adults =
+    seasonOf(calendar, choice.date, choice.nights) === 'ADULT ONLY' ? ', adults only: everyone is 18 or over' : '';
+  return `Arrival ${words.join(', ')}${adults}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>

@@ -194,7 +194,6 @@ const When = ({ view, send }: SearchProps) => (
             Each price is for your whole stay, with everyone in it.
             {view.isPrivateBreak && ' You see the days of private breaks.'}
           </p>
-          <Months months={view.months} send={send} />
           <Days view={view} send={send} />
         </>
       ) : (
@@ -212,10 +211,12 @@ const Days = ({ view, send }: SearchProps) =>
         testId={testId('retry.requested')}
         onRetry={() => send({ type: 'retry.requested' })}
       />
+      <Months months={view.months} send={send} />
     </div>
   ) : (
     <>
       <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
+      <Months months={view.months} send={send} />
       <DateSelect view={view.dateSelect} isWaiting={view.isBusy} send={send} />
     </>
   );

@@ -43,7 +43,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
         <PageHeading
           focusKey="weekendSearch"
           kicker="Over-18s only"
-          lead="Three nights, big sounds and the sea on the doorstep. Tell us what you fancy, and see the whole price for your party."
+          lead="Three nights, big sounds and the sea on the doorstep. See the whole price for your party."
         >
           Leave the kids at home
         </PageHeading>
