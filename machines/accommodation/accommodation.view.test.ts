@@ -135,6 +135,25 @@ describe('the accommodation page', () => {
     const both = at(noErrors, { choices: ['LODGE', 'ROOM'] });
     expect([both.totalPrice, both.totalText, both.lines]).toEqual([65_050, '£650.50', [lodge, room]]);
   });
+  it('says after each choice but the last what is chosen, for whom the next one is, and the price so far', () => {
+    const shown = (choices: (string | null)[], party: number) => {
+      const { nextPartyText, placedCount, soFarText } = at(noErrors, { choices, shown: party });
+      return [nextPartyText, placedCount, soFarText];
+    };
+    expect(shown([null, null], 0)).toEqual([null, 0, null]);
+    expect(shown(['LODGE', null], 1)).toEqual([
+      'You have chosen The LODGE for Party 1. Now choose for Party 2.',
+      1,
+      '£450.00',
+    ]);
+    expect(shown(['LODGE', null], 0)).toEqual([null, 1, '£450.00']);
+    expect(shown([null, 'ROOM'], 0)).toEqual([
+      'You have chosen The ROOM for Party 2. Now choose for Party 1.',
+      1,
+      '£200.50',
+    ]);
+    expect(shown(['LODGE', 'ROOM'], 1)).toEqual([null, 1, null]);
+  });
   it('shows the booked codes without a price while the offers are loading', () => {
     const view = at('searching', { offers: [], booking: bookingWith() });
     expect(view.parties.map(({ chosen }) => chosen)).toEqual(['LODGE', 'ROOM']);

@@ -79,9 +79,15 @@ export type AccommodationView = Readonly<{
   summaryItems: readonly string[];
   /** a price line for each party that has accommodation */
   lines: readonly PricedLine[];
+  /** what is chosen already and for whom the guest chooses now; null for one party, before the first choice and after the last */
+  nextPartyText: string | null;
+  /** how many parties have accommodation, while there is one to choose for: the page is another one for each */
+  placedCount: number;
   /** pence; null until every party has accommodation */
   totalPrice: number | null;
   totalText: string | null;
+  /** the price of the parties that have accommodation, while others have none */
+  soFarText: string | null;
   bookingUnits: readonly BookingUnit[];
   canConfirm: boolean;
   errors: readonly { field: string; message: string }[];
@@ -121,6 +127,24 @@ const linesOf = (context: Context): PricedLine[] =>
 const totalOf = ({ offers, choices }: Context): number | null => {
   const prices = choices.map((code, i) => offerOf(offers, i, code)?.price ?? null);
   return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0));
+};
+
+/** The price of the choices made so far, null when there are none or all of them. */
+const soFarOf = ({ offers, choices }: Context): number | null => {
+  const prices = choices.flatMap((code, i) => offerOf(offers, i, code)?.price ?? []);
+  return prices.length === 0 || prices.length === choices.length ? null : sumOf(prices);
+};
+
+const nextPartyTextOf = (context: Context): string | null => {
+  const { units, choices, shown } = context;
+  if ((choices[shown] ?? null) !== null) return null;
+  const chosen = units.flatMap(({ unitIndex }) => {
+    const code = choices[unitIndex] ?? null;
+    return code === null ? [] : [`${nameOf(context, unitIndex, code)} for ${partyName(units, unitIndex)}`];
+  });
+  return chosen.length === 0
+    ? null
+    : `You have chosen ${chosen.join(' and ')}. Now choose for ${partyName(units, shown)}.`;
 };
 
 const refusalOf = ({ notice, isPartyRefused, searchHref }: Context): AccommodationView['refusal'] => ({
@@ -172,6 +196,7 @@ export const accommodationView = (
     : undefined;
   const title = open && offerTitle(open, context.texts);
   const total = totalOf(context);
+  const soFar = soFarOf(context);
   const hint = hintOf(snapshot);
   const isRefused = snapshot.matches({ awaitingChoice: { showingList: 'refused' } });
   const isAllocating = snapshot.matches({ awaitingChoice: { showingList: 'allocating' } });
@@ -228,8 +253,11 @@ export const accommodationView = (
       context.units.map(formatParty).join(' · '),
     ],
     lines: linesOf(context),
+    nextPartyText: snapshot.matches('awaitingChoice') ? nextPartyTextOf(context) : null,
+    placedCount: Math.min(context.choices.filter((code) => code !== null).length, context.units.length - 1),
     totalPrice: total,
     totalText: total === null ? null : formatMoney(total),
+    soFarText: soFar === null ? null : formatMoney(soFar),
     bookingUnits: context.units,
     canConfirm: snapshot.can({ type: 'choice.confirmed' }),
     errors: isRefused ? [{ field: 'accommodation', message: hint }] : [],

@@ -18,6 +18,9 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'listing.sorts[].label': 'section “Filter and sort” > option: {}',
     'listing.access.legend': 'fieldset “{listing.access.legend}” > legend: {}',
     'listing.compareHint': 'section “Compare” > p status: {}',
+    nextPartyText: 'status > p: {}',
+    placedCount: data('which page it is, for the focus'),
+    soFarText: 'aside “Your break” > p: So far{}',
     totalText: [
       'aside “Your break” > p: Total{}',
       'aside “Your break” > span status: Total {}',

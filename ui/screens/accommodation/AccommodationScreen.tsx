@@ -22,11 +22,16 @@ export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps
   return (
     <div data-screen="accommodation" data-state={view.state}>
       <Columns aside={<Summary view={view} send={send} />}>
-        <PageHeading focusKey={view.detail?.code ?? 'accommodation'} lead={view.lead}>
+        <PageHeading focusKey={view.detail?.code ?? `accommodation-${view.placedCount}`} lead={view.lead}>
           {view.heading}
         </PageHeading>
         <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
         {view.refusal === null ? <ChangeNotices view={view} send={send} /> : <Refusal refusal={view.refusal} />}
+        {view.nextPartyText !== null && (
+          <Notice tone="success" isLive>
+            <p>{view.nextPartyText}</p>
+          </Notice>
+        )}
         {!isFailed && view.detail && <OfferPage view={view} offer={view.detail} send={send} />}
         {!isFailed && !view.detail && <Parties view={view} send={send} sendList={sendList} />}
       </Columns>
@@ -109,7 +114,8 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
 const Summary = ({ view, send }: StepProps) => (
   <BasketSummary
     summaryItems={view.summaryItems}
-    totalText={view.totalText}
+    totalLabel={view.soFarText === null ? 'Total' : 'So far'}
+    totalText={view.soFarText ?? view.totalText}
     note="All fees included"
     hint={view.hint}
     announcement={view.totalText === null ? view.hint : `Total ${view.totalText}. ${view.hint}`}

@@ -14,7 +14,7 @@ describe('contentPicture', () => {
       '/bff/imaging/rooms/sea.jpg?v=abc&w=1280 1280w',
       '/bff/imaging/rooms/sea.jpg?v=abc&w=1920 1920w',
     ]);
-    expect(picture.sizes).toContain('100vw');
+    expect(picture.sizes).toBe('(min-width: 48em) 50vw, 75vw');
   });
   it('loads a drawing from its one file', () => {
     expect(contentPicture({ src: '/bff/images/rooms/sea.svg?v=abc', alt: '' })).toEqual({
