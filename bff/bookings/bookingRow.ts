@@ -67,6 +67,8 @@ export type BookingRow = BookingContent &
     areGuestDetailsComplete: boolean;
     /** the hold has expired by the database's clock, and its stock is not released yet */
     isHoldDue: boolean;
+    /** the name of the adults-only event that the stay is; null for any other stay */
+    eventName: string | null;
     /** an operator has locked it against changes by its guest */
     isEditLocked: boolean;
   }>;
@@ -85,6 +87,7 @@ export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId"
   status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
   basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment, is_edit_locked AS "isEditLocked",
+  event_name(resort, start_date, nights) AS "eventName",
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
@@ -147,6 +150,7 @@ export const viewOf = (row: PublicBookingRow): Booking => ({
   quoteId: row.quoteId,
   agencyId: row.agencyId,
   brand: row.brand,
+  ...(row.eventName !== null && { eventName: row.eventName }),
 });
 
 /** Whether every guest of the booking is named, with a contact, and the names fit the units and the first day. */

@@ -1,8 +1,8 @@
-/** The type of a booking's break, as the calls of the overview and of the confirmation reply it. */
+/** The type of a booking's break, and the name of its event, as the calls reply them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { couple } from '../test/bookingSteps.ts';
+import { book, couple, findStay } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -31,6 +31,26 @@ const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = '
   await visitor.get('create-booking', { ...stay, units: [chosen], ...(brand === 'weekend' && { brand }) });
   return (await visitor.get('get-addons', {})).breakType;
 };
+
+it.each([
+  ['weekend', 'the name of its event'],
+  ['family', 'no name'],
+] as const)('the search and the booking of a %s break have %s', async (brand, _) => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { stay, found } = await findStay(visitor, [couple], brand === 'weekend' ? 3 : 4, '2027-03-01', brand);
+  const booking = await book(visitor, [couple], undefined, '2027-03-01', brand);
+  const { rows } = await testServer.database.pool.query<{ name: string }>(
+    'SELECT name FROM breaks WHERE resort = $1 AND start_date = $2 AND nights = $3',
+    [stay.resort, stay.startDate, stay.nights],
+  );
+  const name = brand === 'weekend' ? rows[0]?.name : undefined;
+  expect(name === undefined).toBe(brand === 'family');
+  expect([found.eventName, booking.eventName]).toEqual([name, name]);
+  // with a booking, the search reads the store and no snapshot
+  const again = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+  expect(again.eventName).toBe(name);
+  expect((await visitor.get('get-booking', {})).eventName).toBe(name);
+});
 
 // requirement: JOURNEY-3-BREAK-TYPE
 it.each([

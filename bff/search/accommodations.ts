@@ -89,11 +89,13 @@ const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }:
 const resultsOf = (query: SearchQuery, { sold, types }: OnSale): SearchResults => {
   const { resort, startDate, nights, units, sort } = query;
   const stay = pricedStayOf(sold, nights);
+  const event = sold.find((brk) => brk.nights === nights && brk.event !== null);
   const wanted = types.filter((type) => isWanted(type, query));
   const offersOf = (unit: BookingUnit): AccommodationOffer[] =>
     wanted.filter((type) => fits(type, unit)).map((type) => offerOf(type, unit, stay));
   return {
     stay: { resort, startDate, nights },
+    ...(event !== undefined && { eventName: event.name }),
     units: units.map((unit) => ({
       unitIndex: unit.unitIndex,
       accommodations: inOrder(offersOf(unit), sort),

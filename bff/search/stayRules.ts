@@ -14,7 +14,15 @@ export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_
 
 /** A length of stay that is sold from the requested day. */
 export type SoldBreak = PricedStay &
-  Readonly<{ nights: number; season: Season; isPrivate: boolean; isForTots: boolean }>;
+  Readonly<{
+    nights: number;
+    season: Season;
+    name: string;
+    /** the code of an adults-only event; null for any other break */
+    event: string | null;
+    isPrivate: boolean;
+    isForTots: boolean;
+  }>;
 
 /** The party terms of a break: private, for tots; both false when it is not sold. */
 export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({

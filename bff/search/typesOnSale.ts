@@ -35,7 +35,7 @@ export const onSaleStatement = (
   ownBookingId: string | null,
   codes: readonly string[] | null,
 ): Sql => sql`
-  SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
+  SELECT brk.nights AS "soldNights", brk.season, brk.name AS "breakName", brk.event, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
     ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
@@ -49,7 +49,8 @@ export const onSaleStatement = (
   WHERE brk.resort = ${resort} AND brk.start_date = ${startDate}::date
   ORDER BY brk.nights, offer.pence, offer.code`;
 
-type Row = { soldNights: number } & Omit<SoldBreak, 'nights'> & ({ code: null } | TypeOnSale);
+type Row = { soldNights: number; breakName: string } & Omit<SoldBreak, 'nights' | 'name'> &
+  ({ code: null } | TypeOnSale);
 
 const isTypeOnSale = (row: Row): row is Row & TypeOnSale => row.code !== null;
 
@@ -71,16 +72,18 @@ export const typesOnSale = async (
   const { rows } = await client.query<Row>(prepared('types-on-sale', onSaleStatement(stay, ownBookingId, codes)));
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
-    sold: [...lengths].map(([nights, { season, isPrivate, isForTots, isSchoolHoliday }]) => ({
+    sold: [...lengths].map(([nights, { season, breakName, event, isPrivate, isForTots, isSchoolHoliday }]) => ({
       nights,
       season,
+      name: breakName,
+      event,
       isPrivate,
       isForTots,
       isSchoolHoliday,
     })),
     types: rows.filter(isTypeOnSale).map((row) => {
       const { soldNights: _nights, season: _season, isPrivate: _private, isForTots: _tots, ...rest } = row;
-      const { isSchoolHoliday: _holiday, ...type } = rest;
+      const { isSchoolHoliday: _holiday, breakName: _name, event: _event, ...type } = rest;
       return type;
     }),
   };

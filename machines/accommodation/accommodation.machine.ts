@@ -22,6 +22,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
     ...input,
     offers: [],
     texts: {},
+    eventName: null,
     choices: rules.choicesOf(input.booking, input.stay, input.units),
     shown: 0,
     compared: [],

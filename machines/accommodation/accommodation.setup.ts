@@ -62,6 +62,7 @@ export const accommodationSetup = setup({
       return {
         offers: params.offers,
         texts: params.texts,
+        eventName: params.eventName ?? null,
         choices,
         changes: rules.changesBetween(context.offers, params.offers, context.choices, choices),
         shown: partyOfDetail ?? next,

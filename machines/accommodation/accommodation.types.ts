@@ -9,7 +9,13 @@ import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 
-export type AccommodationsFound = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
+/** `eventName`: the name of the adults-only event that the stay is. */
+export type AccommodationsFound = {
+  type: 'accommodations.found';
+  offers: readonly UnitOffers[];
+  texts: ItemTexts;
+  eventName?: string | undefined;
+};
 export type SearchFailed = { type: 'search.failed'; message: string };
 /** This stay is not sold to these guests: the parties, or another part of the search, must change. */
 export type SearchRefused = { type: 'search.refused'; message: string; isAboutParties: boolean };
@@ -57,6 +63,8 @@ export type AccommodationContext = AccommodationInput &
   Readonly<{
     offers: readonly UnitOffers[];
     texts: ItemTexts;
+    /** the adults-only event that the stay is; null for any other stay, and until the list is loaded */
+    eventName: string | null;
     choices: Choices;
     shown: number;
     /** the codes that the guest compares */

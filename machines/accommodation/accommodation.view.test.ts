@@ -115,6 +115,10 @@ describe('the accommodation page', () => {
       summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
     });
   });
+  it('names the event of a weekend first', () => {
+    const [first] = at(noErrors, { eventName: 'Disco Nights Weekender' }).summaryItems;
+    expect(first).toBe('Disco Nights Weekender');
+  });
   it('lists the parties with the accommodation that each has', () => {
     expect(at(noErrors, { choices: ['LODGE', null], shown: 1 }).parties).toMatchObject([
       { unitIndex: 0, title: 'Party 1', partyText: '2 adults, 1 child, 1 infant', chosen: 'The LODGE', isShown: false },

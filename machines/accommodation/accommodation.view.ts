@@ -248,6 +248,7 @@ export const accommodationView = (
     canAllocate: snapshot.can({ type: 'allocation.opened' }),
     hint,
     summaryItems: [
+      ...(context.eventName === null ? [] : [context.eventName]),
       RESORT_NAMES[context.stay.resort],
       formatStay(context.stay.startDate, context.stay.nights),
       context.units.map(formatParty).join(' · '),

@@ -22,6 +22,10 @@ describe('basketView', () => {
       heldUntilText: '14:32',
     });
   });
+  it('names the event of a weekend first', () => {
+    const [first] = basketView({ ...full, eventName: 'Disco Nights Weekender' }).summaryItems;
+    expect(first).toBe('Disco Nights Weekender');
+  });
   it('has a line for every item, and one for the savings', () => {
     expect(bookingLines(full)).toEqual([
       { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant', priceText: '£450.00' },

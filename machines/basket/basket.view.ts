@@ -109,6 +109,7 @@ export const basketView = (booking: Booking): BasketView => {
   const guests = booking.units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
   return {
     summaryItems: [
+      ...(booking.eventName === undefined ? [] : [booking.eventName]),
       RESORT_NAMES[booking.resort],
       formatStay(booking.startDate, booking.nights),
       booking.units.map(formatParty).join(' · '),

@@ -23,7 +23,7 @@ import {
   withOptional,
 } from './scalar.ts';
 import { PickerSetting } from './pickerSetting.ts';
-import { Nights, ResortCode, Stay } from './stay.ts';
+import { BreakName, Nights, ResortCode, Stay } from './stay.ts';
 
 export const ResId = scalar(RES_ID, 'booking reference');
 
@@ -88,7 +88,8 @@ export const Totals = t.strict(
 );
 export type Totals = t.TypeOf<typeof Totals>;
 
-export const Booking = t.strict(
+export const Booking = withOptional(
+  'Booking',
   {
     bookingId: Uuid,
     resId: ResId,
@@ -119,7 +120,10 @@ export const Booking = t.strict(
     /** the brand of the pages it was made on */
     brand: Brand,
   },
-  'Booking',
+  {
+    /** the name of the adults-only event that the stay is */
+    eventName: BreakName,
+  },
 );
 export type Booking = t.TypeOf<typeof Booking>;
 

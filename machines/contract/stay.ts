@@ -130,5 +130,10 @@ export const UnitOffers = t.strict(
 );
 export type UnitOffers = t.TypeOf<typeof UnitOffers>;
 
-export const SearchResults = t.strict({ stay: Stay, units: list(UnitOffers, 1, 6) }, 'SearchResults');
+/** `eventName`: the name of the adults-only event that the stay is. */
+export const SearchResults = withOptional(
+  'SearchResults',
+  { stay: Stay, units: list(UnitOffers, 1, 6) },
+  { eventName: BreakName },
+);
 export type SearchResults = t.TypeOf<typeof SearchResults>;

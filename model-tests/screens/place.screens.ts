@@ -25,6 +25,7 @@ const WITH_LISTING = accommodationMachine.resolveState({
     ...LIST_OF_ONE,
     offers: [],
     texts: {},
+    eventName: null,
     choices: [null],
     shown: 0,
     compared: [],

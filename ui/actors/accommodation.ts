@@ -54,6 +54,7 @@ export const accommodationEffects = (client: AccommodationClient, readContent: C
           type: 'accommodations.found',
           offers: reply.right.units,
           texts: textsForOffered(texts, reply.right.units),
+          eventName: reply.right.eventName,
         };
       const [error] = reply.left.validationErrors;
       return error === undefined
