@@ -14,6 +14,7 @@ import type {
   SearchSort,
 } from '../../machines/contract/stay.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
+import { perGuest } from '../../machines/kit/money.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { fits } from './allocation.ts';
@@ -46,7 +47,7 @@ const offerOf = (
     ...type,
     price: pence,
     wasPrice: wasPence,
-    perPersonPrice: Math.round(pence / guestsInUnit(unit)),
+    perPersonPrice: perGuest(pence, guestsInUnit(unit)),
     isSoldOut: free === 0,
     unitsLeft: free,
   };

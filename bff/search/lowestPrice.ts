@@ -1,5 +1,6 @@
 /** The lowest price of a break for given parties, as in price grids, lead-in prices and lists of breaks. Pure. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import { perGuest, sumOf } from '../../machines/kit/money.ts';
 import { areAdults, guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
@@ -16,9 +17,9 @@ export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): Lo
   return { price: null, wasPrice: null, isSoldOut };
 };
 
-/** The price per guest, rounded to the penny. */
+/** The price per guest of all parties. */
 export const perPerson = (pence: number, units: readonly BookingUnit[]): number =>
-  Math.round(pence / units.reduce((sum, unit) => sum + guestsInUnit(unit), 0));
+  perGuest(pence, sumOf(units.map(guestsInUnit)));
 
 /** Whether a break is sold under the adults-only brand: any break that is neither for families only nor private. */
 export const isWeekendBreak = ({ season, isPrivate }: BreakOnSale): boolean => season !== 'U FAMILY' && !isPrivate;

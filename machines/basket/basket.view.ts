@@ -2,7 +2,7 @@
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
 import { formatSlot } from '../extras/slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
-import { formatMoney } from '../kit/money.ts';
+import { formatMoney, perGuest, sumOf } from '../kit/money.ts';
 import { once } from '../kit/once.ts';
 import { guestsInUnit, formatParty } from '../party/party.rules.ts';
 import { RESORT_NAMES, partyName, formatStay } from './stay.text.ts';
@@ -106,7 +106,7 @@ export const stayView = (booking: PricedBasket & Pick<Booking, 'startDate' | 'ni
 
 /** The basket view of a booking. Savings are shown, but are already deducted from the prices. */
 export const basketView = (booking: Booking): BasketView => {
-  const guests = booking.units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
+  const guests = sumOf(booking.units.map(guestsInUnit));
   return {
     summaryItems: [
       ...(booking.eventName === undefined ? [] : [booking.eventName]),
@@ -116,7 +116,7 @@ export const basketView = (booking: Booking): BasketView => {
     ],
     lines: bookingLines(booking),
     totalText: formatMoney(booking.totals.total),
-    perPersonText: `${formatMoney(Math.ceil(booking.totals.total / guests))} per person`,
+    perPersonText: `${formatMoney(perGuest(booking.totals.total, guests))} per person`,
     heldUntilText: booking.status === 'draft' || booking.status === 'inProgress' ? formatTime(booking.heldUntil) : null,
   };
 };

@@ -1,7 +1,7 @@
 /** Money: pounds with two decimals, whole pounds for ranges, exact sums. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatWholePounds, sumOf } from './money.ts';
+import { formatMoney, formatWholePounds, perGuest, sumOf } from './money.ts';
 
 const pence = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
@@ -35,6 +35,18 @@ describe('formatWholePounds', () => {
     [123_450, '£1,235'],
   ])('rounds %i pence to %s', (amount, text) => {
     expect(formatWholePounds(amount)).toBe(text);
+  });
+});
+
+describe('perGuest', () => {
+  it('is never less than a fair share, by less than a penny', () => {
+    expect([perGuest(100, 3), perGuest(99, 3), perGuest(0, 4)]).toEqual([34, 33, 0]);
+    fc.assert(
+      fc.property(pence, fc.integer({ min: 1, max: 100 }), (amount, guests) => {
+        const over = perGuest(amount, guests) * guests - amount;
+        return over >= 0 && over < guests;
+      }),
+    );
   });
 });
 

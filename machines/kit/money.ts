@@ -12,5 +12,8 @@ export const formatMoney = (pence: number): string => {
 /** '£1,235': whole pounds, for ranges and 'from' prices. */
 export const formatWholePounds = (pence: number): string => `£${grouped(Math.round(pence / 100))}`;
 
+/** The share of one guest in pence, rounded up: all shares together are never less than the sum. */
+export const perGuest = (pence: number, guests: number): number => Math.ceil(pence / guests);
+
 /** The sum of a list, in pence. */
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
