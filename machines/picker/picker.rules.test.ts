@@ -10,6 +10,7 @@ import {
   isCabinFree,
   isStepAvailable,
   nextWithoutCabin,
+  openingPosition,
   positionBelow,
   positionAbove,
   positionOf,
@@ -149,6 +150,36 @@ describe('positions in the tree of maps', () => {
     expect(positionOf(maps, 'resort', 'A-001')).toEqual(ground);
     expect(positionOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
     expect(positionOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
+  });
+
+  it.each([
+    ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
+    ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
+    [
+      'down to the only map with a cabin',
+      maps,
+      choosing({ cabins: [cabin('B-001', 500)] }),
+      null,
+      ['resort', 'park', 'lane'],
+    ],
+    [
+      'at the first map where several lead to a cabin',
+      maps,
+      choosing({ cabins: [...cabins, cabin('B-001', 500)] }),
+      null,
+      ['resort'],
+    ],
+    ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
+    [
+      'at the first map where a map below links back to it',
+      mapsOf(step('resort', ['hotel']), step('hotel', ['resort'])),
+      choosing(),
+      null,
+      ['resort'],
+    ],
+  ])('opens %s', (_, shown, chosen, held, path) => {
+    const position = { currentStep: path.at(-1), prevSteps: path.slice(0, -1) };
+    expect(openingPosition(shown, 'resort', chosen, held)).toEqual(position);
   });
 
   // requirement: JOURNEY-2-PICKER-TREE

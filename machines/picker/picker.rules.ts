@@ -102,6 +102,27 @@ export const positionOf = (maps: Maps, root: string, code: string | null): MapPo
   return { currentStep: path?.at(-1) ?? root, prevSteps: path?.slice(0, -1) ?? [] };
 };
 
+/** A position further down while there is nothing to choose: one map alone leads to the party's cabins. */
+const belowSingleMaps = (maps: Maps, choosing: CabinChoosing, position: MapPosition): MapPosition => {
+  const { cabins = [], references = [] } = maps[position.currentStep] ?? {};
+  if (cabins.some(({ code }) => isCabinFree(choosing, code))) return position;
+  const leading = references.filter(({ stepId }) => freeCabinsBelow(maps, choosing, stepId) > 0);
+  const [only] = leading;
+  const isPassed = only === undefined || leading.length > 1 || position.prevSteps.includes(only.stepId);
+  return isPassed ? position : belowSingleMaps(maps, choosing, positionBelow(position, only.stepId));
+};
+
+/** The position in which a party's choice opens: at the cabin that it holds, or past the maps with only one way on. */
+export const openingPosition = (
+  maps: Maps,
+  root: string,
+  choosing: CabinChoosing,
+  heldCode: string | null,
+): MapPosition => {
+  const position = positionOf(maps, root, heldCode);
+  return position.currentStep === root ? belowSingleMaps(maps, choosing, position) : position;
+};
+
 /** The steps to a cabin with their titles. */
 export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[] =>
   mapsTo(maps, root, code)?.map(({ id, title, displayTitle }) => ({ title, stepId: id, displayTitle })) ?? [];

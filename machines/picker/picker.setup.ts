@@ -13,6 +13,7 @@ import {
   nextWithoutCabin,
   positionAbove,
   positionBelow,
+  openingPosition,
   positionOf,
   suggestedCabin,
   zoomAfter,
@@ -83,7 +84,7 @@ export const pickerSetup = setup({
         maps,
         cabins: detail.cabins,
         sectionText: sectionText ?? null,
-        ...(isLookedAt ? {} : positionOf(maps, context.mapId, held)),
+        ...(isLookedAt ? {} : openingPosition(maps, context.mapId, loaded, held)),
         selectedCabinCode:
           selectedCabinCode !== null && isCabinFree(loaded, selectedCabinCode) ? selectedCabinCode : held,
       };

@@ -4,6 +4,7 @@ import type { Specification } from './cases.ts';
 import { pickerItemCases } from './picker.items.cases.ts';
 import { pickerEndCases } from './picker.ends.cases.ts';
 import {
+  AT_RESORT,
   EVERY_CHOICE,
   FLOOR,
   HELD,
@@ -36,19 +37,18 @@ export const pickerSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-2-PICKER-TREE',
-      title: 'shows the map of the resort first, with nothing selected and nothing to go back to',
+      title:
+        'opens past the map of the resort where only one of its areas has cabins for the party, with nothing selected',
       given: [],
       when: 'loadPicker: loaded',
       outcome: {
         state: 'awaitingChoice',
-        context: { selectedCabinCode: null, notice: null, ...RESORT },
+        context: { selectedCabinCode: null, notice: null, ...HOTEL },
         sends: [],
         accepts: {
-          with: ['to the hotel', 'cabin.suggested', 'step.finished'],
+          with: ['to its ground floor', 'step.left', 'to the resort again', 'cabin.suggested', 'step.finished'],
           without: [
-            'to its ground floor',
-            'step.left',
-            'to the resort again',
+            'to the hotel',
             'the first room',
             'cabin.confirmed',
             'cabin.released',
@@ -77,8 +77,8 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-2-PICKER-AVAILABLE',
       title: 'opens no map that has nothing available below it',
-      given: [],
-      when: 'loadPicker: loaded',
+      given: LOADED,
+      when: 'to the resort again',
       outcome: { accepts: { with: ['to the hotel'], without: ['to the caravans'] } },
     },
     {
@@ -121,7 +121,7 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'puts the map shown before the next one on the way back',
-      given: LOADED,
+      given: AT_RESORT,
       when: 'to the hotel',
       outcome: {
         state: 'awaitingChoice',
@@ -133,7 +133,7 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'keeps every map passed on the way to a floor, whose free cabins can be selected',
-      given: [...LOADED, 'to the hotel'],
+      given: [...AT_RESORT, 'to the hotel'],
       when: 'to its ground floor',
       outcome: {
         state: 'awaitingChoice',
@@ -219,13 +219,13 @@ export const pickerSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'shows the map of the resort for another party without a cabin',
+      title: 'opens past the map of the resort for another party without a cabin too',
       input: TWO_PARTIES,
       given: [...SELECTED, 'the second party'],
       when: 'loadPicker: loaded',
       outcome: {
         state: 'awaitingChoice',
-        context: { unitIndex: 1, selectedCabinCode: null, ...RESORT },
+        context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL },
         accepts: { without: ['the second party'] },
       },
     },
@@ -256,7 +256,7 @@ export const pickerSpecification: Specification = {
       title: 'shows the whole map again from any size',
       given: [...LOADED, 'the map larger', 'the map larger'],
       when: 'the whole map',
-      outcome: { state: 'awaitingChoice', context: { zoom: 1, ...RESORT }, accepts: { without: ['the map smaller'] } },
+      outcome: { state: 'awaitingChoice', context: { zoom: 1, ...HOTEL }, accepts: { without: ['the map smaller'] } },
     },
     ...pickerHoldingCases,
     ...pickerEndCases,

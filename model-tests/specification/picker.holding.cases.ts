@@ -6,7 +6,9 @@ export const TWO_PARTIES = 'two parties come';
 export const HELD = 'a cabin is held already';
 
 export const LOADED = ['loadPicker: loaded'];
-export const ON_FLOOR = [...LOADED, 'to the hotel', 'to its ground floor'];
+/** The maps open past the resort, because only its hotel has cabins for the party. */
+export const AT_RESORT = [...LOADED, 'to the resort again'];
+export const ON_FLOOR = [...LOADED, 'to its ground floor'];
 export const SELECTED = [...ON_FLOOR, 'the first room'];
 export const HOLDING = [...SELECTED, 'cabin.confirmed'];
 /** The cabin of the only party is being released. */

@@ -1,12 +1,12 @@
 // Places on the maps that a guest reads about, beside the cabins.
 import type { SpecificationCase } from './cases.ts';
-import { HELD, LOADED } from './picker.holding.cases.ts';
+import { AT_RESORT, HELD, LOADED } from './picker.holding.cases.ts';
 
 export const pickerItemCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-PICKER-ITEMS',
     title: 'selects a place of the map that is available, without a cabin',
-    given: LOADED,
+    given: AT_RESORT,
     when: 'the pool',
     outcome: {
       state: 'awaitingChoice',
@@ -29,20 +29,20 @@ export const pickerItemCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-PICKER-ITEMS',
     title: 'selects no place that is only there for orientation, and none of another map',
-    given: [...LOADED, 'to the hotel'],
+    given: [...AT_RESORT, 'to the hotel'],
     outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
   },
   {
     requirement: 'JOURNEY-2-PICKER-ITEMS',
     title: 'leaves the place on the way to another map',
-    given: [...LOADED, 'the pool'],
+    given: [...AT_RESORT, 'the pool'],
     when: 'to the hotel',
     outcome: { context: { selectedItemId: null, currentStep: 'sk-beacon-hotel' } },
   },
   {
     requirement: 'JOURNEY-2-PICKER-ITEMS',
     title: 'leaves the place for a suggested cabin',
-    given: [...LOADED, 'the pool'],
+    given: [...AT_RESORT, 'the pool'],
     when: 'cabin.suggested',
     outcome: { context: { selectedItemId: null, selectedCabinCode: 'HSTD-001' } },
   },
