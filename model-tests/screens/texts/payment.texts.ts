@@ -1,6 +1,6 @@
 // Where the payment part of the checkout shows its view.
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
+import { countedErrors, data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 export const paymentTexts: TextsOf<PaymentView> = {
   fields: {
@@ -31,6 +31,7 @@ export const paymentTexts: TextsOf<PaymentView> = {
     declinedDetails: 'alert > p: {}',
   },
   absent: [
+    countedErrors,
     { when: /^(?!entering|authenticating.challenging)/, fields: ['amountText'] },
     { when: /^(?!entering)/, fields: ['cardText', 'form'] },
     { when: ({ isTokenizing }) => isTokenizing, fields: ['amountText'] },
