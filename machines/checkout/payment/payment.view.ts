@@ -26,8 +26,12 @@ export type PaymentView = Readonly<{
   isMounting: boolean;
   isTokenizing: boolean;
   amountText: string;
-  /** how the card number is handled */
+  /** who handles the payment, and how the card number is handled */
   cardText: string;
+  /** the accepted cards by name */
+  cards: readonly string[];
+  /** the card is typed into frames of the provider, which cannot load our typeface */
+  isInFrames: boolean;
   form: Omit<PayerForm, 'countryCode'>;
   /** an address field has text or an error */
   isAddressBegun: boolean;
@@ -46,11 +50,17 @@ export type PaymentView = Readonly<{
   declinedDetails: string | null;
 }>;
 
+/** Every card form is one of this provider's. */
 const CARD_TEXT = {
-  hosted: 'We never see or keep your card number: it goes straight to our payment provider.',
-  sealed: 'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
-  plain: 'Your card number goes to our payment provider through us. We never keep it.',
+  hosted: 'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
+  sealed: 'Payments are handled by Worldpay. Your card number is sealed in this page, and only they can open it.',
+  plain: 'Payments are handled by Worldpay. Your card number goes to them through us, and we never keep it.',
 } as const satisfies Record<PaymentAttempt['cardForm'], string>;
+
+const CARD_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/** The brand's name; one that we have no name for, with a capital. */
+const cardName = (brand: string): string => CARD_NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -86,6 +96,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
   const { countryCode: _countryCode, ...form } = context.form;
   const screen = screenOf(snapshot);
+  const cardForm = context.attempt?.cardForm ?? 'hosted';
   const isByBank = snapshot.matches({ declined: 'byBank' });
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
@@ -94,7 +105,9 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isTokenizing: snapshot.matches({ entering: 'tokenizing' }),
     amountText: formatMoney(context.attempt?.amount ?? context.amountDue),
-    cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
+    cardText: CARD_TEXT[cardForm],
+    cards: (context.attempt?.acceptedBrands ?? []).map(cardName),
+    isInFrames: cardForm === 'hosted',
     form,
     isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),
     notice: context.notice,
