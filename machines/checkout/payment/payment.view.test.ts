@@ -154,6 +154,20 @@ describe('the payment form view', () => {
       isAddressBegun,
     });
   });
+  it('takes an error away as soon as its field is right, and keeps what the attempt reported', () => {
+    const refusals = [...REFUSALS, { field: 'pan', message: 'Enter the long number on the front of your card.' }];
+    const shown = (city: string, pan: boolean) =>
+      at(
+        { entering: { ready: 'refused' } },
+        { refusals, form: { ...EMPTY_PAYER, city }, card: { pan, expiry: false, cvv: false } },
+      );
+    expect(shown('', false)).toMatchObject({ errors: refusals, reported: 'city pan' });
+    expect(shown('Leeds', false)).toMatchObject({ errors: [refusals[1]], reported: 'city pan' });
+    expect(shown('Leeds', false).errorOf).toEqual({ pan: refusals[1]?.message });
+    expect(shown('Leeds', true)).toMatchObject({ errors: [], errorOf: {}, reported: 'city pan' });
+    // wrong again, while the guest deletes: the report still stands
+    expect(shown(' ', true).errors).toEqual(REFUSALS);
+  });
   it('shows errors only after the guest submitted the form', () => {
     expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
     expect(at({ entering: { ready: 'refused' } })).toMatchObject({

@@ -4,7 +4,14 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import { PAYMENT_FAILED, NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
+import {
+  PAYMENT_FAILED,
+  NOT_TAKEN_TEXT,
+  hasAddress,
+  isAddressField,
+  stillWrong,
+  type PayerForm,
+} from './payment.rules.ts';
 
 /** The screen that replaces or covers the form. */
 export type PaymentScreen =
@@ -36,7 +43,10 @@ export type PaymentView = Readonly<{
   /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
+  /** the reported errors that are still there */
   errors: readonly { field: string; message: string }[];
+  /** the fields that the last attempt reported: another text when an attempt reports other ones */
+  reported: string;
   errorOf: Readonly<Record<string, string>>;
   canPay: boolean;
   /** a new attempt is being prepared after a failed one */
@@ -98,7 +108,8 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const screen = screenOf(snapshot);
   const cardForm = context.attempt?.cardForm ?? 'hosted';
   const isByBank = snapshot.matches({ declined: 'byBank' });
-  const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
+  const reported = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
+  const errors = stillWrong(reported, context);
   return {
     state: stateName(snapshot.value),
     screen,
@@ -109,9 +120,10 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     cards: (context.attempt?.acceptedBrands ?? []).map(cardName),
     isInFrames: cardForm === 'hosted',
     form,
-    isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),
+    isAddressBegun: hasAddress(context.form) || reported.some(({ field }) => isAddressField(field)),
     notice: context.notice,
     errors,
+    reported: reported.map(({ field }) => field).join(' '),
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
     canPay: snapshot.can({ type: 'payment.submitted' }),
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,

@@ -18,6 +18,7 @@ export const paymentTexts: TextsOf<PaymentView> = {
     'form.postcode': 'fieldset “Billing address” > input payer.changed “Postcode” value: {}',
     notice: 'alert > p: {}',
     'errors[].field': data('the id of its field'),
+    reported: data('moves the focus to the summary'),
     'errors[].message': 'alert “There is a problem” > a: {}',
     'errorOf.*': [
       'fieldset “Billing address” > p: Error:{}',

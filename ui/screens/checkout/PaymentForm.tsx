@@ -41,7 +41,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
     )}
     <ErrorSummary
       errors={summaryErrors(view.errors, (field) => (isCardField(field) ? cardSlotId(field) : field))}
-      focusKey={view.errors}
+      focusKey={view.reported}
     />
     <form
       id="card-form"
