@@ -131,7 +131,7 @@ const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick
         {daysToGoText !== null && <p className={styles.daysToGo}>{daysToGoText}</p>}
         <address className={styles.address}>{place.address}</address>
         <p>
-          <a href={place.directionsHref} target="_blank" rel="noreferrer">
+          <a href={place.directionsHref} className={styles.way} target="_blank" rel="noreferrer">
             <Icon name="pin" /> Get directions<span className="visually-hidden"> (opens in a new window)</span>
           </a>
         </p>
