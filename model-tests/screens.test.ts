@@ -97,6 +97,7 @@ const payment = (
     card: NO_CARD,
     sessionHref: null,
     refusals: [],
+    reported: [],
     notice: null,
     ...changes,
   };

@@ -49,6 +49,12 @@ it(
     expect(await page.locator('#cardHolderName').getAttribute('aria-invalid')).toBe(null);
     // the guest goes on typing where they are
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cardHolderName');
+    // an error that has gone comes back with the next attempt, not while the guest types
+    await page.locator('#cardHolderName').fill('');
+    await summary.getByText('and 2 more').waitFor();
+    await guest.press('payment.submitted');
+    await summary.getByText('and 3 more').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('error-summary');
   },
   WHOLE_MS,
 );

@@ -35,6 +35,7 @@ export const paymentMachine = paymentSetup.createMachine({
     step: null,
     authenticationResult: null,
     refusals: [],
+    reported: [],
     notice: null,
   }),
   initial: 'starting',

@@ -4,14 +4,7 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import {
-  PAYMENT_FAILED,
-  NOT_TAKEN_TEXT,
-  hasAddress,
-  isAddressField,
-  stillWrong,
-  type PayerForm,
-} from './payment.rules.ts';
+import { PAYMENT_FAILED, NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
 
 /** The screen that replaces or covers the form. */
 export type PaymentScreen =
@@ -108,8 +101,9 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const screen = screenOf(snapshot);
   const cardForm = context.attempt?.cardForm ?? 'hosted';
   const isByBank = snapshot.matches({ declined: 'byBank' });
-  const reported = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
-  const errors = stillWrong(reported, context);
+  const isRefused = snapshot.matches({ entering: { ready: 'refused' } });
+  const errors = isRefused ? context.refusals : [];
+  const reported = isRefused ? context.reported : [];
   return {
     state: stateName(snapshot.value),
     screen,
@@ -120,10 +114,10 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     cards: (context.attempt?.acceptedBrands ?? []).map(cardName),
     isInFrames: cardForm === 'hosted',
     form,
-    isAddressBegun: hasAddress(context.form) || reported.some(({ field }) => isAddressField(field)),
+    isAddressBegun: hasAddress(context.form) || reported.some(isAddressField),
     notice: context.notice,
     errors,
-    reported: reported.map(({ field }) => field).join(' '),
+    reported: reported.join(' '),
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
     canPay: snapshot.can({ type: 'payment.submitted' }),
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,
