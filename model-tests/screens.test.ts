@@ -97,6 +97,7 @@ const payment = (
     card: NO_CARD,
     sessionHref: null,
     refusals: [],
+    reported: [],
     notice: null,
     ...changes,
   };
@@ -133,9 +134,14 @@ describe('the payment form', () => {
   });
 
   it('links each validation error to its field', () => {
-    const html = payment({ entering: { ready: 'refused' } }, { refusals: paymentRefusals(EMPTY_PAYER, NO_CARD) });
-    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(targets).toEqual([
+    const refusals = paymentRefusals(EMPTY_PAYER, NO_CARD);
+    const reported = refusals.map(({ field }) => field);
+    // a summary lists five errors
+    const pages = [refusals.slice(0, 5), refusals.slice(5)].map((shown) =>
+      payment({ entering: { ready: 'refused' } }, { refusals: shown, reported }),
+    );
+    const targetsOf = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(pages.flatMap(targetsOf)).toEqual([
       'cardHolderName',
       'card-pan',
       'card-expiry',
@@ -145,7 +151,7 @@ describe('the payment form', () => {
       'postcode',
       'hasAcceptedTerms',
     ]);
-    for (const id of targets) expect(html).toContain(`id="${id}"`);
+    for (const html of pages) for (const id of targetsOf(html)) expect(html).toContain(`id="${id}"`);
   });
 
   // requirement: JOURNEY-8-MSG-PAYMENT-FAILED

@@ -14,7 +14,7 @@ import { changeBooking } from './changes.ts';
 import { type BookingDeps } from './deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
-import { badInput, type Refused } from './refused.ts';
+import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { todayAt } from './today.ts';
@@ -45,7 +45,7 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
 
 /**
  * Applies a discount code, replacing an earlier one, if it lowers the total; otherwise only the version changes.
- * `discountType` is null then. Refusals: invalidInput (code) for an invalid code, and those of `changeBooking`.
+ * `discountType` is null then. Refusals: codeRefused (code) for an invalid code, and those of `changeBooking`.
  */
 export const applyDiscountCode = async (
   deps: BookingDeps,
@@ -63,7 +63,8 @@ export const applyDiscountCode = async (
       discountType = null;
       const found = await findDiscountCode(client, normaliseCode(code));
       const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
-      if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
+      if (found === null || refusal !== null)
+        return E.left(refused('codeRefused', ...(refusal === null ? [] : [refusal])));
       const coupon = couponOf(found);
       if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });
       ({ discountType } = coupon);

@@ -8,6 +8,7 @@ import type { BookingDeps } from '../bookings/deps.ts';
 import { laterPaymentsOf } from '../payments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';
 import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
+import { todayAt } from '../bookings/today.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
@@ -37,6 +38,7 @@ export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (
     offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
     isSignedUp: await isSignedUp(deps.pool, row.id),
     breakType: await breakTypeOfStay(deps.pool, row),
+    today: todayAt(deps),
   });
 };
 

@@ -34,6 +34,7 @@ const BOOKING: Booking = {
 };
 const DATA: EmailData = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  breakName: null,
   booking: BOOKING,
   to: 'ada@example.test',
   leadGuest: 'Ada Marlow',
@@ -191,6 +192,7 @@ const SITUATIONS: readonly Situation[] = [
   {
     ...CONFIRMED,
     situation: 'a weekend booking with a deposit',
+    opening: `${OPENING.confirmation} This weekend is for over-18s: everyone needs photo ID at the door.`,
     given: { booking: weekend, paidPence: 16_000, paymentPence: 16_000, card: 'Mastercard ending 4444' },
     subject: "You're going to Minehead: booking 1234 5678",
     stay: WEEKEND_STAY,

@@ -6,6 +6,7 @@ import { confirmationEmail, planEndedEmail, type EmailData } from './emails.ts';
 const EMAIL_DATA: EmailData = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
   booking: bookingWith(),
+  breakName: 'Disco Nights Weekender',
   to: 'mo@example.test',
   leadGuest: 'Mo <b>Marlow</b> & "Co"',
   paidPence: 5_000,
@@ -26,6 +27,22 @@ describe('the confirmation e-mail', () => {
     expect(html).toContain('Mo &lt;b&gt;Marlow&lt;/b&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<b>Marlow');
     expect(text).toContain('Hello Mo <b>Marlow</b> & "Co",');
+  });
+
+  // the weekend is what was bought: the town alone does not say which one
+  it('names the event of a weekend, and says that everyone needs ID', () => {
+    const { subject, text } = confirmationEmail({ ...EMAIL_DATA, booking: bookingWith({ brand: 'weekend' }) });
+    expect(subject).toBe("You're going to Disco Nights Weekender in Skegness: booking 8765 4321");
+    expect(text).toContain('Event: Disco Nights Weekender');
+    expect(text).toContain('everyone needs photo ID at the door');
+    const sold = confirmationEmail({ ...EMAIL_DATA, booking: bookingWith({ brand: 'weekend' }), breakName: null });
+    expect(sold.subject).toBe("You're going to Skegness: booking 8765 4321");
+  });
+
+  it('names the resort of a family break, and asks for no ID', () => {
+    const { subject, text } = confirmationEmail(EMAIL_DATA);
+    expect(subject).toBe("You're going to Skegness: booking 8765 4321");
+    expect(text).not.toMatch(/Event|photo ID/);
   });
 
   it('escapes the names of what is booked', () => {

@@ -17,9 +17,67 @@ const CONFIRMATION = {
   later: [],
   offer: null,
   breakType: 'midweek-break',
+  today: '2027-03-14',
 };
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(settledAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
+
+const bookedAt = (changes: Partial<Confirmation> = {}) =>
+  at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, ...changes } }).booking;
+
+describe('the arrival', () => {
+  it.each([
+    ['2027-03-14', '12 days to go'],
+    ['2027-03-25', '1 day to go'],
+    ['2027-03-26', 'You arrive today'],
+    ['2027-03-27', null],
+  ])('is counted from today: %s', (today, daysToGoText) =>
+    expect(bookedAt({ today })?.daysToGoText).toBe(daysToGoText),
+  );
+
+  it('shows the address, the way, and when to check in and out', () => {
+    expect(bookedAt()).toMatchObject({
+      checkIn: 'From 16:00',
+      checkOut: 'By 10:00 on 30 Mar 2027',
+      place: {
+        name: 'Skegness',
+        address: 'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ',
+        directionsHref: 'https://www.openstreetmap.org/directions?to=53.17%2C0.346',
+        picture: '/bff/heroes/sk/family?w=640',
+      },
+    });
+  });
+
+  it('does not say the usual times to a guest who has booked others', () => {
+    const extras = (['early-check-in', 'late-check-out'] as const).map((code) => lineOf({ code, section: code }));
+    expect(bookedAt({ bookingData: bookingWith({ extras }) })).toMatchObject({
+      checkIn: 'Before 16:00, with your early check-in',
+      checkOut: 'After 10:00 on 30 Mar 2027, with your late check-out',
+    });
+  });
+
+  it('names the event of a weekend, and says that everyone needs ID at the door', () => {
+    const breakType = { code: 'disco', title: 'Disco Nights Weekender', description: '', tokens: [] };
+    const shown = (brand: 'family' | 'weekend') =>
+      at({ confirmed: 'asking' }, { breakType, confirmation: { ...CONFIRMATION, bookingData: bookingWith({ brand }) } })
+        .booking;
+    expect(shown('weekend')).toMatchObject({
+      heading: "You're going to Disco Nights Weekender in Skegness",
+      doorText: 'This weekend is for over-18s: everyone needs photo ID at the door.',
+    });
+    expect(shown('family')).toMatchObject({ heading: "You're going to Skegness", doorText: null });
+  });
+
+  it('lists what is left to do, with the next payment', () => {
+    const payment = { number: 2, dueDate: '2027-02-01', amount: 10_000, isAutomatic: true, status: 'awaited' as const };
+    const texts = (later: Confirmation['later']) => bookedAt({ later })?.nextSteps.map(({ text }) => text) ?? [];
+    expect(texts([])).toHaveLength(3);
+    expect(texts([payment])[1]).toBe('We take the next £100.00 from your card on 1 Feb 2027.');
+    expect(texts([{ ...payment, isAutomatic: false }])[1]).toBe(
+      '£100.00 is left to pay. Please pay it by 1 Feb 2027. You can pay it now.',
+    );
+  });
+});
 
 describe('the confirmation of a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION

@@ -1,18 +1,23 @@
 /** The view of the confirmation page (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
+import { bookingAddress } from '../account/bookingAddress.ts';
 import { balanceAddress } from '../app/url.ts';
+import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../kit/card.text.ts';
-import { formatDate } from '../kit/dates.ts';
+import { FIRST_TIME_OF_ARRIVAL } from '../extras/slots.rules.ts';
+import { daysBetween, formatDate } from '../kit/dates.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
-import type { BasketLine } from '../contract/booking.ts';
+import type { BasketLine, Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
+import { CHECK_OUT_TIME, DOOR_TEXT, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
+import { goingTo } from './goingTo.text.ts';
 import { MARKETING_CONSENT } from './marketing.text.ts';
 import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
 import { NOT_LEAD_GUEST } from './leadGuest.text.ts';
@@ -27,6 +32,9 @@ export type SignUpView = Readonly<{
 
 /** The amount that the guest must pay. `text` gives the reason when we have stopped collecting it. */
 type AmountDueView = Readonly<{ title: string; text: string; href: string }>;
+
+/** Something that is left to do, on one of our pages or, with null, on none. */
+type NextStep = Readonly<{ text: string; href: string | null }>;
 
 /** A completed booking. */
 export type BookedView = StayView &
@@ -48,6 +56,15 @@ export type BookedView = StayView &
     /** the confirmation text of the offer; null without an offer */
     offerText: string | null;
     email: string;
+    /** how long until the arrival; null once it is past, or when it is not known which day it is */
+    daysToGoText: string | null;
+    checkIn: string;
+    checkOut: string;
+    /** where the resort is, with a picture of it */
+    place: Readonly<{ name: string; address: string; directionsHref: string; picture: string }>;
+    /** what everyone needs at the door; null where nothing is asked for */
+    doorText: string | null;
+    nextSteps: readonly NextStep[];
     leadGuest: string;
     /** what the type of the break is; null if content has no text for it */
     breakType: Readonly<{ title: string; text: string; tokens: readonly string[] }> | null;
@@ -119,6 +136,61 @@ const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): st
     : `We have received your payment${to}. We are sending the receipt to ${email}.`;
 };
 
+/** '12 days to go'; null after the arrival. */
+const daysToGo = ({ today, bookingData: { startDate } }: Confirmation): string | null => {
+  if (today === undefined || today > startDate) return null;
+  const days = daysBetween(today, startDate);
+  if (days === 0) return 'You arrive today';
+  return days === 1 ? '1 day to go' : `${days} days to go`;
+};
+
+/** What is paid after today: by the guest, or from the card. */
+const paymentStep = (confirmation: Confirmation, balance: AmountDueView | null): NextStep[] => {
+  if (balance !== null) return [{ text: `${balance.title}. ${balance.text}`, href: balance.href }];
+  const next = confirmation.later.find(({ status }) => status !== 'paid');
+  return next === undefined
+    ? []
+    : [
+        {
+          text: `We take the next ${formatMoney(next.amount)} from your card on ${formatDate(next.dueDate)}.`,
+          href: null,
+        },
+      ];
+};
+
+const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null): NextStep[] => {
+  const { brand, resId } = confirmation.bookingData;
+  const booking = bookingAddress(brand, resId);
+  return [
+    { text: 'Sign in or create an account to see and change your booking', href: booking },
+    ...paymentStep(confirmation, balance),
+    { text: 'Choose your activities', href: `${booking}/activity-booking` },
+    { text: 'Check everyone’s names', href: `${booking}/guest-details` },
+  ];
+};
+
+/** '16:00', or earlier for a booking with the add-on. */
+const checkInText = ({ extras }: Booking): string =>
+  extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
+    ? `Before ${FIRST_TIME_OF_ARRIVAL}, with your early check-in`
+    : `From ${FIRST_TIME_OF_ARRIVAL}`;
+
+const checkOutText = ({ extras, endDate }: Booking): string =>
+  extras.some(({ code }) => familyOf(code) === 'lateCheckOut')
+    ? `After ${CHECK_OUT_TIME} on ${formatDate(endDate)}, with your late check-out`
+    : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;
+
+const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
+  const { address, position } = RESORT_PLACES[resort];
+  return {
+    name: RESORT_NAMES[resort],
+    address,
+    directionsHref: directionsAddress(position),
+    // the picture at the top of the search, which the browser may have
+    picture: `/bff/heroes/${resort.toLowerCase()}/${brand}?w=640`,
+  };
+};
+
 /** The lines with the names that content gives them, by upper-cased code; the others keep the store's. */
 const namedBy = (texts: ItemTexts, lines: readonly BasketLine[]): BasketLine[] =>
   lines.map((line) => ({ ...line, name: texts[line.code.toUpperCase()]?.title ?? line.name }));
@@ -126,11 +198,12 @@ const namedBy = (texts: ItemTexts, lines: readonly BasketLine[]): BasketLine[] =
 const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation): BookedView => {
   const { bookingData, card, later, leadGuest, offer, paidAmount } = confirmation;
   const { extras, foodAndDrink, breakType } = snapshot.context;
+  const balance = amountDue(confirmation);
   const name = `${leadGuest.firstName} ${leadGuest.lastName}`.trim();
   return {
     reference: formatReference(bookingData.resId),
     calendarHref: calendarAddress(bookingData.resId),
-    heading: `You're going to ${RESORT_NAMES[bookingData.resort]}`,
+    heading: goingTo(bookingData, breakType?.title ?? null),
     lead: leadOf(confirmation, name),
     ...stayView({
       ...bookingData,
@@ -142,9 +215,15 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     later: laterRows(confirmation),
     laterTitle: later.every(({ status }) => status === 'paid') ? 'Your later payments' : 'What comes next',
     laterText: formatMoney(sumOf(later.map(({ amount }) => amount))),
-    balance: amountDue(confirmation),
+    balance,
     offerText: offer?.confirmationText ?? null,
     email: leadGuest.email,
+    daysToGoText: daysToGo(confirmation),
+    checkIn: checkInText(bookingData),
+    checkOut: checkOutText(bookingData),
+    place: placeOf(bookingData),
+    doorText: DOOR_TEXT[bookingData.brand],
+    nextSteps: nextStepsOf(confirmation, balance),
     leadGuest: name,
     breakType: breakType && { title: breakType.title, text: breakType.description, tokens: breakType.tokens },
     signUp: signUpView(snapshot),

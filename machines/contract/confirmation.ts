@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { Booking, ResId } from './booking.ts';
 import { Card, LaterPayment } from './payment.ts';
 import { OfferTexts } from './quote.ts';
-import { AnyText, Pence, list, nullable, text, withOptional } from './scalar.ts';
+import { AnyText, IsoDate, Pence, list, nullable, text, withOptional } from './scalar.ts';
 
 export const Confirmation = withOptional(
   'Confirmation',
@@ -19,8 +19,12 @@ export const Confirmation = withOptional(
     /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
   },
-  /** the code of the break's type; null for a break that is sold no more, left out by servers of before 2026-11-25 */
-  { breakType: nullable(AnyText) },
+  // the code of the break's type; null for a break that is sold no more, left out by servers of before 2026-11-25
+  {
+    breakType: nullable(AnyText),
+    /** today at the resorts, from which the days to go are counted; left out by the same servers */
+    today: IsoDate,
+  },
 );
 export type Confirmation = t.TypeOf<typeof Confirmation>;
 

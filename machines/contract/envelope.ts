@@ -22,6 +22,7 @@ export const FAILURE_KIND = enumSpec(
   'quoteLocked',
   'quoteExpired',
   'keyReused',
+  'codeRefused',
   'tooManyCards',
   'tooManyRequests',
   'notSignedIn',
@@ -56,6 +57,7 @@ export const FAILURE_TEXT = {
   quoteLocked: 'Quote Locked',
   quoteExpired: 'This quote has ended. Please search again for the prices of today.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
+  codeRefused: 'Please check your discount code and try again.',
   tooManyCards:
     'Several cards did not go through, so we are not taking another one for now. Nothing was charged for them. Please wait a while and try again.',
   notSignedIn: 'Please sign in to see this.',

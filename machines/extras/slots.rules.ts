@@ -8,7 +8,7 @@ import { addDays, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** Check-in starts at this time; nothing takes place for the guests before it. */
-const FIRST_TIME_OF_ARRIVAL = '16:00';
+export const FIRST_TIME_OF_ARRIVAL = '16:00';
 
 /** The fields of an extra that the rules need: `timeSlots` is empty if it has no time. */
 export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;

@@ -12,6 +12,7 @@ const confirmation = {
   later: [],
   offer: null,
   breakType: 'midweek-break',
+  today: '2026-11-20',
 };
 
 const TEXTS = {

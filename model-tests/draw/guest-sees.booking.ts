@@ -17,7 +17,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     loading: 'A placeholder of the form while the guests load.',
     'enteringDetails.noErrors':
       'A form for each guest by party, previous guests who can be filled in with one press, and a choice of unit when there are several.',
-    'enteringDetails.refused': 'A summary with a link to every invalid field.',
+    'enteringDetails.refused': 'A summary with links to the first five invalid fields, and how many more there are.',
     'enteringDetails.rejected': 'The error dialog with the server’s reason; the form keeps every value.',
     'enteringDetails.leaving': '“Are you sure you want to leave?”, and that the tab keeps what they have typed.',
     'saving.pending': 'The form, busy; no error dialog.',
@@ -54,7 +54,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     preparing: 'A placeholder of the payment form while an attempt is started.',
     'entering.mounting': 'The form, with empty places where the card fields will appear.',
     'entering.ready.noErrors': 'The whole form, ready to pay.',
-    'entering.ready.refused': 'A summary with a link to every invalid field.',
+    'entering.ready.refused': 'A summary with links to the first five invalid fields, and how many more there are.',
     'entering.tokenizing': 'The form, busy.',
     authorising: 'A message that the payment is being processed; nothing can be pressed twice.',
     'authenticating.collecting': 'The same, while the bank collects data about the browser.',

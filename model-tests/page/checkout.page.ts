@@ -54,7 +54,7 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
     case 'choice.refused':
       return [refusedWith(call, 'invalidInput', [{ field: 'paymentOption', message: String(message) }])];
     case 'discount.refused':
-      return [refusedWith(call, 'invalidInput', [{ field: 'code', message: String(message) }])];
+      return [refusedWith(call, 'codeRefused', [{ field: 'code', message: String(message) }])];
     case 'discount.failed':
       return [refusedWith(call, 'unavailable')];
     case 'offer.completed':

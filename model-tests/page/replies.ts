@@ -39,6 +39,7 @@ export const replyWith = (call: CallName, data: unknown, sessionId: string | nul
 
 const STATUSES: Readonly<Partial<Record<FailureKind, number>>> = {
   invalidInput: 400,
+  codeRefused: 200,
   tooManyCards: 429,
   tooManyRequests: 429,
 };

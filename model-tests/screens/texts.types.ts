@@ -53,6 +53,12 @@ export type TextsOf<View> = Readonly<{
   more?: (view: View) => readonly View[];
 }>;
 
+/** The errors that a summary only counts: it lists the first five. */
+export const countedErrors: Absence<unknown> = {
+  when: (_, [index]) => Number(index) >= 5,
+  fields: ['errors[].message'],
+};
+
 export const notShown = (reason: string): NotShown => ({ notShown: reason });
 export const data = (use: string): Data => ({ data: use });
 

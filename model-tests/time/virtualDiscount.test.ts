@@ -28,7 +28,7 @@ const applyCode: booking.Step = async (visit) => {
   const { version, totals } = bookingOf(visit);
   const reply = await visit.visitor.ask('apply-discount', { version, code: 'june' });
   if (today(visit) > LAST_DAY) {
-    expectRefused(reply, 'invalidInput', 'code');
+    expectRefused(reply, 'codeRefused', 'code');
     return true;
   }
   const applied = dataOf(reply);

@@ -154,7 +154,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'reports a refusal with the first validation message',
     CODE,
     {
-      'apply-discount': failureReply('invalidInput', [
+      'apply-discount': failureReply('codeRefused', [
         { field: 'code', message: 'Ended.' },
         { field: 'code', message: 'Other.' },
       ]),

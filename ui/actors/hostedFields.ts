@@ -19,10 +19,11 @@ type FieldSlot = Readonly<{ id: string; label: string }>;
 const byField = (of: (field: CardField) => unknown): object =>
   Object.fromEntries(CARD_FIELDS.map((field) => [field, of(field)]));
 
+/** The look of our own fields beside the frames. */
 const styles = (form: string): object => {
-  const { color, fontSize } = getComputedStyle(document.querySelector(form) ?? document.body);
+  const { color, fontSize, fontFamily } = getComputedStyle(document.querySelector(`${form} input`) ?? document.body);
   return {
-    input: { color, 'font-size': fontSize, 'font-family': 'system-ui, sans-serif' },
+    input: { color, 'font-size': fontSize, 'font-family': fontFamily },
     'input.is-invalid': { color },
   };
 };

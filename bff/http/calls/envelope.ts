@@ -26,6 +26,8 @@ export const STATUS = {
   quoteLocked: 409,
   quoteExpired: 409,
   keyReused: 422,
+  // an ordinary answer to what a guest typed: browsers write an error into their console for any other status
+  codeRefused: 200,
   tooManyCards: 429,
   tooManyRequests: 429,
   notSignedIn: 401,

@@ -19,7 +19,11 @@ const json = (description: string, schema: JsonSchema): JsonSchema => ({
 const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
 
 const kindsByStatus = Object.entries(
-  Map.groupBy(Object.entries(STATUS), ([, status]) => status)
+  Map.groupBy(
+    // a refusal with the status of success is described with it
+    Object.entries(STATUS).filter(([, status]) => status !== 200),
+    ([, status]) => status,
+  )
     .entries()
     .toArray(),
 ).map(([, [status, kinds]]) => [String(status), kinds.map(([kind]) => kind).join(', ')] as const);

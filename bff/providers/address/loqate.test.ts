@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../../machines/checkout/address/address.text.ts';
 import { startSandbox, testAddressKey, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import { FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './config.ts';
 import { createLoqate } from './loqate.ts';
@@ -70,6 +71,12 @@ describe('address lookup', () => {
     expect(await found(adapter(), '12, ZZ99 2AB')).toMatchObject([{ text: '12 Saltmere Parade', isAddress: true }]);
     expect(await found(adapter(), 'winkle')).toMatchObject([{ text: 'Winkle Hill', isAddress: false }]);
     expect(await found(adapter(), 'nowhere at all')).toEqual([]);
+  });
+
+  it('finds both examples that the page gives', async () => {
+    const [[postcode], [address]] = [await found(adapter(), EXAMPLES[0]), await found(adapter(), EXAMPLES[1])];
+    expect(postcode).toMatchObject({ text: EXAMPLES[0], isAddress: false });
+    expect(address).toMatchObject({ text: EXAMPLES[1], isAddress: true });
   });
 
   it.each(['json2.ws', 'json3.ws', 'json6.ws'])('reads replies in the format %s', async (form) => {

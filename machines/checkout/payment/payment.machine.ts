@@ -35,6 +35,7 @@ export const paymentMachine = paymentSetup.createMachine({
     step: null,
     authenticationResult: null,
     refusals: [],
+    reported: [],
     notice: null,
   }),
   initial: 'starting',
@@ -98,7 +99,9 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           states: {
             noErrors: { description: 'The form shows no errors.' },
-            refused: { description: 'The error summary lists every invalid field.' },
+            refused: {
+              description: 'The error summary lists the invalid fields; an error goes as soon as its field is right.',
+            },
           },
         },
         tokenizing: {

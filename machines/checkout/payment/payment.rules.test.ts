@@ -10,6 +10,7 @@ import {
   hasAddress,
   isAddressField,
   paymentRefusals,
+  stillWrong,
   withAddress,
   type PayerForm,
 } from './payment.rules.ts';
@@ -68,6 +69,16 @@ describe('the payment form', () => {
 });
 
 const DEVICE = { userAgent: 'a', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: -60 };
+
+describe('stillWrong', () => {
+  it('takes an error away as soon as its field is right, and reports no other one', () => {
+    const reported = paymentRefusals({ ...FORM, city: '' }, NO_CARD);
+    const fields = (form: PayerForm, card: typeof CARD) => stillWrong(reported, form, card).map(({ field }) => field);
+    expect(fields({ ...FORM, city: '' }, NO_CARD)).toEqual(['pan', 'expiry', 'cvv', 'city']);
+    expect(fields({ ...FORM, city: 'Leeds', line1: '' }, NO_CARD)).toEqual(['pan', 'expiry', 'cvv']);
+    expect(fields(FORM, CARD)).toEqual([]);
+  });
+});
 
 describe('addressOfPayer', () => {
   it('trims the fields and converts the postcode to upper case', () => {

@@ -119,3 +119,9 @@ export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] 
     ...refuseUnless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
   ];
 };
+
+/** The reported refusals whose fields are still wrong: one goes as soon as its field is right. */
+export const stillWrong = (reported: readonly Refusal[], form: PayerForm, card: CardValidity): readonly Refusal[] => {
+  const wrong = new Set(paymentRefusals(form, card).map(({ field }) => field));
+  return reported.filter(({ field }) => wrong.has(field));
+};

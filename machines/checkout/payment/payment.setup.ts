@@ -11,7 +11,15 @@ import type {
 } from '../../contract/payment.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
-import { NO_CARD, paymentRefusals, withAddress, type CardField, type PayerField } from './payment.rules.ts';
+import {
+  NO_CARD,
+  paymentRefusals,
+  stillWrong,
+  withAddress,
+  type CardField,
+  type PayerField,
+  type PayerForm,
+} from './payment.rules.ts';
 import type {
   CardPayment,
   DeviceDataCollected,
@@ -28,6 +36,12 @@ import type {
   AttemptOutcome,
   TakeOutcome,
 } from './payment.types.ts';
+
+/** Another form, and the reported errors that it leaves. */
+const withForm = ({ refusals, card }: Pick<PaymentContext, 'refusals' | 'card'>, form: PayerForm) => ({
+  form,
+  refusals: stillWrong(refusals, form, card),
+});
 
 export const paymentSetup = setup({
   types: {
@@ -55,19 +69,23 @@ export const paymentSetup = setup({
       attemptId: params.attempt.attemptId,
     })),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    setPayerField: assign(({ context }, params: { field: PayerField; value: string }) => ({
-      form: { ...context.form, [params.field]: params.value },
-    })),
-    applyAddress: assign(({ context }, params: { address: FoundAddress }) => ({
-      form: withAddress(context.form, params.address),
-    })),
-    toggleTerms: assign(({ context }) => ({
-      form: { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms },
-    })),
-    setFieldValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => ({
-      card: { ...context.card, [params.field]: params.isValid },
-    })),
-    setRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
+    setPayerField: assign(({ context }, params: { field: PayerField; value: string }) =>
+      withForm(context, { ...context.form, [params.field]: params.value }),
+    ),
+    applyAddress: assign(({ context }, params: { address: FoundAddress }) =>
+      withForm(context, withAddress(context.form, params.address)),
+    ),
+    toggleTerms: assign(({ context }) =>
+      withForm(context, { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms }),
+    ),
+    setFieldValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => {
+      const card = { ...context.card, [params.field]: params.isValid };
+      return { card, refusals: stillWrong(context.refusals, context.form, card) };
+    }),
+    setRefusals: assign(({ context }) => {
+      const refusals = paymentRefusals(context.form, context.card);
+      return { refusals, reported: refusals.map(({ field }) => field) };
+    }),
     clearRefusals: assign({ refusals: [], notice: null }),
     clearNotice: assign({ notice: null }),
     requestCardToken: sendTo('cardFields', ({ context }) => ({

@@ -127,7 +127,10 @@ export type PaymentContext = PayableRef &
     sessionHref: string | null;
     step: DeviceStep | ChallengeStep | null;
     authenticationResult: AuthenticationResult | null;
+    /** the reported errors whose fields have not been right since */
     refusals: readonly Refusal[];
+    /** the fields that the last attempt reported */
+    reported: readonly string[];
     notice: string | null;
   }>;
 

@@ -115,18 +115,27 @@ describe('the payment form view', () => {
     expect(at({ authenticating: 'challenging' }, { attempt: null }).amountText).toBe('£130.10');
   });
   it.each([
-    ['hosted', 'We never see or keep your card number: it goes straight to our payment provider.'],
-    [
-      'sealed',
-      'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
-    ],
-    ['plain', 'Your card number goes to our payment provider through us. We never keep it.'],
+    ['hosted', 'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.'],
+    ['sealed', 'Payments are handled by Worldpay. Your card number is sealed in this page, and only they can open it.'],
+    ['plain', 'Payments are handled by Worldpay. Your card number goes to them through us, and we never keep it.'],
   ] as const)('shows how the card number is handled in a %s card form', (cardForm, cardText) => {
     expect(at(ready, { attempt: { ...ATTEMPT, cardForm } }).cardText).toBe(cardText);
   });
+  it('names the cards that are accepted, also one without a name of ours', () => {
+    const attempt = { ...ATTEMPT, acceptedBrands: ['visa', 'mastercard', 'maestro'] };
+    expect(at(ready, { attempt }).cards).toEqual(['Visa', 'Mastercard', 'Maestro']);
+    expect(at('preparing', { attempt: null }).cards).toEqual([]);
+  });
+  it.each([
+    ['hosted', true],
+    ['sealed', false],
+    ['plain', false],
+  ] as const)('says whether the fields of a %s card form are frames of the provider', (cardForm, isInFrames) => {
+    expect(at(ready, { attempt: { ...ATTEMPT, cardForm } }).isInFrames).toBe(isInFrames);
+  });
   it('describes the hosted card form before the attempt is prepared', () => {
     expect(at('preparing', { attempt: null }).cardText).toBe(
-      'We never see or keep your card number: it goes straight to our payment provider.',
+      'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
     );
   });
   it.each([
@@ -140,7 +149,8 @@ describe('the payment form view', () => {
   ])('knows whether the address is begun: %s', (_, city, fields, isAddressBegun) => {
     const form = { ...EMPTY_PAYER, city };
     const refusals = fields.map((field) => ({ field, message: 'Enter it.' }));
-    expect(at({ entering: { ready: 'refused' } }, { form, refusals })).toMatchObject({
+    const reported = [...fields];
+    expect(at({ entering: { ready: 'refused' } }, { form, refusals, reported })).toMatchObject({
       form: { city },
       isAddressBegun,
     });

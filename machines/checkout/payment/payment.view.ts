@@ -26,13 +26,20 @@ export type PaymentView = Readonly<{
   isMounting: boolean;
   isTokenizing: boolean;
   amountText: string;
-  /** how the card number is handled */
+  /** who handles the payment, and how the card number is handled */
   cardText: string;
+  /** the accepted cards by name */
+  cards: readonly string[];
+  /** the card is typed into frames of the provider, which cannot load our typeface */
+  isInFrames: boolean;
   form: Omit<PayerForm, 'countryCode'>;
   /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
+  /** the reported errors that are still there */
   errors: readonly { field: string; message: string }[];
+  /** the fields that the last attempt reported: another text when an attempt reports other ones */
+  reported: string;
   errorOf: Readonly<Record<string, string>>;
   canPay: boolean;
   /** a new attempt is being prepared after a failed one */
@@ -46,11 +53,17 @@ export type PaymentView = Readonly<{
   declinedDetails: string | null;
 }>;
 
+/** Every card form is one of this provider's. */
 const CARD_TEXT = {
-  hosted: 'We never see or keep your card number: it goes straight to our payment provider.',
-  sealed: 'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
-  plain: 'Your card number goes to our payment provider through us. We never keep it.',
+  hosted: 'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
+  sealed: 'Payments are handled by Worldpay. Your card number is sealed in this page, and only they can open it.',
+  plain: 'Payments are handled by Worldpay. Your card number goes to them through us, and we never keep it.',
 } as const satisfies Record<PaymentAttempt['cardForm'], string>;
+
+const CARD_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/** The brand's name; one that we have no name for, with a capital. */
+const cardName = (brand: string): string => CARD_NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -86,19 +99,25 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
   const { countryCode: _countryCode, ...form } = context.form;
   const screen = screenOf(snapshot);
+  const cardForm = context.attempt?.cardForm ?? 'hosted';
   const isByBank = snapshot.matches({ declined: 'byBank' });
-  const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
+  const isRefused = snapshot.matches({ entering: { ready: 'refused' } });
+  const errors = isRefused ? context.refusals : [];
+  const reported = isRefused ? context.reported : [];
   return {
     state: stateName(snapshot.value),
     screen,
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isTokenizing: snapshot.matches({ entering: 'tokenizing' }),
     amountText: formatMoney(context.attempt?.amount ?? context.amountDue),
-    cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
+    cardText: CARD_TEXT[cardForm],
+    cards: (context.attempt?.acceptedBrands ?? []).map(cardName),
+    isInFrames: cardForm === 'hosted',
     form,
-    isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),
+    isAddressBegun: hasAddress(context.form) || reported.some(isAddressField),
     notice: context.notice,
     errors,
+    reported: reported.join(' '),
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
     canPay: snapshot.can({ type: 'payment.submitted' }),
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,

@@ -39,6 +39,17 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.breakType.title': ['section aria-label: {}', 'section “{booking.breakType.title}” > h2: {}'],
     'booking.breakType.text': 'section “{booking.breakType.title}” > p: {}',
     'booking.breakType.tokens[]': 'ul “What it has” > li: {}',
+    'booking.daysToGoText': 'section “Where you are going” > p: {}',
+    'booking.checkIn': 'section “Your stay” > dd “Check in”: {}',
+    'booking.checkOut': 'section “Your stay” > dd “Check out”: {}',
+    'booking.place.name': 'section “Where you are going” > h2: {}',
+    'booking.place.address': 'section “Where you are going” > address: {}',
+    'booking.place.directionsHref':
+      'section “Where you are going” > a “Get directions(opens in a new window)” href: {}',
+    'booking.place.picture': data('the address of the picture'),
+    'booking.doorText': 'section “What to do next” > p: {}',
+    'booking.nextSteps[].text': ['section “What to do next” > a: {}', 'section “What to do next” > li: {}'],
+    'booking.nextSteps[].href': 'section “What to do next” > a href: {}',
     'booking.offerText': 'section “What you have booked” > p: {}',
   },
   absent: [
@@ -54,6 +65,8 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
             booking: {
               ...view.booking,
               offerText: 'offer',
+              doorText: 'door',
+              nextSteps: [{ text: 'step', href: null }],
               later: ['1', '2'].map((key) => ({ key, dateText: 'date', amountText: 'amount', how: 'how' })),
               balance: { title: 'title', text: 'text', href: 'href' },
             },

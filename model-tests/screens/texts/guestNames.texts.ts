@@ -1,6 +1,6 @@
 // Where the page where names are corrected shows its view.
 import type { GuestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
-import { data, notShown, type TextsOf } from '../texts.types.ts';
+import { countedErrors, data, notShown, type TextsOf } from '../texts.types.ts';
 import { partiesAbsent, partiesTexts, withEveryField } from './guests.texts.ts';
 
 export const guestNamesTexts: TextsOf<GuestNamesView> = {
@@ -22,6 +22,7 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     bookingHref: 'a “Back to your booking” href: {}',
   },
   absent: [
+    countedErrors,
     ...partiesAbsent,
     {
       when: /^(?:readOnly|broken)$/,

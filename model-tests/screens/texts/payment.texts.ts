@@ -1,6 +1,6 @@
 // Where the payment part of the checkout shows its view.
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
+import { countedErrors, data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 export const paymentTexts: TextsOf<PaymentView> = {
   fields: {
@@ -10,16 +10,18 @@ export const paymentTexts: TextsOf<PaymentView> = {
       'group “Payment” > button payment.submitted: Pay {}',
     ],
     cardText: 'fieldset “Your card” > p: {}',
+    'cards[]': 'ul “Cards we accept” > li: {}',
     'form.cardHolderName': 'fieldset “Your card” > input payer.changed “Name on card” value: {}',
-    'form.line1': 'fieldset “The card’s address” > input payer.changed “Address line 1” value: {}',
-    'form.line2': 'fieldset “The card’s address” > input payer.changed “Address line 2 (optional)” value: {}',
-    'form.city': 'fieldset “The card’s address” > input payer.changed “Town or city” value: {}',
-    'form.postcode': 'fieldset “The card’s address” > input payer.changed “Postcode” value: {}',
+    'form.line1': 'fieldset “Billing address” > input payer.changed “Address line 1” value: {}',
+    'form.line2': 'fieldset “Billing address” > input payer.changed “Address line 2 (optional)” value: {}',
+    'form.city': 'fieldset “Billing address” > input payer.changed “Town or city” value: {}',
+    'form.postcode': 'fieldset “Billing address” > input payer.changed “Postcode” value: {}',
     notice: 'alert > p: {}',
     'errors[].field': data('the id of its field'),
+    reported: data('moves the focus to the summary'),
     'errors[].message': 'alert “There is a problem” > a: {}',
     'errorOf.*': [
-      'fieldset “The card’s address” > p: Error:{}',
+      'fieldset “Billing address” > p: Error:{}',
       'fieldset “Your card” > p: Error:{}',
       'group “Card number” > p: Error:{}',
       'group “Expiry date MM / YY” > p: Error:{}',
@@ -31,8 +33,9 @@ export const paymentTexts: TextsOf<PaymentView> = {
     declinedDetails: 'alert > p: {}',
   },
   absent: [
+    countedErrors,
     { when: /^(?!entering|authenticating.challenging)/, fields: ['amountText'] },
-    { when: /^(?!entering)/, fields: ['cardText', 'form'] },
+    { when: /^(?!entering)/, fields: ['cardText', 'cards', 'form'] },
     { when: ({ isTokenizing }) => isTokenizing, fields: ['amountText'] },
     {
       when: ({ isAddressBegun }) => !isAddressBegun,

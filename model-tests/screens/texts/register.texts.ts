@@ -1,6 +1,6 @@
 // Where the pages of a new account show their view.
 import type { RegisterView } from '../../../machines/account/register/register.view.ts';
-import { data, notShown, type TextsOf } from '../texts.types.ts';
+import { countedErrors, data, notShown, type TextsOf } from '../texts.types.ts';
 
 export const registerTexts: TextsOf<RegisterView> = {
   fields: {
@@ -29,6 +29,7 @@ export const registerTexts: TextsOf<RegisterView> = {
     'links.help': 'nav “Other ways” > a “Help with your account” href: {}',
   },
   absent: [
+    countedErrors,
     { when: /^(?!filling|sending|checkingPassword)/, fields: ['form', 'birthdayError'] },
     { when: /^(?!filling|sending|checkingPassword|opened|confirming)/, fields: ['notice', 'errors'] },
     { when: /^(?!done)/, fields: ['doneLabel'] },

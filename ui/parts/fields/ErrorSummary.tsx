@@ -14,6 +14,9 @@ type ErrorSummaryProps = {
 
 const SUMMARY_ID = 'error-summary';
 
+/** A longer list pushes the form itself out of the window. */
+const MOST_LINES = 5;
+
 const goTo = (fieldId: string) => (event: MouseEvent) => {
   // The address does not change: a fragment would add a history entry.
   event.preventDefault();
@@ -23,7 +26,7 @@ const goTo = (fieldId: string) => (event: MouseEvent) => {
 /** Focuses a summary that is already shown: for a second attempt with the same errors. */
 export const focusErrorSummary = (): void => document.getElementById(SUMMARY_ID)?.focus();
 
-/** Renders nothing without errors; otherwise an alert that takes the focus. */
+/** Renders nothing without errors; otherwise an alert that takes the focus, with the first errors and how many more. */
 export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -32,6 +35,7 @@ export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }:
     if (hasErrors) element.current?.focus();
   }, [focusKey, hasErrors]);
   if (!hasErrors) return null;
+  const more = errors.length - MOST_LINES;
   return (
     <div ref={element} id={SUMMARY_ID} tabIndex={-1} role="alert" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.title}>
@@ -39,7 +43,7 @@ export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }:
         {title}
       </h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.slice(0, MOST_LINES).map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={goTo(fieldId)}>
               {message}
@@ -47,6 +51,7 @@ export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }:
           </li>
         ))}
       </ul>
+      {more > 0 && <p className={styles.more}>and {more} more</p>}
     </div>
   );
 };

@@ -143,6 +143,21 @@ describe('ErrorSummary', () => {
     expect(html).toContain('<a href="#first">Enter your first name</a>');
   });
 
+  const summaryOf = (count: number) =>
+    renderToStaticMarkup(
+      <ErrorSummary
+        focusKey={1}
+        errors={Array.from({ length: count }, (_, index) => ({ fieldId: `f${index}`, message: `Line ${index + 1}` }))}
+      />,
+    );
+
+  it('lists five errors, and says how many more there are', () => {
+    expect(summaryOf(5)).toContain('Line 5');
+    expect(summaryOf(5)).not.toContain('more');
+    expect(summaryOf(8)).not.toContain('Line 6');
+    expect(summaryOf(8)).toContain('and 3 more');
+  });
+
   it('renders nothing without errors', () =>
     expect(renderToStaticMarkup(<ErrorSummary focusKey={1} errors={[]} />)).toBe(''));
 });

@@ -1,6 +1,7 @@
 /** The search for the payer's address: a combobox with nested lists, and a button to type the address instead. */
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
+import { EXAMPLES } from '../../../machines/checkout/address/address.text.ts';
 import type { AddressEvent, ListMove } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -58,7 +59,11 @@ const onKey = (event: KeyboardEvent, { view, send }: SearchProps): void => {
 
 const Search = ({ view, send }: SearchProps) => (
   <>
-    <FieldFrame id={BOX} label="Postcode or first line of address" hint="For example PO21 1AA, or 12 Sea Road.">
+    <FieldFrame
+      id={BOX}
+      label="Postcode or first line of address"
+      hint={`For example ${EXAMPLES[0]}, or ${EXAMPLES[1]}.`}
+    >
       <input
         {...testId('query.changed')}
         id={BOX}

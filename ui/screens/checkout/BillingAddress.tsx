@@ -25,9 +25,9 @@ type BillingProps = FormProps & {
 export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => (
   <Fieldset
     id="billing"
-    legend="The card’s address"
+    legend="Billing address"
     isHeading
-    hint="Where its statements are sent, in the United Kingdom."
+    hint="Where your card statements are sent, in the United Kingdom."
   >
     <div className={styles.fields}>
       {address?.isOffered === true && <AddressSearch view={address} send={sendAddress} />}

@@ -97,15 +97,18 @@ const PaymentSections = (props: CheckoutProps) => {
   return due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={due} />;
 };
 
-/** The choices before the card; hidden once the payment is processing. */
+/**
+ * What is to pay, and the choices about it; hidden once the payment is processing. All of them stand before the card,
+ * because each one changes the amount, for which the card fields are mounted again, empty.
+ */
 const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
   if (view.isLocked) return <AmountDue due={due} />;
   return (
     <Stack gap="large">
-      <PaymentExtras due={due} canChange={view.canChange} send={send} />
-      <DiscountForm view={view} send={send} />
-      <PaymentOptions due={due} canChange={view.canChange} send={send} />
       <AmountDue due={due} />
+      <PaymentOptions due={due} canChange={view.canChange} send={send} />
+      <DiscountForm view={view} send={send} />
+      <PaymentExtras due={due} canChange={view.canChange} send={send} />
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
@@ -40,12 +41,13 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
     )}
     <ErrorSummary
       errors={summaryErrors(view.errors, (field) => (isCardField(field) ? cardSlotId(field) : field))}
-      focusKey={view.errors}
+      focusKey={view.reported}
     />
     <form
       id="card-form"
       noValidate
       className={styles.form}
+      data-frames={view.isInFrames || undefined}
       onSubmit={submitHandler(() => send({ type: 'payment.submitted' }))}
     >
       <CardFields view={view} send={send} />
@@ -80,8 +82,19 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
 const CardFields = ({ view, send }: FormProps) => {
   const place = { isMounting: view.isMounting };
   return (
-    <Fieldset id="card" legend="Your card" isHeading hint={view.cardText}>
+    <Fieldset id="card" legend="Your card" isHeading>
       <div className={styles.fields}>
+        <p className={styles.secure}>
+          <Icon name="lock" />
+          <span>{view.cardText}</span>
+        </p>
+        <ul className={styles.cards} aria-label="Cards we accept">
+          {view.cards.map((name) => (
+            <li key={name} className={styles.cardMark}>
+              {name}
+            </li>
+          ))}
+        </ul>
         <PayerInput
           field="cardHolderName"
           label="Name on card"

@@ -5,11 +5,12 @@ import type { BookedView, ConfirmationView, SignUpView } from '../../../machines
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
+import { Picture } from '../../parts/cards/Picture.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
+import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
@@ -71,9 +72,12 @@ const Booked = ({ booking, send }: BookedProps) => (
         {booking.heading}
       </PageHeading>
     </ReferencePanel>
+    <Arrival booking={booking} />
     <StaySummary
       stay={booking}
       summaryItems={[
+        ['Check in', booking.checkIn],
+        ['Check out', booking.checkOut],
         ['Lead guest', booking.leadGuest],
         ['E-mail', booking.email],
       ]}
@@ -115,6 +119,36 @@ const Booked = ({ booking, send }: BookedProps) => (
       <PlanAnother send={send} />
     </Row>
   </>
+);
+
+/** Where the resort is, how long it is until then, and what is left to do. */
+const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick<BookedProps, 'booking'>) => (
+  <Halves>
+    <Card label="Where you are going" variant="outlined">
+      <Stack>
+        <Picture src={place.picture} alt="" width={1600} height={600} ratio="wide" />
+        <h2>{place.name}</h2>
+        {daysToGoText !== null && <p className={styles.daysToGo}>{daysToGoText}</p>}
+        <address className={styles.address}>{place.address}</address>
+        <p>
+          <a href={place.directionsHref} className={styles.way} target="_blank" rel="noreferrer">
+            <Icon name="pin" /> Get directions<span className="visually-hidden"> (opens in a new window)</span>
+          </a>
+        </p>
+      </Stack>
+    </Card>
+    <Card label="What to do next" variant="outlined">
+      <Stack>
+        <h2>What to do next</h2>
+        {doorText !== null && <p className={styles.door}>{doorText}</p>}
+        <ol className={styles.steps}>
+          {nextSteps.map(({ text, href }) => (
+            <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  </Halves>
 );
 
 /** The type of the break: what to look forward to. */

@@ -1,0 +1,25 @@
+/** Arriving at a resort: where it is, when guests check in and out, and what they need at the door. */
+import type { Brand } from '../contract/brand.ts';
+import type { ResortCode } from '../contract/stay.ts';
+
+/** The postal address of a resort, and its position as latitude and longitude. The postcodes are in no use. */
+export type ResortPlace = Readonly<{ address: string; position: readonly [number, number] }>;
+
+export const RESORT_PLACES = {
+  BG: { address: 'Pier Parade, Bognor Regis, West Sussex, PO21 9ZZ', position: [50.784, -0.653] },
+  MH: { address: 'Warren Strand, Minehead, Somerset, TA24 9ZZ', position: [51.208, -3.462] },
+  SK: { address: 'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ', position: [53.17, 0.346] },
+} as const satisfies Record<ResortCode, ResortPlace>;
+
+/** The local time by which guests leave their accommodation on the last day. */
+export const CHECK_OUT_TIME = '10:00';
+
+/** The page with the way to a position. */
+export const directionsAddress = ([latitude, longitude]: ResortPlace['position']): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+
+/** What everyone needs at the door, by brand; null where nothing is asked for. */
+export const DOOR_TEXT = {
+  family: null,
+  weekend: 'This weekend is for over-18s: everyone needs photo ID at the door.',
+} as const satisfies Record<Brand, string | null>;

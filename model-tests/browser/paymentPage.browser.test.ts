@@ -1,0 +1,60 @@
+/**
+ * What a guest who is refused sees, and what the browser writes down: a refused discount code and a declined card are
+ * ordinary replies, not errors of the page. And that an error goes as soon as its field is right.
+ */
+import { expect, it } from 'vitest';
+import { guestAtCheckout } from './guestAtCheckout.ts';
+import { setUpHarness } from './harness.ts';
+
+const WHOLE_MS = 90_000;
+const READY = '[data-screen="checkout"][data-state*="entering.ready"]';
+
+const harness = setUpHarness();
+
+it(
+  'writes no error into the console for a refused code and a declined card',
+  async () => {
+    const { guest } = await guestAtCheckout(harness, '/booking/search');
+    const errors: string[] = [];
+    guest.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await guest.open('/booking/checkout');
+    await guest.page.locator(READY).waitFor();
+    await guest.press('discountForm.toggled');
+    await guest.page.locator('#discountCode').fill('NOSUCH');
+    await guest.press('discount.submitted');
+    await guest.page.getByRole('alert').filter({ hasText: 'code' }).waitFor();
+    await guest.page.locator(READY).waitFor();
+    await guest.fillPayment('REFUSED');
+    await guest.press('payment.submitted');
+    await guest.page.getByText('NO PAYMENT TAKEN').waitFor();
+    expect(errors).toEqual([]);
+  },
+  WHOLE_MS,
+);
+
+it(
+  'lists five errors and how many more, and takes one away as soon as its field is right',
+  async () => {
+    const { guest } = await guestAtCheckout(harness);
+    const { page } = guest;
+    await page.locator(READY).waitFor();
+    await guest.press('payment.submitted');
+    const summary = page.locator('#error-summary');
+    await summary.waitFor();
+    expect(await summary.getByRole('link').count()).toBe(5);
+    await summary.getByText('and 3 more').waitFor();
+    await page.locator('#cardHolderName').fill('A Shaw');
+    await summary.getByText('and 2 more').waitFor();
+    expect(await summary.getByText('Enter the name on your card.').count()).toBe(0);
+    expect(await page.locator('#cardHolderName').getAttribute('aria-invalid')).toBe(null);
+    // the guest goes on typing where they are
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cardHolderName');
+    // an error that has gone comes back with the next attempt, not while the guest types
+    await page.locator('#cardHolderName').fill('');
+    await summary.getByText('and 2 more').waitFor();
+    await guest.press('payment.submitted');
+    await summary.getByText('and 3 more').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('error-summary');
+  },
+  WHOLE_MS,
+);
