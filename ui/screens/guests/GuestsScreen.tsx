@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
@@ -29,13 +29,33 @@ type GuestsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent>
 export const GuestsScreen = ({ view, send }: GuestsProps) => (
   <div data-screen="guests" data-state={view.state}>
     <GuestsDialogs view={view} send={send} />
-    <Columns aside={<StepBasket basket={view.basket} />}>
+    <Columns
+      aside={<StepBasket basket={view.basket} action={view.isFormShown && <Forward view={view} send={send} />} />}
+    >
       <PageHeading focusKey="guests" lead="Please give each name as it is on the guest’s passport or bank card.">
         Who is coming?
       </PageHeading>
       <Body view={view} send={send} />
     </Columns>
   </div>
+);
+
+/** The same step as that of the form, beside the total. */
+const Forward = ({ view, send }: GuestsProps) => (
+  <Button
+    size="large"
+    isWide
+    isBusy={view.isSaving}
+    busyText="Saving"
+    isWaiting={!view.canSubmit}
+    testId={testId('guests.submitted')}
+    onPress={() => {
+      focusErrorSummary();
+      send({ type: 'guests.submitted' });
+    }}
+  >
+    Continue
+  </Button>
 );
 
 const Body = ({ view, send }: GuestsProps) => {
