@@ -40,14 +40,15 @@ it('brings a dining plan back beside the drinks that replaced it by one press', 
   await search();
   await chooseAccommodation();
   await on('dining');
-  const chosen = (...codes: string[]) =>
-    expect
+  const chosen = async (...codes: string[]): Promise<void> => {
+    await expect
       .poll(() =>
         page
           .locator('[data-state="awaitingChoice"] [data-test="dining.toggled"]:checked')
           .evaluateAll((ticked) => ticked.map((one) => one.getAttribute('data-key'))),
       )
       .toEqual(codes);
+  };
   await control('dining.toggled', 'dine-standard.0').click({ force: true });
   await chosen('dine-standard.0');
   await control('dining.toggled', 'drinks-soft.0').click({ force: true });
