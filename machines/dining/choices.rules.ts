@@ -30,6 +30,22 @@ export const removedBy = (offered: OfferedDining, choice: DiningChoice): DiningC
   return chosenDinings(offered.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
 };
 
+/**
+ * What is chosen now together with what the last change removed, `before` being the choices before it; null where that
+ * change added nothing, or the basket refuses to have all of it.
+ */
+export const bothOf = (offered: OfferedDining, before: readonly DiningChoice[]): readonly DiningChoice[] | null => {
+  const now = chosenDinings(offered.booking);
+  const removed = before.filter((one) => !includesChoice(now, one));
+  if (removed.length === 0 || now.every((one) => includesChoice(before, one))) return null;
+  const basket = removed.reduce(
+    (next, { code, unitIndex }) => afterChange(next, { code, unitSeqNumber: unitIndex, quantity: 1 }),
+    basketOfOffered(offered),
+  );
+  const both = diningsIn(basket.context.lines);
+  return [...now, ...removed].every((one) => includesChoice(both, one)) ? both : null;
+};
+
 /** Whether toggling a package would remove the last line of the basket. */
 export const emptiesBasket = (offered: OfferedDining, choice: DiningChoice): boolean =>
   toggled(offered, choice).matches({ contents: 'emptied' });

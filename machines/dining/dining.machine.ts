@@ -11,7 +11,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { chosenDinings, toggled } from './choices.rules.ts';
+import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -27,6 +27,8 @@ type AddonsLoaded = {
 export type DiningEvent =
   | { type: 'dining.toggled'; code: string; unitIndex: number }
   | { type: 'undo.requested' }
+  /** what the last change removed comes back, and what replaced it stays */
+  | { type: 'both.requested' }
   | { type: 'step.finished' }
   | { type: 'retry.requested' }
   | AddonsLoaded
@@ -46,6 +48,8 @@ export type DiningContext = Readonly<{
   /** the choices before the last change that removed something, for undoing it */
   undo: readonly DiningChoice[] | null;
   notice: string | null;
+  /** the package that was toggled last, which a refusal is about */
+  pressed: DiningChoice | null;
 }>;
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
@@ -64,6 +68,7 @@ export const diningMachine = setup({
   guards: {
     isAccepted: ({ context }, params: DiningChoice) => toggled(context, params).context.refusal === null,
     hasUndo: ({ context }) => context.undo !== null,
+    canHaveBoth: ({ context }) => context.undo !== null && bothOf(context, context.undo) !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
@@ -74,9 +79,25 @@ export const diningMachine = setup({
     toggleDining: assign(({ context }, params: DiningChoice) => {
       const before = chosenDinings(context.booking);
       const wanted = diningsIn(toggled(context, params).context.lines);
-      return { wanted, notice: null, undo: undoOf(before, wanted, context.options) };
+      return {
+        wanted,
+        notice: null,
+        pressed: { code: params.code, unitIndex: params.unitIndex },
+        undo: undoOf(before, wanted, context.options),
+      };
     }),
-    applyUndo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    applyUndo: assign(({ context }) => ({
+      wanted: context.undo ?? context.wanted,
+      undo: null,
+      notice: null,
+      pressed: null,
+    })),
+    applyBoth: assign(({ context }) => ({
+      wanted: bothOf(context, context.undo ?? []) ?? context.wanted,
+      undo: null,
+      notice: null,
+      pressed: null,
+    })),
     setBooking: assign((_, params: { booking: Booking }) => ({
       booking: params.booking,
       wanted: chosenDinings(params.booking),
@@ -89,7 +110,7 @@ export const diningMachine = setup({
       type: 'booking.updated',
       booking: params.booking,
     })),
-    setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
+    setEmptiedNotice: assign({ notice: BASKET_EMPTIED, pressed: null }),
     notifyEmptied: sendParent(({ context }): BasketEmptied => ({
       type: 'basket.emptied',
       undo: (context.undo ?? []).map(({ code, unitIndex }) => ({ code, quantity: 1, unitSeqNumber: unitIndex })),
@@ -106,6 +127,7 @@ export const diningMachine = setup({
     wanted: chosenDinings(input.booking),
     undo: null,
     notice: null,
+    pressed: null,
   }),
   initial: 'loading',
   states: {
@@ -135,6 +157,7 @@ export const diningMachine = setup({
           actions: { type: 'toggleDining', params: fromEvent },
         },
         'undo.requested': { guard: 'hasUndo', target: 'saving', actions: 'applyUndo' },
+        'both.requested': { guard: 'canHaveBoth', target: 'saving', actions: 'applyBoth' },
         'step.finished': 'done',
       },
     },

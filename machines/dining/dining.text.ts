@@ -13,9 +13,10 @@ export const SECTION_TITLES = {
 
 /** The introduction of each section. */
 export const SECTION_LEADS = {
-  'all-inclusive': 'Meals and drinks in one price, in place of any other food and drink of your party.',
-  dining: 'One plan for each party. A drinks package can stand beside it.',
-  drinks: 'Drinks take the place of a dining plan. Choose the plan again afterwards to have both.',
+  'all-inclusive':
+    'Meals and drinks for one price. It takes the place of any other food and drink your party has chosen.',
+  dining: 'One plan for each party, and you can add a drinks package to it.',
+  drinks: 'Choosing drinks takes out your dining plan. You can bring it back with one press, and have both.',
 } as const satisfies Record<Section, string>;
 
 /** '£12.50 per person, per night'; starts with 'about' if the price does not divide evenly. */

@@ -37,6 +37,7 @@ describe('a dining package', () => {
         wasText: '£120.00',
         savingText: 'Save £24.00',
         basis: 'for 4 nights · £6.00 per person, per night',
+        problem: null,
         clearsText: null,
         isChosen: false,
         canToggle: true,
@@ -49,6 +50,7 @@ describe('a dining package', () => {
         wasText: null,
         savingText: null,
         basis: 'for 4 nights · £24.00 per person, per night',
+        problem: null,
         clearsText: null,
         isChosen: true,
         canToggle: true,
@@ -128,10 +130,10 @@ describe('dining packages that replace each other', () => {
   it('shows each party which packages a package would replace', () => {
     const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
     expect(shown.map(({ title, units }) => [title, ...units.map(({ clearsText }) => clearsText)])).toEqual([
-      ['All-In', 'Takes the place of Half Board and Soft Drinks.', null],
+      ['All-In', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
       ['Half Board', null, null],
       ['Soft Drinks', null, null],
-      ['Open Bar', 'Takes the place of Half Board and Soft Drinks.', null],
+      ['Open Bar', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
     ]);
   });
   it('shows included packages as included, and does not let them be removed', () => {
@@ -229,5 +231,17 @@ describe('diningView', () => {
   it('offers undo after a removal, but not while saving', () => {
     expect(diningAt('awaitingChoice', { undo: [] }).canUndo).toBe(true);
     expect(diningAt('saving', { undo: [] }).canUndo).toBe(false);
+  });
+});
+
+describe('a package whose change was not saved', () => {
+  it('says why at the party that was pressed, and nowhere else', () => {
+    const { sections } = diningAt('awaitingChoice', {
+      notice: 'We could not save that.',
+      pressed: { code: 'dine-half', unitIndex: 1 },
+    });
+    const units = sections.flatMap(({ options }) => options.flatMap((option) => option.units));
+    expect(units.flatMap(({ problem }) => problem ?? [])).toEqual(['We could not save that.']);
+    expect(sections[1]?.options[0]?.units[1]?.problem).toBe('We could not save that.');
   });
 });

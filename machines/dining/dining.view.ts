@@ -22,6 +22,8 @@ export type DiningView = Readonly<{
   canUndo: boolean;
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
+  /** the press that brings back what was removed beside what replaced it; null where the rules do not allow both */
+  bothText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
   /** the notice for booked packages that are no longer sold; null if all are still sold */
   soldOutNotice: Readonly<{ title: string; message: string }> | null;
@@ -72,6 +74,7 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
+    bothText: snapshot.can({ type: 'both.requested' }) ? 'Have both' : null,
     total: diningTotal(context),
     soldOutNotice:
       isLoaded && noLongerSold(context.booking.dinings, context.options).length > 0

@@ -22,7 +22,9 @@ export type DiningUnitView = Readonly<{
   basis: string;
   /** 'Save £24.00' */
   savingText: string | null;
-  /** what the party would lose by choosing it */
+  /** why its last change was not saved */
+  problem: string | null;
+  /** what the party would lose by choosing it, with its price */
   clearsText: string | null;
   /** chosen by the guest, or included in a package */
   isChosen: boolean;
@@ -47,6 +49,9 @@ type Context = OfferedDining &
     wanted: readonly DiningChoice[];
     /** removing the last line leads back to the overview */
     isEditing: boolean;
+    /** the package that was toggled last, and what the server said to it; left out where the page says it elsewhere */
+    pressed?: DiningChoice | null;
+    notice?: string | null;
   }>;
 
 /** What the cards are made of: the packages on offer, the guest's choices, and what may be sent now. */
@@ -73,17 +78,18 @@ const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => 
 const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
   context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
 
-/** What a party would lose by choosing a package; of a paid booking with what was paid for it. */
+/** The text about the last change, at the package that was changed. */
+const problemText = ({ pressed, notice }: Context, { code, unitIndex }: DiningChoice): string | null =>
+  pressed?.code === code && pressed.unitIndex === unitIndex ? (notice ?? null) : null;
+
+/** What a party would lose by choosing a package, with the price of each. */
 const clearedText = (context: Context, choice: DiningChoice): string | null => {
   const removed = removedBy(context, choice);
   if (removed.length === 0) return emptiesBasketText(context, choice);
-  const names =
-    context.changeOf === undefined
-      ? namesOf(context, removed)
-      : removed.map(({ code, unitIndex }) => {
-          const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
-          return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
-        });
+  const names = removed.map(({ code, unitIndex }) => {
+    const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
+    return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
+  });
   return `Takes the place of ${formatList(names)}.`;
 };
 
@@ -111,6 +117,7 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
         ? 'as you have booked it'
         : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
+    problem: problemText(offer.context, choice),
     clearsText: clearedText(offer.context, choice),
     refusal: diningRefusal(offer.context, choice),
     canToggle: offer.can({ type: 'dining.toggled', ...choice }),
@@ -141,6 +148,7 @@ const soldOutUnitView = (offer: DiningOffer, { code, unitSeqNumber, price }: Bas
     savingText: null,
     basis: `for ${formatNights(offer.context.booking.nights)}`,
     isChosen: includesChoice(offer.context.wanted, choice),
+    problem: problemText(offer.context, choice),
     clearsText: emptiesBasketText(offer.context, choice),
     refusal: diningRefusal(offer.context, choice),
     canToggle: offer.can({ type: 'dining.toggled', ...choice }),

@@ -71,7 +71,6 @@ describe('the quantity of an extra', () => {
         timeSlots: one.timeSlots.slice(0, 0).concat(one.timeSlots.length > 0 ? [slot('18:00', 1)] : []),
       })),
     };
-    expect(extraRefusal(full, { code: 'circus', quantity: 1 })).toBeNull();
     expect(extraRefusal(full, { code: 'circus', quantity: 2 })).toBe(
       'There is no time left at which all of you could go.',
     );
@@ -84,6 +83,22 @@ describe('the quantity of an extra', () => {
     expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
       'This add-on is not offered for this break.',
     );
+  });
+});
+
+describe('the time of an extra', () => {
+  it('is chosen by the guest before there is a quantity', () => {
+    expect(extraRefusal(offeredWith(), { code: 'circus', quantity: 1 })).toBe('Choose a time first.');
+    expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 1 })).toBe('Choose a time first.');
+    expect(extraRefusal(offeredWith(), { code: 'circus', quantity: 1, timeSlots: [place('18:00', 1)] })).toBeNull();
+  });
+  it('is that of the other tickets of the activity, if they have one', () => {
+    const withAdult = offeredWith(line('circus', 1, place('18:00', 1)));
+    expect(extraRefusal(withAdult, { code: 'circus', quantity: 2 })).toBeNull();
+    expect(extraRefusal(withAdult, { code: 'circus-child', quantity: 1 })).toBeNull();
+  });
+  it('is not asked for by an extra without times', () => {
+    expect(extraRefusal(offeredWith(), { code: 'activity-pass', quantity: 1 })).toBeNull();
   });
 });
 

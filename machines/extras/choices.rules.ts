@@ -19,6 +19,7 @@ export type OfferedExtras = OfferedAddons<Addon>;
 /** A time of an activity, for the tickets of all age bands. */
 export type SlotChoice = SlotTime & Readonly<{ code: string }>;
 
+const CHOOSE_TIME = 'Choose a time first.';
 const NO_TIME = 'There is no time left at which all of you could go.';
 
 const slotsIn = ({ extras }: Booking, code: string): readonly ChosenSlot[] =>
@@ -59,9 +60,20 @@ const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenS
 
 const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
 
-/** The text why the basket refuses a quantity of an extra; null if it does not. */
-export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): string | null =>
-  offeredRefusal(offered, asChange(choice)) ?? (slotsFor(offered, choice) === null ? NO_TIME : null);
+/** Whether a timed extra is wanted of which there are no tickets yet: the guest chooses its time first. */
+const lacksTime = ({ booking, options }: OfferedExtras, { code, quantity, timeSlots }: ExtraChoice): boolean =>
+  timeSlots === undefined &&
+  quantity > 0 &&
+  options.some((option) => option.code === code && option.timeSlots.length > 0) &&
+  ticketsOf(options, baseCodeOf(code)).every((ticket) => quantityOf(chosenIn(booking), ticket.code) === 0);
+
+/** The text why a quantity of an extra cannot be chosen: the basket refuses it, or it has no time; null if it can. */
+export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): string | null => {
+  const refusal = offeredRefusal(offered, asChange(choice));
+  if (refusal !== null) return refusal;
+  if (slotsFor(offered, choice) === null) return NO_TIME;
+  return lacksTime(offered, choice) ? CHOOSE_TIME : null;
+};
 
 /** All chosen extras, with their places, after some quantities were set one after another. */
 export const withExtraChoices = (offered: OfferedExtras, choices: readonly ExtraChoice[]): ExtraChoice[] => {

@@ -92,12 +92,13 @@ describe('an extras card', () => {
           wasText: null,
           basis: 'per person',
           quantity: 0,
-          lessRefusal: 'There are none to take away.',
+          lessRefusal: 'There are none to remove.',
           moreRefusal: null,
         },
       ],
       days: [],
       tiers: null,
+      problem: null,
       clearsText: null,
     });
     expect(cardOf([pass])).toMatchObject({ title: 'PASS', description: '', image: null });
@@ -135,11 +136,26 @@ describe('an extras card', () => {
     [135, '2 hours 15 minutes'],
   ])('shows a duration of %i minutes as %s', (minutes, infoText) => {
     const timeSlots = [slot('2027-03-27', '18:00', 9)];
-    expect(cardOf([ticket({ code: 'climbing', minutes, timeSlots })])?.infoText).toBe(infoText);
+    expect(cardOf([ticket({ code: 'climbing', minutes, timeSlots })])?.infoText).toBe(`${infoText} · Few left`);
+  });
+  it.each([
+    [11, '1 hour · Plenty left'],
+    [10, '1 hour · Few left'],
+    [1, '1 hour · Few left'],
+    [0, '1 hour'],
+  ])('says in words how many of %i places are left', (left, infoText) => {
+    const card = cardOf([ticket({ code: 'climbing', minutes: 60, timeSlots: [slot('2027-03-27', '18:00', left)] })]);
+    expect(card?.infoText).toBe(infoText);
+    expect(card?.title.startsWith('Sold out: ')).toBe(left === 0);
+  });
+  it('says at the card that was changed why the change was not saved', () => {
+    const pass = ticket({ code: 'activity-pass', maxQuantity: 4 });
+    expect(cardOf([pass], { pressed: 'activity-pass', notice: 'no' })?.problem).toBe('no');
+    expect(cardOf([pass], { pressed: 'circus', notice: 'no' })?.problem).toBeNull();
   });
   it('has a ticket for each age band in the booking, with age bands and duration', () => {
     const circus = cardsWith([])('circus');
-    expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes' });
+    expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes · Few left' });
     expect(circus?.tickets.map(({ code, label, priceText }) => [code, label, priceText])).toEqual([
       ['circus', 'Adult', '£12.00'],
       ['circus-child', 'Child, 6 to 14', '£9.00'],
@@ -224,7 +240,7 @@ describe('the times of an extras card', () => {
     // the child is free at 18:00
     expect(cards('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
       'There is no time left at which all of you could go.',
-      null,
+      'Choose a time first.',
     ]);
   });
   it('counts only the places of the activity itself as the guests’ own', () => {

@@ -10,7 +10,7 @@ import type { Addon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { GuestType } from '../contract/party.ts';
-import { formatMoney } from '../kit/money.ts';
+import { formatMoney, sumOf } from '../kit/money.ts';
 import type { ExtrasOffer } from './offer.ts';
 import { daysView, type DayView } from './times.view.ts';
 import { tiersView, type TiersView } from './tokens.view.ts';
@@ -36,7 +36,7 @@ export type ExtraCardView = Readonly<{
   title: string;
   description: string;
   image: ItemText['images'][number] | null;
-  /** '2 hours · for adults' */
+  /** '2 hours · for adults · Plenty left' */
   infoText: string;
   /** true: on or off, without a quantity */
   isToggle: boolean;
@@ -45,7 +45,9 @@ export type ExtraCardView = Readonly<{
   tickets: readonly TicketView[];
   days: readonly DayView[];
   tiers: TiersView | null;
-  /** what would be removed if it were chosen */
+  /** why its last change was not saved */
+  problem: string | null;
+  /** what would be removed if it were chosen, with its price */
   clearsText: string | null;
 }>;
 
@@ -96,7 +98,7 @@ const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title
     wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
-    lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
+    lessRefusal: quantity === 0 ? 'There are none to remove.' : refusalTo(quantity - 1),
     moreRefusal: refusalTo(quantity + 1),
   };
 };
@@ -110,22 +112,35 @@ const formatDuration = (minutes: number): string => {
   ].join(' ');
 };
 
-const infoTextOf = ({ minutes }: Addon, tickets: readonly Addon[]): string => {
+/** At most as many places at all times together are few. */
+const FEW_PLACES = 10;
+
+/** How many places are left, in words; none for an extra without times, and a sold-out one has it in its title. */
+const availabilityTexts = (timeSlots: Addon['timeSlots']): string[] => {
+  const left = sumOf(timeSlots.map((slot) => slot.left));
+  if (left === 0) return [];
+  return [left <= FEW_PLACES ? 'Few left' : 'Plenty left'];
+};
+
+const infoTextOf = ({ minutes, timeSlots }: Addon, tickets: readonly Addon[]): string => {
   // if there are several tickets, each has its age band in its label
   const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
   return [
     ...(minutes > 0 ? [formatDuration(minutes)] : []),
     ...(types.length > 0 ? [`for ${formatList(types.map((type) => BAND_PLURALS[type]))}`] : []),
+    ...availabilityTexts(timeSlots),
   ].join(' · ');
 };
 
-/** The names of the extras that adding one of these would remove from the basket. */
+/** The names and prices of the extras that adding one of these would remove from the basket. */
 const clearedText = (context: Context, { code }: Addon): string | null => {
   const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
   const removed = chosenIn(context.booking).filter((one) => quantityOf(wanted, one.code) === 0);
-  return removed.length === 0
-    ? null
-    : `Takes the place of ${formatList(removed.map((one) => nameOf(context, one.code)))}.`;
+  const names = removed.map((one) => {
+    const price = context.booking.extras.find((line) => line.code === one.code)?.price ?? 0;
+    return `${nameOf(context, one.code)} (${formatMoney(price)})`;
+  });
+  return names.length === 0 ? null : `Takes the place of ${formatList(names)}.`;
 };
 
 /** Whether the basket contains nothing else. */
@@ -154,6 +169,7 @@ const extraCardView = (offer: ExtrasOffer, first: Addon, tickets: readonly Addon
     tickets: tickets.map((ticket) => ticketView(offer, ticket, tickets.length > 1, title)),
     days: daysView(offer, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),
+    problem: context.pressed === code ? (context.notice ?? null) : null,
     clearsText: isOnlyItem(context.booking, code)
       ? emptiesBasketText(context)
       : quantityOf(context.wanted, first.code) > 0

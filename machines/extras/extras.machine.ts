@@ -2,6 +2,7 @@
 import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
+import { baseCodeOf } from '../basket/codes.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import { SAVE_EVENTS } from '../basket/saving.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
@@ -42,6 +43,9 @@ export type ExtrasEvent =
   | LoadFailed
   | SaveOutcome;
 
+/** Stands for the ground-floor option among the codes of extras. */
+export const GROUND_FLOOR = 'ground-floor';
+
 /** A number of tokens as the guest typed it. */
 type TokenInput = Readonly<{ code: string; text: string }>;
 
@@ -57,6 +61,8 @@ export type ExtrasContext = Readonly<{
   wanted: readonly ExtraChoice[];
   undo: readonly ExtraChoice[] | null;
   notice: string | null;
+  /** the base code of the extra, or `GROUND_FLOOR`, that was changed last, which a refusal is about */
+  pressed: string | null;
 }>;
 
 export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
@@ -93,9 +99,20 @@ export const extrasMachine = setup({
       const before = chosenIn(context.booking);
       const wanted = withExtraChoices(context, params.choices);
       const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
-      return { wanted, notice: null, undo: before.some(isLess) ? before : null };
+      const [first] = params.choices;
+      return {
+        wanted,
+        notice: null,
+        pressed: first ? baseCodeOf(first.code) : null,
+        undo: before.some(isLess) ? before : null,
+      };
     }),
-    applyUndo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    applyUndo: assign(({ context }) => ({
+      wanted: context.undo ?? context.wanted,
+      undo: null,
+      notice: null,
+      pressed: null,
+    })),
     setBooking: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,
       wanted: chosenIn(params.booking),
@@ -106,13 +123,14 @@ export const extrasMachine = setup({
     })),
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
     clearUndo: assign({ undo: null }),
+    setGroundFloorPressed: assign({ notice: null, pressed: GROUND_FLOOR }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,
     })),
-    setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
+    setEmptiedNotice: assign({ notice: BASKET_EMPTIED, pressed: null }),
     notifyEmptied: sendParent(({ context }): BasketEmptied => ({
       type: 'basket.emptied',
       undo: (context.undo ?? []).map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null })),
@@ -130,6 +148,7 @@ export const extrasMachine = setup({
     wanted: chosenIn(input.booking),
     undo: null,
     notice: null,
+    pressed: null,
   }),
   initial: 'loading',
   states: {
@@ -179,7 +198,7 @@ export const extrasMachine = setup({
         'groundFloor.toggled': {
           guard: 'isGroundFloorOffered',
           target: 'saving.groundFloor',
-          actions: 'clearNotice',
+          actions: 'setGroundFloorPressed',
         },
         'undo.requested': { guard: 'hasUndo', target: 'saving.extras', actions: 'applyUndo' },
         'step.finished': 'done',

@@ -83,7 +83,7 @@ describe('an extra', () => {
       booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
     }).sections[2];
     expect(hours?.lead).toBe('You can have one of the two: choosing one takes the other out.');
-    expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
+    expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late (£10.00).', null]);
     expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
   it('does not show a replacement of what is just being added', () => {
@@ -105,7 +105,7 @@ describe('an extra', () => {
     // the spa day beside early check-in is being added, and late check-out would replace only early check-in
     expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([
       ['early-check-in', null],
-      ['late-check-out', 'Takes the place of early-check-in.'],
+      ['late-check-out', 'Takes the place of early-check-in (£10.00).'],
     ]);
   });
   it('is named in the undo text after it was removed', () => {
@@ -129,7 +129,7 @@ describe('an extra', () => {
     expect(gone('spa-older')).toBe('spa-older was taken out.');
   });
   it.each([
-    [0, 'There are none to take away.', null],
+    [0, 'There are none to remove.', null],
     [1, null, null],
     [3, null, 'You can have at most 3 of this.'],
   ])('explains why there can be no fewer or no more with %i of 3', (quantity, lessRefusal, moreRefusal) => {
@@ -160,11 +160,15 @@ describe('the cards of a section', () => {
 describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
   it.each([
-    ['offered', GROUND_FLOOR, { priceText: '£20.00', isSelected: false, canToggle: true, refusal: null }],
+    [
+      'offered',
+      GROUND_FLOOR,
+      { priceText: '£20.00', isSelected: false, canToggle: true, refusal: null, problem: null },
+    ],
     [
       'selected',
       { ...GROUND_FLOOR, isSelected: true },
-      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null },
+      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null, problem: null },
     ],
     ['not available', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
     ['not loaded', null, null],
@@ -172,7 +176,7 @@ describe('the ground-floor option', () => {
     [
       'selected, with no other cabins free',
       { ...GROUND_FLOOR, isSelected: true, availableCabinIds: [] },
-      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null },
+      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null, problem: null },
     ],
   ])('is shown, or left out, when it is %s', (_, groundFloor, expected) => {
     expect(at('awaitingChoice', { groundFloor }).groundFloor).toEqual(expected);

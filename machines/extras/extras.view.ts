@@ -4,7 +4,7 @@ import { removedText } from '../basket/removed.text.ts';
 import type { ExtraChoice } from '../contract/addon.ts';
 import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import type { ExtrasSnapshot } from './extras.machine.ts';
+import { GROUND_FLOOR, type ExtrasSnapshot } from './extras.machine.ts';
 import { isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
@@ -22,7 +22,13 @@ export type ExtrasView = Readonly<{
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
   sections: readonly { key: string; title: string; lead?: string; cards: readonly ExtraCardView[] }[];
-  groundFloor: Readonly<{ priceText: string; isSelected: boolean; canToggle: boolean; refusal: string | null }> | null;
+  groundFloor: Readonly<{
+    priceText: string;
+    isSelected: boolean;
+    canToggle: boolean;
+    refusal: string | null;
+    /** why its last change was not saved */ problem: string | null;
+  }> | null;
   basket: BasketView;
   canFinish: boolean;
 }>;
@@ -57,6 +63,7 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
         ? {
             priceText: formatMoney(groundFloor.price),
             isSelected: groundFloor.isSelected,
+            problem: context.pressed === GROUND_FLOOR ? context.notice : null,
             canToggle: snapshot.can({ type: 'groundFloor.toggled' }),
             refusal: snapshot.can({ type: 'groundFloor.toggled' }) ? null : 'Saving your last change.',
           }

@@ -12,6 +12,9 @@ export type ExtrasOffer = Readonly<{
       wanted: readonly ExtraChoice[];
       /** removing the last line leads back to the overview */
       isEditing: boolean;
+      /** the extra that was changed last, and what the server said to it; left out where the page says it elsewhere */
+      pressed?: string | null;
+      notice?: string | null;
     }>;
   can: (
     event:

@@ -78,7 +78,7 @@ export const guestView = (
     birthHint: needsDateOfBirth(type)
       ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
       : '',
-    hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
+    hint: `Booked as ${formatAgeBand(type, booking.brand)} when the break starts.`,
     rooms: roomsFor(form, place),
     errors,
     birthError,

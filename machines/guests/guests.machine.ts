@@ -22,6 +22,7 @@ export const guestsMachine = guestsSetup.createMachine({
     previousGuests: [],
     leavingTo: null,
     refusals: [],
+    refusedForm: EMPTY_FORM,
     notice: null,
   }),
   initial: 'loading',
@@ -58,6 +59,7 @@ export const guestsMachine = guestsSetup.createMachine({
           guard: { type: 'isRoomFree', params: fromEvent },
           actions: [{ type: 'setRoom', params: fromEvent }, 'notifyEdited'],
         },
+        'rooms.assigned': { guard: 'isSomebodyWithoutRoom', actions: ['assignRooms', 'notifyEdited'] },
         'previous.chosen': {
           guard: { type: 'canFillIn', params: fromEvent },
           actions: [{ type: 'applyPreviousGuest', params: fromEvent }, 'notifyEdited'],

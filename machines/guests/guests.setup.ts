@@ -22,7 +22,7 @@ import type {
   RoomChosen,
 } from './guests.types.ts';
 import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
-import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from './rooms.rules.ts';
 
 /** The context changes for another form. */
 const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
@@ -47,6 +47,7 @@ export const guestsSetup = setup({
     hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
+    isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),
     canFillIn: ({ context }, params: { index: number }) =>
       canFillIn(context.form, context.previousGuests[params.index]),
     isFormComplete: ({ context }) => formRefusals(context.form, context.booking).length === 0,
@@ -65,6 +66,7 @@ export const guestsSetup = setup({
     setRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
       withForm(context, withGuest(context.form, place, { room })),
     ),
+    assignRooms: assign(({ context }) => withForm(context, withRoomsAssigned(context.form))),
     setContactField: assign(({ context }, params: { field: ContactField; value: string }) =>
       withForm(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
     ),
@@ -82,10 +84,15 @@ export const guestsSetup = setup({
       isUnsaved: false,
     })),
     clearDraft: assign({ draftFields: {} }),
-    setRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking), notice: null })),
+    setRefusals: assign(({ context }) => ({
+      refusals: formRefusals(context.form, context.booking),
+      refusedForm: context.form,
+      notice: null,
+    })),
     clearRefusals: assign({ refusals: [], notice: null }),
     setRejection: assign(({ context }, params: GuestsRejected) => ({
       notice: params.message,
+      refusedForm: context.form,
       refusals: params.validationErrors.map(({ field, message }) => ({
         field: formField(context.form, field),
         message,

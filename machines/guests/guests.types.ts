@@ -18,6 +18,8 @@ export type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPla
 export type GuestsEvent =
   | GuestChanged
   | RoomChosen
+  /** everyone without a room gets one */
+  | { type: 'rooms.assigned' }
   | { type: 'contact.changed'; field: ContactField; value: string }
   | { type: 'previous.chosen'; index: number }
   | { type: 'guests.submitted' }
@@ -48,6 +50,8 @@ export type GuestsContext = Readonly<{
   /** the page that the guest wants to leave for, while the leave question is open */
   leavingTo: Destination | null;
   refusals: readonly Refusal[];
+  /** the form that the refusals are about */
+  refusedForm: GuestForm;
   notice: string | null;
 }>;
 

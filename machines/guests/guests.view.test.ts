@@ -40,6 +40,7 @@ const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
     settledAt(guestsMachine, { booking: bookingWith(), email: '', draftFields: {} }, value as string, {
       form: FORM,
       refusals: REFUSALS,
+      refusedForm: changes.form ?? FORM,
       ...changes,
     }),
   );
@@ -84,8 +85,8 @@ describe('the guests in guestsView', () => {
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
-    ['family', 'Booked as aged 15 or older on the first day.'],
-    ['weekend', 'Booked as aged 18 or older on the first day.'],
+    ['family', 'Booked as aged 15 or older when the break starts.'],
+    ['weekend', 'Booked as aged 18 or older when the break starts.'],
   ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint) => {
     expect(at(noErrors, { booking: bookingWith({ brand }) }).units[1]?.guests[0]?.hint).toBe(hint);
   });
@@ -250,18 +251,35 @@ describe('the previous guests in guestsView', () => {
       {
         index: 1,
         name: 'Zoë Marlow',
-        text: 'age 8, born 01/05/2018, all places of this age have names',
+        text: 'age 8, born 01/05/2018, everyone of this age has a name already',
         isComing: false,
         canFillIn: false,
       },
       {
         index: 2,
         name: 'Noor Marlow',
-        text: 'adult, all places of this age have names',
+        text: 'adult, everyone of this age has a name already',
         isComing: false,
         canFillIn: false,
       },
-      { index: 3, name: 'ada  SHAW', text: 'on the list', isComing: true, canFillIn: false },
+      { index: 3, name: 'ada  SHAW', text: 'added', isComing: true, canFillIn: false },
     ]);
+  });
+});
+
+describe('the progress of guestsView', () => {
+  it('counts the guests who have both names', () => {
+    expect(at(noErrors).progress).toBe('4 of 5 guests named');
+    const named = {
+      ...FORM,
+      units: FORM.units.map((unit) => ({ ...unit, guests: unit.guests.map((one) => ({ ...one, lastName: 'Shaw' })) })),
+    };
+    expect(at(noErrors, { form: named }).progress).toBe('All 5 guests named');
+  });
+  it('offers to choose the rooms only while somebody has none', () => {
+    expect(at(noErrors).assignRefusal).toBe('Everyone has a room.');
+    const [family, single] = FORM.units;
+    const roomless = { ...FORM, units: [family!, { ...single!, guests: [guest('ADULT', { room: null })] }] };
+    expect(at(noErrors, { form: roomless }).assignRefusal).toBeNull();
   });
 });

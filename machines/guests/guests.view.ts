@@ -9,13 +9,15 @@ import type { GuestForm } from './form.types.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
+import { remainingRefusals } from './remaining.rules.ts';
+import { isNamed, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
 /** A previous guest, who can be filled in with one click, once. */
 export type PreviousGuestView = Readonly<{
   index: number;
   name: string;
-  /** 'adult', 'age 9', 'on the list' */
+  /** 'adult', 'age 9', 'added' */
   text: string;
   isComing: boolean;
   canFillIn: boolean;
@@ -36,6 +38,10 @@ export type GuestsView = GuestFormView &
     previousGuests: readonly PreviousGuestView[];
     /** a new object after each failed submit */
     attempt: object;
+    /** '2 of 5 guests named' */
+    progress: string;
+    /** why no room is assigned by one press: everyone has one; null while somebody has none */
+    assignRefusal: string | null;
     hint: string | null;
     basket: BasketView;
     canSubmit: boolean;
@@ -47,9 +53,9 @@ const formatAge = ({ type, dateOfBirth }: CurrentGuest, startDate: string): stri
   type === 'ADULT' || dateOfBirth === null ? 'adult' : withBirth(`age ${ageOn(dateOfBirth, startDate)}`, dateOfBirth);
 
 const previousGuestText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
-  if (isComing(form, guest)) return 'on the list';
+  if (isComing(form, guest)) return 'added';
   const age = formatAge(guest, startDate);
-  return placeFor(form, guest) === null ? `${age}, all places of this age have names` : age;
+  return placeFor(form, guest) === null ? `${age}, everyone of this age has a name already` : age;
 };
 
 const previousGuestsOf = (snapshot: GuestsSnapshot): PreviousGuestView[] => {
@@ -65,11 +71,7 @@ const previousGuestsOf = (snapshot: GuestsSnapshot): PreviousGuestView[] => {
 
 /** Whether everyone has a room and a name. */
 const isEveryoneAssigned = (form: GuestForm): boolean =>
-  form.units.every((unit) =>
-    unit.guests.every(
-      ({ room, firstName, lastName }) => room !== null && firstName.trim() !== '' && lastName.trim() !== '',
-    ),
-  );
+  form.units.every((unit) => unit.guests.every((guest) => guest.room !== null && isNamed(guest)));
 
 const isLeaving = (snapshot: GuestsSnapshot): boolean =>
   snapshot.matches('leaving') ||
@@ -80,7 +82,9 @@ const isLeaving = (snapshot: GuestsSnapshot): boolean =>
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
   // the question whether to leave hides no error that was shown
-  const shown = snapshot.matches({ enteringDetails: 'noErrors' }) ? [] : refusals;
+  const shown = snapshot.matches({ enteringDetails: 'noErrors' })
+    ? []
+    : remainingRefusals(snapshot.context, form, booking);
   return {
     ...guestFormView(snapshot.context, shown),
     state: stateName(snapshot.value),
@@ -93,6 +97,8 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     notice,
     previousGuests: previousGuestsOf(snapshot),
     attempt: refusals,
+    progress: progressText(form),
+    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : 'Everyone has a room.',
     hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
     basket: basketView(booking),
     canSubmit: snapshot.can({ type: 'guests.submitted' }),

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { withGuest } from './form.types.ts';
-import { hasChoiceOfRoom, hasPlaceIn, isLead, isWithinRooms, guestsByRoom } from './rooms.rules.ts';
+import {
+  guestsByRoom,
+  hasChoiceOfRoom,
+  hasPlaceIn,
+  isLead,
+  isSomebodyWithoutRoom,
+  isWithinRooms,
+  withRoomsAssigned,
+} from './rooms.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
@@ -88,5 +96,39 @@ describe('isWithinRooms', () => {
     expect(isWithinRooms(PROPOSED)).toBe(true);
     expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: 1 }))).toBe(false);
     expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: null }))).toBe(true);
+  });
+});
+
+describe('withRoomsAssigned', () => {
+  it('puts guests without a room back into the room of their party', () => {
+    const freed = withGuest(withGuest(PROPOSED, BEA, { room: null }), CHILD, { room: null });
+    expect(isSomebodyWithoutRoom(freed)).toBe(true);
+    expect(withRoomsAssigned(freed)).toEqual(PROPOSED);
+  });
+  it('keeps the rooms that were chosen, and gives the place that is left to the guest without one', () => {
+    const moved = withGuest(withGuest(PROPOSED, BEA, { room: null }), SINGLE, { room: 0 });
+    expect(withRoomsAssigned(moved)).toEqual(withGuest(moved, BEA, { room: 1 }));
+  });
+  it('gives everyone a room after any allowed moves, and moves nobody who has one', () => {
+    const move = fc.tuple(fc.nat(2), fc.nat(3), fc.option(fc.nat(3)));
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const form = moves.reduce((next, [unitIndex, guestIndex, room]) => {
+          const place = at(unitIndex, guestIndex);
+          const isAllowed = hasChoiceOfRoom(next, place) && (room === null || hasPlaceIn(next, place, room));
+          return isAllowed ? withGuest(next, place, { room }) : next;
+        }, PROPOSED);
+        const assigned = withRoomsAssigned(form);
+        expect(isSomebodyWithoutRoom(assigned)).toBe(false);
+        expect(isWithinRooms(assigned)).toBe(true);
+        const kept = form.units.flatMap(({ guests }, u) =>
+          guests.flatMap(({ room }, g) => (room === null ? [] : { ...at(u, g), room })),
+        );
+        for (const { room, ...place } of kept) {
+          expect(assigned.units[place.unitIndex]?.guests[place.guestIndex]?.room).toBe(room);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

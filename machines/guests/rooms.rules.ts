@@ -6,7 +6,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
 import type { GuestForm, GuestPlace } from './form.types.ts';
-import { guestAt } from './form.types.ts';
+import { guestAt, withGuest } from './form.types.ts';
 import { guestTypesOf } from './guests.rules.ts';
 
 type GuestInRoom = GuestPlace & Readonly<{ room: number | null; type: GuestType }>;
@@ -62,3 +62,26 @@ export const guestsByRoom = (form: GuestForm): GuestPlace[][] =>
 /** Whether no accommodation has more guests of an age than were booked for it. */
 export const isWithinRooms = (form: GuestForm): boolean =>
   everyone(form).every((one) => one.room === null || hasPlaceIn(form, one, one.room));
+
+/** Whether some guest has no room. */
+export const isSomebodyWithoutRoom = (form: GuestForm): boolean => everyone(form).some(({ room }) => room === null);
+
+/**
+ * The form with a room for everyone: those who have one keep it; the others get a free place for their age, in the room
+ * of their own party where it has one, else in the first that has.
+ */
+export const withRoomsAssigned = (form: GuestForm): GuestForm => {
+  const roomless = everyone(form).filter(({ room }) => room === null);
+  const rooms = form.units.map((_, room) => room);
+  const inOwn = roomless.reduce(
+    (next, place) =>
+      hasPlaceIn(next, place, place.unitIndex) ? withGuest(next, place, { room: place.unitIndex }) : next,
+    form,
+  );
+  return roomless
+    .filter((place) => guestAt(inOwn, place)?.room === null)
+    .reduce(
+      (next, place) => withGuest(next, place, { room: rooms.find((room) => hasPlaceIn(next, place, room)) ?? null }),
+      inOwn,
+    );
+};

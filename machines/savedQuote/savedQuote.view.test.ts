@@ -190,17 +190,23 @@ describe('savedQuoteView', () => {
     ['unknown', [{ field: 'email', message: 'This quote was not saved with that e-mail address.' }]],
   ])('asks a stranger for the e-mail address it was saved with: %s', (state, errors) => {
     expect(at({ withheld: state }, { quote: null, email: 'ada@' })).toMatchObject({
-      withheld: {
-        title: 'Not Lead Guest',
-        message: 'You are not allowed to access this booking because you are not a lead guest on it.',
-      },
+      isEmailRequired: true,
       summary: null,
       email: 'ada@',
       errors,
     });
   });
+  // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
+  it('asks kindly first, and says that the guest is not the lead guest after another address', () => {
+    expect(at({ withheld: 'asking' }).withheld).toBeNull();
+    expect(at({ withheld: 'refused' }).withheld).toBeNull();
+    expect(at({ withheld: 'unknown' }).withheld).toEqual({
+      title: 'Not Lead Guest',
+      message: 'You are not allowed to access this booking because you are not a lead guest on it.',
+    });
+  });
   it.each([
-    ['loading', { isBusy: true, isBooking: false, withheld: null, canCopy: false }],
+    ['loading', { isBusy: true, isBooking: false, isEmailRequired: false, withheld: null, canCopy: false }],
     ['bookingQuote', { isBusy: true, isBooking: true }],
     ['loadFailed', { hasLoadFailed: true, canRetry: true }],
     ['broken', { isBroken: true, canRetry: true }],

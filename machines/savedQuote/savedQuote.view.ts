@@ -47,7 +47,9 @@ export type SavedQuoteView = Readonly<{
   canAccept: boolean;
   canRetry: boolean;
   canCopy: boolean;
-  /** for a quote that belongs to someone else: the spec's text, which asks for the lead guest's address */
+  /** the page asks for the e-mail address that the quote was saved with */
+  isEmailRequired: boolean;
+  /** the spec's text, once an address was given that the quote was not saved with */
   withheld: TitledMessage | null;
   email: string;
   errors: readonly { field: string; message: string }[];
@@ -157,7 +159,10 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     canAccept: snapshot.can({ type: 'changes.accepted' }),
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canCopy: snapshot.can({ type: 'link.requested' }),
-    withheld: snapshot.matches('withheld') ? { title: failureTitle('notLeadGuest'), message: NOT_LEAD_GUEST } : null,
+    isEmailRequired: snapshot.matches('withheld'),
+    withheld: snapshot.matches({ withheld: 'unknown' })
+      ? { title: failureTitle('notLeadGuest'), message: NOT_LEAD_GUEST }
+      : null,
     email,
     errors: error === undefined ? [] : [{ field: 'email', message: error }],
   };

@@ -5,6 +5,7 @@ import { DINING_ADDONS, line } from './addons.data.ts';
 import { booking } from './data.ts';
 
 const withDining = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
+const withDrinks = booking({ version: 4, dinings: [line('drinks-soft', 'drinks', 1, 0)] });
 const without = booking({ version: 3 });
 
 export const diningChart = defineChart({
@@ -16,6 +17,7 @@ export const diningChart = defineChart({
     'half board': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
     'soft drinks': { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 0 },
     'a package that is not offered': { type: 'dining.toggled', code: 'NONE', unitIndex: 0 },
+    'both.requested': { type: 'both.requested' },
     'undo.requested': { type: 'undo.requested' },
     'step.finished': { type: 'step.finished' },
     'retry.requested': { type: 'retry.requested' },
@@ -32,6 +34,7 @@ export const diningChart = defineChart({
     },
     saveDinings: {
       'saved with dining': { output: { type: 'basket.saved', booking: withDining } },
+      'saved with drinks': { output: { type: 'basket.saved', booking: withDrinks } },
       'saved without': { output: { type: 'basket.saved', booking: without } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
       'other prices': { output: { type: 'prices.changed', message: 'dearer' } },
@@ -40,5 +43,5 @@ export const diningChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  shows: ['wanted', 'undo', 'notice'],
+  shows: ['wanted', 'undo', 'notice', 'pressed'],
 });

@@ -59,5 +59,5 @@ export const extrasChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  shows: ['wanted', 'undo', 'notice'],
+  shows: ['wanted', 'undo', 'notice', 'pressed'],
 });

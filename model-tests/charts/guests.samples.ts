@@ -53,6 +53,7 @@ export const guestsChart = defineChart({
     'no room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'her own room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 0 },
     'a full room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
+    'rooms.assigned': { type: 'rooms.assigned' },
     'one who came before': { type: 'previous.chosen', index: 0 },
     'the telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 982' },
     'guests.submitted': { type: 'guests.submitted' },

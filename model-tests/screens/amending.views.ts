@@ -76,12 +76,14 @@ const withNotes = (view: AmendingView): AmendingView => ({
       wasText: 'was',
       savingText: 'saving',
       clearsText: 'clears',
+      problem: 'problem',
       refusal: unit.unitIndex === 0 ? null : 'refusal',
     })),
   })),
   cards: view.cards.map((card) => ({
     ...card,
     clearsText: 'clears',
+    problem: 'problem',
     tickets: card.tickets.map((ticket) => ({ ...ticket, wasText: 'was', lessRefusal: null, moreRefusal: null })),
   })),
 });

@@ -11,6 +11,9 @@ const REMOVING = [...LOADED, 'half board'];
 /** The only package of a booking is removed, the basket is empty. */
 export const EMPTIED = [...REMOVING, 'saveDinings: saved without'];
 
+/** Soft drinks have replaced half board. */
+export const DRINKS_FOR_DINING = [...LOADED, 'soft drinks', 'saveDinings: saved with drinks'];
+
 export const HALF_BOARD = { code: 'dine-half', unitIndex: 0 };
 export const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
 

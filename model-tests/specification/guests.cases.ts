@@ -137,6 +137,26 @@ export const guestsSpecification: Specification = {
       },
     },
     {
+      requirement: 'ACCOUNT-5-GUESTS',
+      title: 'gives everyone without a room a free one by one press',
+      given: [...LOADED, 'no room for Bea'],
+      when: 'rooms.assigned',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        context: {
+          form: {
+            units: [
+              party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
+              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
+            ],
+            contact: { email: 'ada@example.com', phone: '' },
+          },
+        },
+        sends: [edited({}, false)],
+        accepts: { without: ['rooms.assigned'] },
+      },
+    },
+    {
       requirement: 'JOURNEY-3-PHONE',
       title: 'refuses a form without a telephone number, and keeps what is typed',
       given: NAMED,

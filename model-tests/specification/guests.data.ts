@@ -12,6 +12,7 @@ export const LEAVING = [...LOADED, 'the last name', 'leave.requested'];
 export const ENTRIES = [
   'the last name',
   'no room for Bea',
+  'rooms.assigned',
   'one who came before',
   'the telephone number',
   'guests.submitted',

@@ -3,7 +3,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
-import { withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
+import { EMPTY_FORM, withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
@@ -55,11 +55,13 @@ export const guestNamesMachine = setup({
     })),
     setRefusals: assign(({ context }) => ({
       refusals: formRefusals(context.form, context.myBooking.booked),
+      refusedForm: context.form,
       notice: null,
     })),
     clearRefusals: assign({ refusals: [], notice: null }),
     setRejection: assign(({ context }, { message, validationErrors }: NamesRejected) => ({
       notice: validationErrors.length === 0 ? message : null,
+      refusedForm: context.form,
       refusals: validationErrors.map((error) => ({ ...error, field: formField(context.form, error.field) })),
     })),
     setSaved: assign((_, { myBooking }: NamesSaved) => ({
@@ -89,6 +91,7 @@ export const guestNamesMachine = setup({
     form: namesForm(input.myBooking),
     saved: namesForm(input.myBooking),
     refusals: [],
+    refusedForm: EMPTY_FORM,
     notice: null,
   }),
   initial: 'deciding',

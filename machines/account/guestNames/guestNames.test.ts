@@ -96,7 +96,7 @@ describe('guestNamesView', () => {
   });
   it('shows the fields at fault with the guest they are about', () => {
     const refusals = [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }];
-    const view = at({ enteringNames: 'refused' }, { refusals, form: WITH_STONE });
+    const view = at({ enteringNames: 'refused' }, { refusals, form: WITH_STONE, refusedForm: WITH_STONE });
     expect(view.errors).toEqual([
       { field: 'units.1.guests.0.lastName', message: 'Party 2, adult 1: Enter a last name.' },
     ]);

@@ -32,5 +32,7 @@ export type GuestNamesContext = SectionInput &
     /** the form as it is saved on the server */
     saved: GuestForm;
     refusals: readonly Refusal[];
+    /** the form that the refusals are about */
+    refusedForm: GuestForm;
     notice: string | null;
   }>;

@@ -10,6 +10,7 @@ export const diningControls: ControlsOf<DiningView, DiningEvent['type']> = {
       const unit = option?.units.find(({ unitIndex }) => String(unitIndex) === index);
       return { isChecked: unit?.isChosen === true, isDisabled: unit?.canToggle !== true || unit.refusal !== null };
     },
+    'both.requested': () => ({}),
     'undo.requested': () => ({}),
     'step.finished': ({ isSaving, canFinish }) => ({ isBusy: isSaving, isDisabled: isSaving || !canFinish }),
     'retry.requested': () => ({}),

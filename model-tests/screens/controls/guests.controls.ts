@@ -53,6 +53,7 @@ export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
   byEvent: {
     'guest.changed': guestControl,
     'room.chosen': roomControl,
+    'rooms.assigned': ({ assignRefusal }) => ({ isDisabled: assignRefusal !== null }),
     'contact.changed': contactControl,
     'previous.chosen': ({ previousGuests }, { key: [index] }) => ({
       isDisabled: previousGuests.find((previous) => String(previous.index) === index)?.canFillIn !== true,
@@ -79,7 +80,10 @@ export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
       reason: 'it does what “Change the details” does',
       sends: () => ({ type: 'modal.dismissed' }),
     },
-    '[aria-label="Stay"]': { reason: 'it does what “Stay and go on” does', sends: () => ({ type: 'leave.refused' }) },
+    '[aria-label="Stay"]': {
+      reason: 'it does what “Stay on this page” does',
+      sends: () => ({ type: 'leave.refused' }),
+    },
   },
   more: (view) => [
     {

@@ -22,10 +22,6 @@ type At = readonly (number | string)[];
 const cardAt = ({ cards }: AmendingView, [card]: At) => cards[Number(card)];
 const ticketAt = (view: AmendingView, at: At) => cardAt(view, at)?.tickets[Number(at[1])];
 
-/** A quantity at its limit shows why in place of its price. */
-const isAtLimit = (view: AmendingView, at: At): boolean =>
-  cardAt(view, at)?.isToggle === false && !view.isSaving && ticketAt(view, at)?.moreRefusal != null;
-
 const isSwitch = (view: AmendingView, at: At): boolean => cardAt(view, at)?.isToggle === true;
 
 export const amendingTexts: TextsOf<AmendingView> = {
@@ -56,7 +52,8 @@ export const amendingTexts: TextsOf<AmendingView> = {
     'cards[].tickets[].lessRefusal': [...REFUSALS, 'section “{cardsTitle}” > label extra.changed: …{}'],
     'cards[].tickets[].moreRefusal': [
       'section “{cardsTitle}” > button extra.changed aria-description: {}',
-      'section “{cardsTitle}” > div status: {}',
+      'fieldset “{cards[].title}” > button extra.changed aria-description: {}',
+      'status > p: {}',
     ],
     'cards[].tiers.rows[].range': data(TOKENS),
     'cards[].tiers.rows[].eachText': data(TOKENS),
@@ -143,10 +140,6 @@ export const amendingTexts: TextsOf<AmendingView> = {
     {
       when: (view, at) => isSwitch(view, at) && (view.isSaving || ticketAt(view, at)?.quantity !== 0),
       fields: ['cards[].tickets[].moreRefusal'],
-    },
-    {
-      when: (view, at) => isAtLimit(view, at) && cardAt(view, at)?.tickets.length === 1,
-      fields: ['cards[].tickets[].priceText', 'cards[].tickets[].basis', 'cards[].tickets[].wasText'],
     },
     // a busy button says so
     {

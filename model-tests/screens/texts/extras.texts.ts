@@ -29,6 +29,10 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'section “{sections[].title}” > label extra.changed: …{}',
       'section “{sections[].title}” > p: {}',
     ],
+    'sections[].cards[].problem': [
+      'section “{sections[].title}” > label extra.changed: …{}',
+      'section “{sections[].title}” > p: {}',
+    ],
     'sections[].cards[].tickets[].wasText': [
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-label: …, was {}',
       'fieldset “{sections[].cards[].title}” > label: …, was {}',
@@ -73,10 +77,15 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'sections[].cards[].tiers.rows[].onResortText': 'table “Price by number” > td “At the resort”: {}',
     'sections[].cards[].tiers.rows[].discountText': 'table “Price by number” > td “Each, now”: …{}',
     'sections[].cards[].tiers.nextText': 'section “{sections[].title}” > p status: {}',
-    'groundFloor.priceText':
+    'groundFloor.problem':
       'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for every accommodation you have booked.{}',
+    'groundFloor.priceText': [
+      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for every accommodation you have booked.{}',
+      'section “Your accommodation” > label groundFloor.toggled: …{}',
+    ],
     notice: ['alert > p: {}', 'status > p: {}'],
     'sections[].cards[].tickets[].moreRefusal': [
+      'status > p: {}',
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
     ],
@@ -130,6 +139,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'sections[].cards[].tickets[].lessRefusal',
   ],
   more: (view) => [
+    { ...view, groundFloor: view.groundFloor && { ...view.groundFloor, problem: 'problem' } },
     {
       ...view,
       sections: view.sections.map((section) => ({
@@ -140,6 +150,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
           image: { src: 'a.webp', alt: 'alt' },
           isToggle: false,
           clearsText: 'clears',
+          problem: 'problem',
           tickets: card.tickets.flatMap((ticket) =>
             ['a', 'b'].map((code) => ({ ...ticket, code: `${code}-${ticket.code}`, wasText: 'was' })),
           ),
@@ -153,6 +164,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
         cards: section.cards.map((card) => ({
           ...card,
           clearsText: 'clears',
+          problem: 'problem',
           tickets: card.tickets.map((ticket) => ({ ...ticket, wasText: 'was' })),
         })),
       })),

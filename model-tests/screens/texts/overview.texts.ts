@@ -59,7 +59,7 @@ export const overviewTexts: TextsOf<OverviewView> = {
     totalText: 'p: Total {}',
     email: 'section “Continue as a guest” > input email.entered “Your e-mail address” value: {}',
     'errors[].field': data('a key of its control'),
-    'errors[].message': ['alert “There is a problem” > a: {}', 'section “Continue as a guest” > p: Error:{}'],
+    'errors[].message': 'section “Continue as a guest” > p: Error:{}',
     'parts.dining.groups[].lines[].removal.code': data('a key of its control'),
     'parts.dining.groups[].lines[].removal.unit': data('read by the page’s code'),
     'parts.groundFloor.title': 'label groundFloor.toggled: {}',

@@ -39,7 +39,7 @@ const typing = ({ value, isCommittedOnBlur, onValue }: QuantityPickerProps) =>
       }
     : { value, onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onValue(currentTarget.value) };
 
-/** A number box between minus and plus. The note, or the reason for the limit, is read out when it changes. */
+/** A number box between minus and plus. The note and the reason for the limit are read out when they change. */
 export const QuantityPicker = (props: QuantityPickerProps) => {
   const { lessRefusal = null, moreRefusal = null } = props;
   return (
@@ -75,7 +75,8 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           onPress={props.onMore}
         />
         <div role="status" className={styles.note}>
-          {props.isWaiting ? props.note : (moreRefusal ?? props.note)}
+          {props.note}
+          {!props.isWaiting && moreRefusal !== null && <p>{moreRefusal}</p>}
         </div>
       </div>
     </FieldFrame>

@@ -9,6 +9,8 @@ type ToggleCardProps = {
   readonly text?: string;
   /** What to know before switching it: which add-on it replaces. */
   readonly note?: string | null;
+  /** Why the last press was not saved. */
+  readonly problem?: string | null;
   readonly picture?: PictureProps;
   /** The price with its basis, for example a PriceBlock. */
   readonly price?: ReactNode;
@@ -27,7 +29,7 @@ type ToggleCardProps = {
 export const ToggleCard = (props: ToggleCardProps) => {
   const id = useId();
   const { refusal = null, isWaiting = false } = props;
-  const isDescribed = Boolean(props.text || props.note || refusal);
+  const isDescribed = Boolean(props.text || props.note || props.problem || refusal);
   const isRefused = refusal !== null || isWaiting;
   return (
     <div className={styles.card} data-state={props.isOn ? 'on' : refusal === null ? 'off' : 'refused'}>
@@ -41,6 +43,7 @@ export const ToggleCard = (props: ToggleCardProps) => {
             <span id={`${id}-text`} className={styles.text}>
               {props.text}
               {props.note && <span className={styles.note}>{props.note}</span>}
+              {props.problem && <span className={styles.reason}>{props.problem}</span>}
               {refusal !== null && <span className={styles.reason}>{refusal}</span>}
             </span>
           )}

@@ -69,6 +69,7 @@ const DiningToggle = ({ option, unit, title, text, isPictured = false, children,
     {...(text ? { text } : {})}
     {...(isPictured ? pictureIfAny(option.image) : {})}
     note={unit.clearsText}
+    problem={unit.problem}
     price={
       <>
         {unit.savingText && <span className={addons.saving}>{unit.savingText}</span>}

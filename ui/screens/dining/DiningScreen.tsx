@@ -1,12 +1,16 @@
 /** Dining and drinks for each party; the server prices every change at once (spec: booking journey 3 and 4). */
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
 import { DiningOption } from './DiningOption.tsx';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
 import type { Send } from '../shared/send.ts';
+
+const testId = testIdsFor<DiningEvent>();
 
 type DiningProps = { readonly view: DiningView; readonly send: Send<DiningEvent> };
 
@@ -18,6 +22,13 @@ export const DiningScreen = ({ view, send }: DiningProps) => (
     heading="Dining and drinks"
     lead="Add a package now, or eat as you like when you are here."
     hint={view.hint}
+    undoMore={
+      view.bothText !== null && (
+        <Button variant="secondary" testId={testId('both.requested')} onPress={() => send({ type: 'both.requested' })}>
+          {view.bothText}
+        </Button>
+      )
+    }
     send={send}
   >
     <Sections view={view} send={send} />

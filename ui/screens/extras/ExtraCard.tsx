@@ -41,6 +41,7 @@ const ExtraToggle = ({ extra, ticket, isWaiting, send }: TicketProps) => {
       title={extra.title}
       text={extra.description}
       note={extra.clearsText}
+      problem={extra.problem}
       {...pictureIfAny(extra.image)}
       price={<PriceBlock text={ticket.priceText} size="large" wasText={ticket.wasText} basis={ticket.basis} />}
       isOn={ticket.quantity > 0}
@@ -92,6 +93,7 @@ const ExtraQuantities = (props: ExtraProps) => {
         )}
         {extra.infoText !== '' && <p className={styles.facts}>{extra.infoText}</p>}
         {extra.clearsText !== null && <p className={styles.facts}>{extra.clearsText}</p>}
+        {extra.problem !== null && <p className={styles.problem}>{extra.problem}</p>}
         {extra.tiers !== null && (
           <Tokens
             code={extra.code}

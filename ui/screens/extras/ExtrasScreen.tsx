@@ -61,12 +61,13 @@ const Sections = ({ view, send }: ExtrasProps) => {
 
 type GroundFloorProps = NonNullable<ExtrasView['groundFloor']> & { readonly send: Send<ExtrasEvent> };
 
-const GroundFloor = ({ priceText, isSelected, canToggle, send }: GroundFloorProps) => (
+const GroundFloor = ({ priceText, isSelected, canToggle, problem, send }: GroundFloorProps) => (
   <ToggleCard
     title="Ground floor"
     text="No stairs to your door, guaranteed for every accommodation you have booked."
     picture={{ src: `${SERVICE_PREFIX}/images/comfort/ground-floor.svg`, alt: '', width: 800, height: 533 }}
     price={<PriceBlock text={priceText} size="large" basis="for your booking" />}
+    problem={problem}
     isOn={isSelected}
     isWaiting={!canToggle}
     testId={testId('groundFloor.toggled')}

@@ -128,7 +128,7 @@ const Email = ({ view, send }: GuestNamesProps) =>
     <EmailField
       id={fieldId('contact.email')}
       label="E-mail address"
-      hint="So that our team can reach you about your break."
+      hint="We’ll use it if anything about your break changes."
       value={view.contact.email}
       error={view.contactErrors['email'] ?? null}
       isRequired

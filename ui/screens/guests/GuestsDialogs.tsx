@@ -42,7 +42,7 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
           ))}
         </ul>
       )}
-      <p>Your guests are not saved yet. Everything you entered is kept.</p>
+      <p>We haven’t saved your guests yet. Everything you typed is still here.</p>
     </Dialog>
     <Dialog
       isOpen={view.isLeaving}
@@ -52,7 +52,7 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
       actions={
         <>
           <Button testId={testId('leave.refused')} onPress={() => send({ type: 'leave.refused' })}>
-            Stay and go on
+            Stay on this page
           </Button>
           <Button
             variant="secondary"
@@ -64,7 +64,7 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
         </>
       }
     >
-      <p>Your guests are not saved yet. What you typed stays in this tab until you close it.</p>
+      <p>We haven’t saved your guests yet. We’ll keep what you typed until you close this tab.</p>
     </Dialog>
   </>
 );

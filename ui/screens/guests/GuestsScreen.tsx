@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
@@ -29,13 +29,33 @@ type GuestsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent>
 export const GuestsScreen = ({ view, send }: GuestsProps) => (
   <div data-screen="guests" data-state={view.state}>
     <GuestsDialogs view={view} send={send} />
-    <Columns aside={<StepBasket basket={view.basket} />}>
-      <PageHeading focusKey="guests" lead="Names as they are in a passport or on a card.">
+    <Columns
+      aside={<StepBasket basket={view.basket} action={view.isFormShown && <Forward view={view} send={send} />} />}
+    >
+      <PageHeading focusKey="guests" lead="Please give each name as it is on the guest’s passport or bank card.">
         Who is coming?
       </PageHeading>
       <Body view={view} send={send} />
     </Columns>
   </div>
+);
+
+/** The same step as that of the form, beside the total. */
+const Forward = ({ view, send }: GuestsProps) => (
+  <Button
+    size="large"
+    isWide
+    isBusy={view.isSaving}
+    busyText="Saving"
+    isWaiting={!view.canSubmit}
+    testId={testId('guests.submitted')}
+    onPress={() => {
+      focusErrorSummary();
+      send({ type: 'guests.submitted' });
+    }}
+  >
+    Continue
+  </Button>
 );
 
 const Body = ({ view, send }: GuestsProps) => {
@@ -59,11 +79,25 @@ const Body = ({ view, send }: GuestsProps) => {
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
       {view.previousGuests.length > 0 && <PreviousGuests previous={view.previousGuests} send={send} />}
-      {view.hasRoomChoice && <RoomChoiceText />}
+      {view.hasRoomChoice && <Rooms view={view} send={send} />}
       <GuestForm view={view} send={send} />
     </div>
   );
 };
+
+const Rooms = ({ view, send }: GuestsProps) => (
+  <div className={styles.submit}>
+    <RoomChoiceText />
+    <Button
+      variant="secondary"
+      disabledReason={view.assignRefusal}
+      testId={testId('rooms.assigned')}
+      onPress={() => send({ type: 'rooms.assigned' })}
+    >
+      Choose the rooms for us
+    </Button>
+  </div>
+);
 
 const GuestForm = ({ view, send }: GuestsProps) => (
   <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'guests.submitted' }))}>
@@ -74,7 +108,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
         <EmailField
           id={fieldId('contact.email')}
           label="E-mail address"
-          hint="So that our team can reach you about your break."
+          hint="We’ll use it if anything about your break changes."
           value={view.contact.email}
           error={view.contactErrors['email'] ?? null}
           isRequired
@@ -92,6 +126,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
       </div>
     </Card>
     <div className={styles.submit}>
+      <p className={styles.progress}>{view.progress}</p>
       {view.hint !== null && <p>{view.hint}</p>}
       <Button
         type="submit"

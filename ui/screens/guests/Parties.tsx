@@ -34,6 +34,6 @@ export const Parties = ({ view, ...props }: PartiesProps) =>
 /** What a choice of rooms needs to be known about it. */
 export const RoomChoiceText = () => (
   <p className={styles.rooms}>
-    We put each party in its own room, and you can change that. To swap two guests, take one out of their room first.
+    We’ve put each party in its own room. To swap two guests, first set the room of one of them to “Choose a room”.
   </p>
 );

@@ -17,7 +17,7 @@ export const PhoneField = (props: PhoneFieldProps) => (
     {...props}
     id={fieldId('contact.phone')}
     label="Telephone number"
-    hint="For anything that cannot wait."
+    hint="In case we need to reach you quickly."
     type="tel"
     inputMode="tel"
     autoComplete="tel"

@@ -13,9 +13,9 @@ type PreviousGuestsProps = { readonly previous: readonly PreviousGuestView[]; re
 
 /** The chips. A clicked one stays in its place, so that it keeps the focus. */
 export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (
-  <Card variant="accent" label="They came before">
+  <Card variant="accent" label="Guests from earlier breaks">
     <h2>Coming again?</h2>
-    <p className={styles.lead}>Choose those you travelled with before, and we fill in their names.</p>
+    <p className={styles.lead}>Choose anyone you’ve stayed with before, and we’ll fill in their name.</p>
     <ul className={styles.chips}>
       {previous.map(({ index, name, text, isComing, canFillIn }) => (
         <li key={index}>

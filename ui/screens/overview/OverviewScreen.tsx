@@ -7,13 +7,14 @@ import { UndoBar } from '../../parts/basket/UndoBar.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { FieldFocus } from '../../parts/fields/FieldFocus.tsx';
+import { focusField } from '../../parts/fields/focusField.ts';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { fieldId, submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -25,12 +26,30 @@ import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<OverviewEvent>();
 
+const EMAIL_ID = fieldId('email');
+
 type OverviewProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
+
+/** Continues; a second attempt with the same fault leads to its field again. */
+const accept =
+  ({ view, send }: OverviewProps) =>
+  () => {
+    if (view.errors.length > 0) focusField(EMAIL_ID);
+    send({ type: 'review.accepted' });
+  };
 
 /** The whole page. */
 export const OverviewScreen = ({ view, send }: OverviewProps) => (
   <div data-screen="overview" data-state={view.state}>
-    <Columns aside={<StepBasket basket={view.basket} undo={<Undo view={view} send={send} />} />}>
+    <Columns
+      aside={
+        <StepBasket
+          basket={view.basket}
+          undo={<Undo view={view} send={send} />}
+          action={!view.isBroken && <Forward view={view} send={send} />}
+        />
+      }
+    >
       <PageHeading focusKey="overview" lead={view.lead}>
         {view.heading}
       </PageHeading>
@@ -45,7 +64,7 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
 
 const Body = ({ view, send }: OverviewProps) => (
   <>
-    <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+    <FieldFocus fieldId={view.errors.length === 0 ? null : EMAIL_ID} />
     {view.notice !== null && (
       <Notice tone={view.isInfo ? 'info' : 'warning'} isLive>
         <p>{view.notice}</p>
@@ -99,16 +118,29 @@ const Undo = ({ view, send }: OverviewProps) => (
   <UndoBar text={view.undoText} testId={testId('undo.requested')} onUndo={() => send({ type: 'undo.requested' })} />
 );
 
+/** The same step as that of the page's form, beside the total. */
+const Forward = ({ view, send }: OverviewProps) => (
+  <Button
+    size="large"
+    isWide
+    isWaiting={!view.canAccept}
+    testId={testId('review.accepted')}
+    onPress={accept({ view, send })}
+  >
+    Continue
+  </Button>
+);
+
 const AsGuest = ({ view, send }: OverviewProps) => (
   <Card variant="accent" label="Continue as a guest">
-    <form noValidate className={styles.guest} onSubmit={submitHandler(() => send({ type: 'review.accepted' }))}>
+    <form noValidate className={styles.guest} onSubmit={submitHandler(accept({ view, send }))}>
       <h2>Continue as a guest</h2>
       <p>
-        You need no account. We use your address for this booking only. Or <a href={view.loginHref}>sign in</a>, or{' '}
-        <a href={view.createHref}>create an account</a>: your break stays held meanwhile.
+        You don’t need an account: we’ll only use your address for this booking. Or <a href={view.loginHref}>sign in</a>{' '}
+        or <a href={view.createHref}>create an account</a>, and we’ll hold your break meanwhile.
       </p>
       <EmailField
-        id={fieldId('email')}
+        id={EMAIL_ID}
         label="Your e-mail address"
         value={view.email}
         error={view.errors.find(({ field }) => field === 'email')?.message ?? null}
@@ -129,12 +161,12 @@ const AsHolder = ({ view, send }: OverviewProps) => (
   <Card variant="accent" label="Continue">
     <div className={styles.guest}>
       <h2>Continue as {view.holder}</h2>
-      <p>We fill in your details, and the booking will be in your account.</p>
+      <p>We’ll fill in your details, and you’ll find the booking in your account.</p>
       <Button
         size="large"
         isWaiting={!view.canAccept}
         testId={testId('review.accepted')}
-        onPress={() => send({ type: 'review.accepted' })}
+        onPress={accept({ view, send })}
       >
         Continue to guest details
       </Button>
@@ -150,7 +182,7 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
         Save your break as a quote with a link to share. It holds no accommodation.{' '}
         {view.holder === null
           ? 'With your e-mail address above, you can open it anywhere.'
-          : 'You find it in your account, too.'}
+          : 'You’ll find it in your account, too.'}
       </p>
       <Button
         variant="secondary"

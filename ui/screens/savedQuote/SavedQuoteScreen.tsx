@@ -32,7 +32,7 @@ export const SavedQuoteScreen = ({ view, send }: SavedQuoteProps) => (
 );
 
 const Body = ({ view, send }: SavedQuoteProps) => {
-  if (view.withheld !== null) return <EmailRequired view={view} send={send} />;
+  if (view.isEmailRequired) return <EmailRequired view={view} send={send} />;
   if (view.hasLoadFailed || view.isBroken) {
     return (
       <>
@@ -101,7 +101,7 @@ const QuoteActions = ({ view, send }: SavedQuoteProps) => (
   <Row>
     {view.canContinue && (
       <Button size="large" testId={testId('break.continued')} onPress={() => send({ type: 'break.continued' })}>
-        Go on with the break you hold
+        Continue with the break you’re holding
       </Button>
     )}
     {(view.canResume || view.isBooking) && (
@@ -124,7 +124,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
       <p>
-        The link opens this page. Whoever else opens it is asked for your e-mail address.{' '}
+        The link opens this page. Anywhere else, we’ll ask for your e-mail address first.{' '}
         <a href={view.href}>Link to this quote</a>
       </p>
       <Row>
@@ -149,13 +149,15 @@ const EmailRequired = ({ view, send }: SavedQuoteProps) => (
   <>
     <PageHeading focusKey="withheld">Your quote</PageHeading>
     <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-    <Notice tone="error" isLive title={view.withheld?.title ?? ''}>
-      <p>{view.withheld?.message}</p>
-    </Notice>
+    {view.withheld !== null && (
+      <Notice tone="error" isLive title={view.withheld.title}>
+        <p>{view.withheld.message}</p>
+      </Notice>
+    )}
     <Card label="Your e-mail address">
       <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.submitted' }))}>
-        <h2>Was it saved by you?</h2>
-        <p>Name the e-mail address that you saved it with.</p>
+        <h2>Which e-mail address did you save this quote with?</h2>
+        <p>We don’t know this device yet, so we just need to check that the quote is yours.</p>
         <EmailField
           id={fieldId('email')}
           label="Your e-mail address"

@@ -54,20 +54,22 @@ type AddonPageProps = {
   readonly lead: string;
   /** What comes next; shown with the Continue button. */
   readonly hint?: string | null;
+  /** Beside Undo. */
+  readonly undoMore?: ReactNode;
   readonly send: Send<AddonEvent>;
   /** The cards. */
   readonly children: ReactNode;
 };
 
 /** The page around the cards: heading, basket, notices, and the retry after a failure. */
-export const AddonPage = ({ screen, view, heading, lead, hint = null, send, children }: AddonPageProps) => (
+export const AddonPage = ({ screen, view, heading, lead, hint = null, undoMore, send, children }: AddonPageProps) => (
   <div data-screen={screen} data-state={view.state}>
     <Columns
       aside={
         <StepBasket
           basket={view.basket}
           hint={hint}
-          undo={<Undo view={view} send={send} />}
+          undo={<Undo view={view} undoMore={undoMore} send={send} />}
           action={<Finish view={view} send={send} />}
         />
       }
@@ -96,12 +98,14 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
   </div>
 );
 
-const Undo = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
+const Undo = ({ view, undoMore, send }: Pick<AddonPageProps, 'view' | 'undoMore' | 'send'>) => (
   <UndoBar
     text={view.canUndo ? view.undoText : null}
     testId={testId('undo.requested')}
     onUndo={() => send({ type: 'undo.requested' })}
-  />
+  >
+    {undoMore}
+  </UndoBar>
 );
 
 const Finish = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
