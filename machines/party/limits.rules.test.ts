@@ -20,10 +20,12 @@ const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
 const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
 const FULL = 'One party holds at most 8 guests. Please add another party.';
 const MOST = 'One booking has at most 6 parties.';
-const GROUP = 'For groups of 20 or more guests, please contact our team.';
-const LARGE = '19 or more adults are a large group. Please contact our team.';
+const GROUP =
+  'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+const LARGE =
+  '19 or more adults are a large group. Please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const ADULTS =
-  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
+  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 const eight = partyWith({ numberOfAdults: 8 });
 const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];

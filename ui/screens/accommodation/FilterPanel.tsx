@@ -7,6 +7,7 @@ import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
 import { listTestId, type AccommodationProps } from './props.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
+import { CALL_TEAM } from '../../../machines/contract/team.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -49,7 +50,7 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
     {view.listing.access.options.length > 0 ? (
       <Group group={view.listing.access} sendList={sendList} />
     ) : (
-      <p>None is offered for these dates and this party. Call us and we will look with you.</p>
+      <p>None is offered for these dates and this party. We’ll gladly look with you. {CALL_TEAM}</p>
     )}
     <Brochures
       title="Getting around"

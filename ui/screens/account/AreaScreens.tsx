@@ -12,6 +12,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from './Facts.tsx';
+import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 
 const testId = testIdsFor<AccountEvent>();
 
@@ -98,7 +99,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         )}
       </ul>
       <p>
-        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a>.
+        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a> ({TEAM_HOURS}).
       </p>
     </Card>
   </>

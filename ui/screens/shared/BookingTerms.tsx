@@ -16,7 +16,7 @@ export const BookingTerms = () => (
       </li>
       <li>Each guest has to be of the age they were booked as on the first day of the break.</li>
       <li>From 70 days before the break starts, things can no longer be taken out of the booking.</li>
-      <li>Only the lead guest can see the booking and speak to us about it.</li>
+      <li>Only the lead guest can see the booking and ask for changes to it.</li>
     </ul>
   </Disclosure>
 );

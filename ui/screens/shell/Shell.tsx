@@ -28,6 +28,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
           { label: view.navigation.homeLabel, href: view.navigation.home, isCurrent: view.isHome },
           { ...view.navigation.other, isNewDocument: true },
           { ...view.navigation.account, isCurrent: view.screen === 'account' },
+          view.navigation.help,
         ]}
       />
       {view.steps.length > 0 && <StepList steps={view.steps} />}
