@@ -37,7 +37,8 @@ const hasOwnWords = ({ children }: Element): boolean =>
 const isInline = (child: Element | string): boolean => typeof child === 'string' || INLINE.has(child.name);
 
 const placeOf = (element: Element): string =>
-  PLACES[element.name] ?? (element.parent === null ? 'text' : INLINE.has(element.name) ? placeOf(element.parent) : 'text');
+  PLACES[element.name] ??
+  (element.parent === null ? 'text' : INLINE.has(element.name) ? placeOf(element.parent) : 'text');
 
 const ownBlocks = (element: Element): Omit<Block, 'below'>[] => {
   if (UNREAD.has(element.name)) return [];

@@ -11,7 +11,8 @@ import { sendsToTeam, withoutContact } from './team.ts';
 
 const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
 
-const problemsIn = (html: string): string[] => blocksOf(parseHtml(html)).flatMap((block) => withoutContact(block) ?? []);
+const problemsIn = (html: string): string[] =>
+  blocksOf(parseHtml(html)).flatMap((block) => withoutContact(block) ?? []);
 
 it('no page of the product sends a guest to our team without the telephone and its hours', () => {
   const sending = shownTexts().filter(({ text }) => sendsToTeam(text));

@@ -38,3 +38,7 @@ export const textsDocument = (texts: readonly GuestText[]): string =>
       '',
     ]),
   ].join('\n');
+
+/** One sentence when the stored document is not the one of the screens. */
+export const checkTexts = (documents: ReadonlyMap<string, string>, texts: string): string[] =>
+  documents.get(TEXTS) === texts ? [] : [`${TEXTS}: is not up to date; npm run documents -- --write`];

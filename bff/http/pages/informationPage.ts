@@ -47,7 +47,7 @@ main a{color:var(--link)}
 .table{max-width:100%;overflow-x:auto;margin-block-end:var(--space-3)}
 table{width:100%;border-collapse:collapse;text-align:start}
 caption{padding-block-end:var(--space-1);font-weight:700;text-align:start}
-th,td{padding:var(--space-1) var(--space-1) var(--space-1) 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
+th,td{padding:var(--space-1) var(--space-3) var(--space-1) 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 @media (max-width:40rem){thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{padding-block:var(--space-1);border-block-end:1px solid var(--line)}td{padding:0;border:0}td:first-child{font-weight:700}}
 footer{padding-block:var(--space-4);background:var(--footer);color:var(--on-footer)}
 footer ul{display:flex;flex-wrap:wrap;gap:0 var(--space-3);margin:0;padding:0;list-style:none}
