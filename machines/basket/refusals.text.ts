@@ -7,7 +7,7 @@ import { CALL_TEAM } from '../contract/team.ts';
 export const BASKET_EMPTIED = 'Your basket is now empty';
 
 /** The hint at the last line of the basket: removing it leads back to the overview. */
-export const EMPTIES_BASKET_HINT = 'Taking this out empties your basket and takes you back to your whole break.';
+export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes you back to your whole break.';
 
 /** The message for the guest for each refusal reason; with our telephone where our team can help. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {

@@ -92,7 +92,7 @@ describe('an extras card', () => {
           wasText: null,
           basis: 'per person',
           quantity: 0,
-          lessRefusal: 'There are none to take away.',
+          lessRefusal: 'There are none to remove.',
           moreRefusal: null,
         },
       ],
@@ -169,7 +169,7 @@ describe('the card of the only activity in the basket', () => {
     const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options }));
     return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
   };
-  const back = 'Taking this out empties your basket and takes you back to your whole break.';
+  const back = 'Removing this empties your basket and takes you back to your whole break.';
   it('warns a guest from the overview that removing it empties the basket and leads back there', () => {
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);

@@ -96,7 +96,7 @@ const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title
     wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
-    lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
+    lessRefusal: quantity === 0 ? 'There are none to remove.' : refusalTo(quantity - 1),
     moreRefusal: refusalTo(quantity + 1),
   };
 };

@@ -129,7 +129,7 @@ describe('an extra', () => {
     expect(gone('spa-older')).toBe('spa-older was taken out.');
   });
   it.each([
-    [0, 'There are none to take away.', null],
+    [0, 'There are none to remove.', null],
     [1, null, null],
     [3, null, 'You can have at most 3 of this.'],
   ])('explains why there can be no fewer or no more with %i of 3', (quantity, lessRefusal, moreRefusal) => {

@@ -133,7 +133,7 @@ export const hasMostUnits = (parties: readonly Party[]): boolean => parties.leng
 const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
   count === 'numberOfAdults' && parties[partyIndex]
     ? `This party needs at least ${formatAdults(minAdults(partyIndex, terms))}.`
-    : 'There are none to take away.';
+    : 'There are none to remove.';
 
 /**
  * Why a count of a party cannot be set to a value, or null: never below its minimum, and more only within all limits.

@@ -30,7 +30,7 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
       >
         <p>{view.listing.typesError}</p>
         <FailureDetails />
-        <p>You can filter all the same.</p>
+        <p>You can still use the filters.</p>
       </Notice>
     )}
     {view.listing.groups.map((group) => (
@@ -50,7 +50,7 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
     {view.listing.access.options.length > 0 ? (
       <Group group={view.listing.access} sendList={sendList} />
     ) : (
-      <p>None is offered for these dates and this party. We’ll gladly look with you. {CALL_TEAM}</p>
+      <p>We have none for these dates and your party. We’ll gladly look with you. {CALL_TEAM}</p>
     )}
     <Brochures
       title="Getting around"

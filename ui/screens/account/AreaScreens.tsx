@@ -108,7 +108,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
 const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>; readonly view: AccountView }) => (
   <>
     <ReferencePanel name="For the booking" reference={paid.reference} isDone>
-      <PageHeading focusKey="paid" lead="Thank you. The lead guest hears of it by e-mail.">
+      <PageHeading focusKey="paid" lead="Thank you. We’ll let the lead guest know by e-mail.">
         We have received your payment
       </PageHeading>
     </ReferencePanel>

@@ -21,7 +21,7 @@ export const ExtrasScreen = ({ view, send }: ExtrasProps) => (
     screen="extras"
     view={view}
     heading="Extras and passes"
-    lead="Everything here is yours to take or leave. Nothing is chosen for you."
+    lead="Add what you like, or nothing at all. We don’t choose anything for you."
     send={send}
   >
     <Sections view={view} send={send} />

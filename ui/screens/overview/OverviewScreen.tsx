@@ -104,8 +104,8 @@ const AsGuest = ({ view, send }: OverviewProps) => (
     <form noValidate className={styles.guest} onSubmit={submitHandler(() => send({ type: 'review.accepted' }))}>
       <h2>Continue as a guest</h2>
       <p>
-        You need no account. We use your address for this booking only. Or <a href={view.loginHref}>sign in</a>, or{' '}
-        <a href={view.createHref}>create an account</a>: your break stays held meanwhile.
+        You don’t need an account. We use your address for this booking only. Or <a href={view.loginHref}>sign in</a>,
+        or <a href={view.createHref}>create an account</a>: your break stays held meanwhile.
       </p>
       <EmailField
         id={fieldId('email')}

@@ -124,7 +124,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
       <p>
-        The link opens this page. Whoever else opens it is asked for your e-mail address.{' '}
+        The link opens this page. Anyone else who opens it will be asked for your e-mail address.{' '}
         <a href={view.href}>Link to this quote</a>
       </p>
       <Row>
@@ -155,7 +155,7 @@ const EmailRequired = ({ view, send }: SavedQuoteProps) => (
     <Card label="Your e-mail address">
       <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.submitted' }))}>
         <h2>Was it saved by you?</h2>
-        <p>Name the e-mail address that you saved it with.</p>
+        <p>Enter the e-mail address you saved it with.</p>
         <EmailField
           id={fieldId('email')}
           label="Your e-mail address"

@@ -18,7 +18,7 @@ export const BookingTerms = () => (
           The price is for everyone named, for the whole stay, with all fees in it. It does not change after you have
           paid.
         </li>
-        <li>Each guest has to be of the age they were booked as on the first day of the break.</li>
+        <li>Each guest must be in the age group they were booked in on the first day of the break.</li>
         <li>From 70 days before the break starts, things can no longer be taken out of the booking.</li>
         <li>Only the lead guest can see the booking and ask for changes to it.</li>
       </ul>
