@@ -14,7 +14,7 @@ export const SECTION_TITLES = {
 /** The introduction of each section. */
 export const SECTION_LEADS = {
   'all-inclusive': 'Meals and drinks in one price, in place of any other food and drink of your party.',
-  dining: 'One plan for each party. A drinks package can stand beside it.',
+  dining: 'One plan for each party, with a drinks package beside it if you like.',
   drinks: 'Drinks take the place of a dining plan. Choose the plan again afterwards to have both.',
 } as const satisfies Record<Section, string>;
 

@@ -88,7 +88,7 @@ describe('the weekends in weekendResultsView', () => {
         perPersonText: null,
         refusal: 'This weekend is sold out.',
       },
-      { title: 'Weekender 02-19', refusal: expect.stringContaining('takes a party like yours') as string },
+      { title: 'Weekender 02-19', refusal: expect.stringContaining('big enough for your party') as string },
     ]);
   });
   it('counts the available ones, beside a summary of the search', () => {

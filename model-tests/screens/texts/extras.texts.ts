@@ -74,7 +74,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'sections[].cards[].tiers.rows[].discountText': 'table “Price by number” > td “Each, now”: …{}',
     'sections[].cards[].tiers.nextText': 'section “{sections[].title}” > p status: {}',
     'groundFloor.priceText':
-      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for every accommodation you have booked.{}',
+      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.{}',
     notice: ['alert > p: {}', 'status > p: {}'],
     'sections[].cards[].tickets[].moreRefusal': [
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',

@@ -64,7 +64,7 @@ type GroundFloorProps = NonNullable<ExtrasView['groundFloor']> & { readonly send
 const GroundFloor = ({ priceText, isSelected, canToggle, send }: GroundFloorProps) => (
   <ToggleCard
     title="Ground floor"
-    text="No stairs to your door, guaranteed for every accommodation you have booked."
+    text="No stairs to your door, guaranteed for everywhere you’ve booked."
     picture={{ src: `${SERVICE_PREFIX}/images/comfort/ground-floor.svg`, alt: '', width: 800, height: 533 }}
     price={<PriceBlock text={priceText} size="large" basis="for your booking" />}
     isOn={isSelected}
