@@ -13,6 +13,7 @@ import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
 import { chartRoutes } from './http/pages/charts.ts';
+import { informationRoutes } from './http/pages/informationPage.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -105,6 +106,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(chartRoutes(CHARTS_FOLDER));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
+  app.register(informationRoutes(deps.content, publicUrl));
   const renderPage =
     deps.rendererFile === undefined
       ? undefined

@@ -51,8 +51,6 @@ export type Config = Readonly<{
   terms: PaymentTerms;
   /** how many days a quote is valid */
   quoteDays: number;
-  /** the telephone number of the team, as guests see it */
-  teamPhone: string;
   /** how many days before a balance is due its guest is reminded by e-mail */
   balanceNoticeDays: number;
   /** seconds */
@@ -212,7 +210,6 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       minInstalment: wholeNumber('INSTALMENT_AT_LEAST_PENCE', DEFAULT_TERMS.minInstalment, 1, 1_000_000),
     },
     quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
-    teamPhone: text('TEAM_PHONE') ?? '0808 157 0192',
     balanceNoticeDays: wholeNumber('BALANCE_NOTICE_DAYS', 14, 1, 90),
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),

@@ -33,6 +33,7 @@ import { sweepAmendments } from './amendments/amendmentJobs.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
 import { startJob } from './jobs/job.ts';
 import type { PaymentDeps } from './payments/deps.ts';
+import { TEAM_PHONE } from '../machines/contract/team.ts';
 
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
@@ -76,9 +77,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),
     breakOffers: () => readBreakOffers(content),
-    loginPage: async () => ({ ...(await readLoginPage(content)), phone: config.teamPhone }),
+    loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
-    teamPhone: config.teamPhone,
+    teamPhone: TEAM_PHONE,
     logDefect: (error) => app.log.error(error),
     content,
     eventsToken: config.payments.eventsToken,
@@ -128,8 +129,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startJob(
       config.mailSeconds,
       async () => {
-        const { publicUrl, teamPhone } = config;
-        return (await sendEmails({ ...payments, mail, publicUrl, teamPhone }, onError)) === MAIL_BATCH;
+        const { publicUrl } = config;
+        return (await sendEmails({ ...payments, mail, publicUrl, teamPhone: TEAM_PHONE }, onError)) === MAIL_BATCH;
       },
       onError,
     ),

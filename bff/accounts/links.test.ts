@@ -31,7 +31,7 @@ const query = async <R extends object>(text: string, values: unknown[] = []): Pr
   (await testServer.database.pool.query<R>(text, values)).rows;
 
 const NEW_PASSWORD = 'a gull on the pier';
-const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has ended. Ask for a new one.' } };
+const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has expired. Please ask for a new one.' } };
 
 const registration = (email: string, password = PASSWORD): PayloadOf<'register'> => ({
   Title: 'Dr',

@@ -154,7 +154,8 @@ describe('a change that is cheaper', () => {
         validationErrors: [
           {
             field: 'change',
-            message: 'Nothing can be taken out of a booking in the last 70 days before it starts.',
+            message:
+              'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
           },
         ],
       },

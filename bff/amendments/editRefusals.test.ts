@@ -1,4 +1,5 @@
 /** Why a paid booking, or an item of it, cannot be changed: each reason in its own words, and nothing is stored. */
+import { withHours } from '../../machines/contract/team.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import {
@@ -53,7 +54,7 @@ const refusedWith = (status: number, code: string, field: string, message: strin
 describe('a booking that is not paid in full', () => {
   it('has the refund-contact words for what can be refunded, and the edit-not-allowed words for the rest', async () => {
     const { paid, save, tokens, now } = await withDeposit();
-    const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${PHONE}: a refund may be due.`);
+    const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${withHours(PHONE)}: a refund may be due.`);
     const rest = refusedWith(409, 'editNotAllowed', 'resId', 'You can change this once your break is paid in full.');
     expect(await save([slot('spa-pool', paid, '10:00')])).toMatchObject(refund);
     expect(await save([], [forParty('dine-standard')])).toMatchObject(refund);
@@ -77,7 +78,11 @@ const locked =
 
 describe('a booking that its owner cannot change', () => {
   it.each([
-    ['locked', locked('is_edit_locked', 'true'), `This booking cannot be changed online. Please call ${PHONE}.`],
+    [
+      'locked',
+      locked('is_edit_locked', 'true'),
+      `This booking cannot be changed online. Please call ${withHours(PHONE)}.`,
+    ],
     ['agent', locked('agency_id', '77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
   ] as const)('says so: %s', async (reason, given, message) => {
     const one = await owner(testServer);
@@ -92,7 +97,12 @@ describe('a booking that its owner cannot change', () => {
     const one = await owner(testServer);
     const arrived = onDay(testServer, one, one.paid.startDate);
     expect(await arrived.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(
-      refusedWith(409, 'editNotAllowed', 'resId', `Your break has begun. Please call ${PHONE} to change it.`),
+      refusedWith(
+        409,
+        'editNotAllowed',
+        'resId',
+        `Your break has begun. Please call ${withHours(PHONE)} to change it.`,
+      ),
     );
     expect(await arrived.now()).toMatchObject({
       isAllowedToEdit: false,
@@ -141,7 +151,8 @@ describe('a booking that its owner cannot change', () => {
   });
 });
 
-const TOO_LATE = 'Nothing can be taken out of a booking in the last 70 days before it starts.';
+const TOO_LATE =
+  'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 describe('in the last 70 days before a break', () => {
   it('nothing is taken out and upgrades need a call, but things are added', async () => {
@@ -155,7 +166,8 @@ describe('in the last 70 days before a break', () => {
         validationErrors: [
           {
             field: 'add.0.code',
-            message: 'In the last 70 days before your break this can only be upgraded by phone. Please call our team.',
+            message:
+              'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
           },
         ],
       },
@@ -174,7 +186,7 @@ const ONE: readonly ChangeOfLines[] = [
     'an all-inclusive package for drinks',
     { add: [forParty('all-in-classic')] },
     'add.0.code',
-    'Please contact us to change between drinks and an all-inclusive package.',
+    'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
   ],
   ['fewer tokens', { add: [whole('token-pre', 23)] }, 'add.0.code', NOT_TAKEN_OUT],
   ['no tokens', { remove: [whole('token-pre')] }, 'remove.0.code', NOT_TAKEN_OUT],

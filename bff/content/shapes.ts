@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
+import { InformationBlock } from '../providers/content/informationPage.ts';
 import { IsoDate, integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
@@ -36,6 +37,8 @@ export const shapes = {
       activityCard: t.strict({ title: words, text: prose }, 'card'),
       /** how the prices of tokens work */
       priceBreakdown: prose,
+      /** the parts of a page of text, such as the booking terms */
+      blocks: t.array(InformationBlock),
     },
   ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),

@@ -1,6 +1,7 @@
 /** The content of the e-mails about an account. Pure; text from people is escaped in HTML. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { escaped, htmlPage } from './layout.ts';
@@ -105,7 +106,7 @@ export const addressChangedEmail = (data: AccountEmailData): Email =>
     subject: 'Your e-mail address was changed',
     paragraphs: ['Your Breakwater account has another e-mail address now. You sign in with that one.'],
     link: { text: 'Help with your account', path: accountAddress(data.brand, 'help') },
-    otherwise: 'If this was not you, please call us at once: the help page has our number.',
+    otherwise: `If this was not you, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
 
 /** After a change of the password. */

@@ -55,8 +55,9 @@ const STAY = [
   'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
   'Party: 2 adults, 1 child, 1 infant · 1 adult',
 ];
-const QUESTIONS = 'Please call us on 0808 157 0192 if you have any questions.';
-const BANK = 'Your bank usually shows it within five working days. If it does not, please call us on 0808 157 0192.';
+const QUESTIONS = 'Please call us on 0808 157 0192 (8am to 8pm, every day) if you have any questions.';
+const BANK =
+  'Your bank usually shows it within five working days. If it does not, please call us on 0808 157 0192 (8am to 8pm, every day).';
 
 type Situation = Readonly<{
   situation: string;
@@ -118,7 +119,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a confirmed change whose refund goes to a card in part',
     given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_000 }) },
     opening:
-      'We have changed your break at Skegness. £90.00 goes back to the card that you paid with: we will e-mail you when it is on its way. We cannot send £6.00 back to a card. Please call us on 0808 157 0192, and we will arrange it with you.',
+      'We have changed your break at Skegness. £90.00 goes back to the card that you paid with: we will e-mail you when it is on its way. We cannot send £6.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we will arrange it with you.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
   },
@@ -127,7 +128,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a confirmed change of a weekend that was booked without a card',
     given: { ...WEEKEND, change: changeOf(-9_600, { remove: [DINING] }) },
     opening:
-      'We have changed your break at Minehead. We cannot send £96.00 back to a card. Please call us on 0808 157 0192, and we will arrange it with you.',
+      'We have changed your break at Minehead. We cannot send £96.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we will arrange it with you.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
     isWeekend: true,

@@ -1,5 +1,6 @@
 /** The e-mails about changes of a paid booking and about refunds. Pure, like the others. */
 import type { AmendmentLine, CabinChange } from '../../machines/contract/amendment.ts';
+import { withHours } from '../../machines/contract/team.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -64,7 +65,8 @@ const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): E
 
 const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAMES[booking.resort]}`;
 const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
-const callUs = ({ teamPhone }: EmailData): string => `Please call us on ${teamPhone} if you have any questions.`;
+const callUs = ({ teamPhone }: EmailData): string =>
+  `Please call us on ${withHours(teamPhone)} if you have any questions.`;
 
 /** What comes back of the price, in pence; 0 when nothing does. */
 const refundOf = ({ change }: EmailData): number => Math.max(0, -(change?.differencePence ?? 0));
@@ -78,7 +80,7 @@ const refundParagraphs = (data: EmailData): string[] => {
       : []),
     ...(refund > toCards
       ? [
-          `We cannot send ${formatMoney(refund - toCards)} back to a card. Please call us on ${data.teamPhone}, and we will arrange it with you.`,
+          `We cannot send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(data.teamPhone)}, and we will arrange it with you.`,
         ]
       : []),
   ];
@@ -136,7 +138,7 @@ export const refundGivenEmail = (data: EmailData): Email => {
     subject: 'Your refund is on its way',
     paragraphs: [
       `We have sent ${sum} back to ${card} for ${placeOf(data)}.`,
-      `Your bank usually shows it within five working days. If it does not, please call us on ${data.teamPhone}.`,
+      `Your bank usually shows it within five working days. If it does not, please call us on ${withHours(data.teamPhone)}.`,
     ],
     sums: [[data.card === null ? 'Refunded' : `Refunded to ${data.card}`, sum], totalOf(data)],
   });

@@ -84,11 +84,15 @@ describe('a paid booking', () => {
 
 describe('the words why not', () => {
   it('are the refund-contact words for what can be refunded of a booking that is not paid', () => {
-    expect(itemRefusalText('notPaid', 'dine-standard', '0808')).toBe('Please call 0808: a refund may be due.');
+    expect(itemRefusalText('notPaid', 'dine-standard', '0808')).toBe(
+      'Please call 0808 (8am to 8pm, every day): a refund may be due.',
+    );
     for (const code of ['token-pre', 'gosh-donation', 'holiday-protection'])
       expect(itemRefusalText('notPaid', code, '0808')).toBe('You can change this once your break is paid in full.');
     expect(itemRefusalText('locked', 'dine-standard', '0808')).toBe(editRefusalText('locked', '0808'));
-    expect(editRefusalText('begun', '0808')).toBe('Your break has begun. Please call 0808 to change it.');
+    expect(editRefusalText('begun', '0808')).toBe(
+      'Your break has begun. Please call 0808 (8am to 8pm, every day) to change it.',
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 import { isRefundable } from '../basket/codes.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
+import { withHours } from '../contract/team.ts';
 
 const TEXTS = {
   notPaid: FAILURE_TEXT.editNotAllowed,
@@ -13,7 +14,7 @@ const TEXTS = {
   locked: 'This booking cannot be changed online. Please call {phone}.',
 } as const satisfies Record<EditRefusal, string>;
 
-const withPhone = (text: string, phone: string): string => text.replace('{phone}', phone);
+const withPhone = (text: string, phone: string): string => text.replace('{phone}', withHours(phone));
 
 /** Why the booking cannot be changed; the telephone number is our team's. */
 export const editRefusalText = (refusal: EditRefusal, phone: string): string => withPhone(TEXTS[refusal], phone);

@@ -3,6 +3,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { FullFooter } from '../contract/page.ts';
 import { phoneAddress } from '../kit/phone.ts';
+import { legalHref } from './legal.ts';
 import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
 import { BRAND_PREFIX, STEP_PATHS } from './url.ts';
@@ -11,6 +12,8 @@ export type SiteFooter = Readonly<{
   groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];
   /** the team's telephone number, as it is read and as it is dialled; null where it is not shown */
   phone: Readonly<{ text: string; href: string }> | null;
+  /** the pages with the terms, privacy and cookies, which are documents of their own */
+  legalLinks: readonly NavLink[];
   /** what the site is, a sentence; null where it is not shown */
   about: string | null;
 }>;
@@ -42,7 +45,12 @@ export const siteFooter = (
   full: FullFooter | null,
 ): SiteFooter => {
   const resorts = { title: 'Our resorts', links: navigation.resorts };
-  if (full === null) return { groups: [resorts], phone: null, about: null };
+  const legalLinks = [
+    { label: 'Booking terms', href: legalHref(brand, 'booking-terms') },
+    { label: 'Privacy', href: legalHref(brand, 'privacy') },
+    { label: 'Cookies', href: legalHref(brand, 'cookies') },
+  ];
+  if (full === null) return { groups: [resorts], phone: null, legalLinks, about: null };
   const linkTo = accountLinkOf(brand, query);
   const account =
     login === null
@@ -67,6 +75,7 @@ export const siteFooter = (
       },
     ],
     phone: { text: full.phone, href: phoneAddress(full.phone) },
+    legalLinks,
     about: ABOUT[brand],
   };
 };

@@ -1,6 +1,8 @@
 /** The navigation links in the shell of each brand. They carry the query parameters of the visit. */
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import { TEAM_EMAILS, TEAM_PHONE, withHours } from '../contract/team.ts';
+import { phoneAddress } from '../kit/phone.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
 import type { LoginData } from '../contract/login.ts';
@@ -19,6 +21,8 @@ export type SiteNavigation = Readonly<{
   other: NavLink;
   /** where the visitor signs in, or the holder's own pages with a menu of them */
   account: NavLink & Readonly<{ menu: readonly NavLink[] }>;
+  /** how to reach our team: by telephone, with its hours, and by e-mail */
+  help: NavLink & Readonly<{ menu: readonly NavLink[] }>;
 }>;
 
 const HOME_LABELS = { family: 'Find a break', weekend: 'Find a weekend' } as const satisfies Record<Brand, string>;
@@ -55,6 +59,12 @@ const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | n
   };
 };
 
+const helpNavigation = (brand: Brand): SiteNavigation['help'] => {
+  const call = { label: `Call ${withHours(TEAM_PHONE)}`, href: phoneAddress(TEAM_PHONE) };
+  const email = TEAM_EMAILS[brand];
+  return { label: 'Help', href: '#help', menu: [call, { label: email, href: `mailto:${email}` }] };
+};
+
 /** The navigation of a brand, for the holder who is signed in or for nobody. */
 export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation => {
   const otherBrand = OTHER_BRANDS[brand];
@@ -66,6 +76,7 @@ export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData
       href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),
     account: accountNavigation(brand, query, login),
+    help: helpNavigation(brand),
     other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
   };
 };

@@ -9,7 +9,7 @@ import type { AddonOffer, BasketChange } from './basket.types.ts';
 import { afterChange, type BasketSnapshot } from './changes.ts';
 import { basketOfBooking } from './choices.ts';
 import { isToken } from './codes.ts';
-import { callText, refusalText } from './refusals.text.ts';
+import { refusalText } from './refusals.text.ts';
 
 /** What the rules read of a paid booking: whether it may be changed, and our team's telephone. */
 export type ChangedBooking = Pick<MyBooking, 'booked' | 'daysToStart' | 'editRefusal' | 'tokensRefusal' | 'phone'>;
@@ -31,14 +31,11 @@ const closedRefusal = (changeOf: ChangedBooking | undefined, code: string): stri
   return refusal && itemRefusalText(refusal, code, changeOf.phone);
 };
 
-/** The text why the basket refuses a change; null if it does not. Of a paid booking it names our telephone if needed. */
+/** The text why the basket refuses a change; null if it does not. */
 export const offeredRefusal = (offered: OfferedAddons, change: BasketChange): string | null => {
   const closed = closedRefusal(offered.changeOf, change.code);
   if (closed !== null) return closed;
   const { context } = afterChange(basketOfOffered(offered), change);
   if (context.refusal === null) return null;
-  return [
-    refusalText(context.refusal, context, change),
-    ...(offered.changeOf === undefined ? [] : callText(context.refusal, offered.changeOf.phone)),
-  ].join(' ');
+  return refusalText(context.refusal, context, change);
 };

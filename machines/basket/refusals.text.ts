@@ -1,21 +1,15 @@
 /** Messages for basket changes and refusals. */
 import type { Basket, BasketChange, RefusalReason } from './basket.types.ts';
 import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
+import { CALL_TEAM } from '../contract/team.ts';
 
 /** The message after the last line was removed, exactly as in the spec (spec: account area 4). */
 export const BASKET_EMPTIED = 'Your basket is now empty';
 
 /** The hint at the last line of the basket: removing it leads back to the overview. */
-export const EMPTIES_BASKET_HINT = 'Taking this out empties your basket and takes you back to your whole break.';
+export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes you back to your whole break.';
 
-/** Refusals that our team can help with by telephone. */
-const BY_PHONE: readonly RefusalReason[] = ['needsCall', 'contactUs', 'tooLate'];
-
-/** The telephone number that a refusal of a paid booking adds, as a list of sentences; empty if it needs none. */
-export const callText = (reason: RefusalReason, phone: string): string[] =>
-  BY_PHONE.includes(reason) ? [`Our number is ${phone}.`] : [];
-
-/** The message for the guest for each refusal reason. */
+/** The message for the guest for each refusal reason; with our telephone where our team can help. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
     case 'notOffered':
@@ -37,12 +31,12 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
     case 'replaced':
       return 'What you are adding takes the place of this. There is no need to take it out.';
     case 'tooLate':
-      return `Nothing can be taken out of a booking in the last ${LOCK_DAYS} days before it starts.`;
+      return `Nothing can be taken out of a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
     case 'notRefundable':
       return 'This cannot be taken out of a break that is paid.';
     case 'needsCall':
-      return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. Please call our team.`;
+      return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. ${CALL_TEAM}`;
     case 'contactUs':
-      return 'Please contact us to change between drinks and an all-inclusive package.';
+      return `Please contact us to change between drinks and an all-inclusive package. ${CALL_TEAM}`;
   }
 };

@@ -90,7 +90,7 @@ describe('withChoices', () => {
 
   it('returns a refusal of the list when a line it leaves out cannot be removed', () => {
     expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
-      'dinings: Nothing can be taken out of a booking in the last 70 days before it starts.',
+      'dinings: Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
     );
   });
 });

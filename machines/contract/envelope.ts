@@ -63,7 +63,7 @@ export const FAILURE_TEXT = {
   notSignedIn: 'Please sign in to see this.',
   incorrectCredentials: 'Incorrect email or password.',
   tooManyTries: 'Too many tries. Please wait a while, or reset your password.',
-  linkEnded: 'This link has ended. Ask for a new one.',
+  linkEnded: 'This link has expired. Please ask for a new one.',
   editNotAllowed: 'You can change this once your break is paid in full.',
   refundContact: 'Please call {phone}: a refund may be due.',
   changeUnderWay: 'A change of this booking is being paid, or is with our team. Please wait for its outcome.',

@@ -189,7 +189,7 @@ describe('the last line of the basket', () => {
       booking: bookingWith({ dinings, extras }),
     }).sections[1]?.options[0]?.units.map(({ clearsText }) => clearsText);
   it('shows a guest from the overview a hint that removing it empties the basket and leads back there', () => {
-    expect(notes(true)).toEqual(['Taking this out empties your basket and takes you back to your whole break.', null]);
+    expect(notes(true)).toEqual(['Removing this empties your basket and takes you back to your whole break.', null]);
     expect(notes(false)).toEqual([null, null]);
     expect(notes(true, [lineOf({ code: 'spa-day', section: 'spa' })])).toEqual([null, null]);
   });

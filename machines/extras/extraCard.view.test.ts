@@ -185,7 +185,7 @@ describe('the card of the only activity in the basket', () => {
     const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options }));
     return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
   };
-  const back = 'Taking this out empties your basket and takes you back to your whole break.';
+  const back = 'Removing this empties your basket and takes you back to your whole break.';
   it('warns a guest from the overview that removing it empties the basket and leads back there', () => {
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);

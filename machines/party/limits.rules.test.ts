@@ -20,10 +20,12 @@ const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
 const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
 const FULL = 'One party holds at most 8 guests. Please add another party.';
 const MOST = 'One booking has at most 6 parties.';
-const GROUP = 'For groups of 20 or more guests, please contact our team.';
-const LARGE = '19 or more adults are a large group. Please contact our team.';
+const GROUP =
+  'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+const LARGE =
+  '19 or more adults are a large group. Please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const ADULTS =
-  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
+  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 const eight = partyWith({ numberOfAdults: 8 });
 const FIVE = [FIRST_PARTY, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE];
@@ -90,15 +92,15 @@ describe('countRefusal', () => {
     ['one adult in a further party', [FAMILY, FAMILY], 1, 'numberOfAdults', 1, null],
     ['no adult in a further party', [FAMILY, ONE_MORE], 1, 'numberOfAdults', 0, 'This party needs at least 1 adult.'],
     ['no children', [FAMILY], 0, 'numberOfChildren', 0, null],
-    ['less than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to take away.'],
+    ['less than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to remove.'],
     ['the eighth guest', [FAMILY], 0, 'numberOfToddlers', 4, null],
     ['the ninth guest of a party with too few adults for two', [FAMILY], 0, 'numberOfToddlers', 5, FULL],
     ['the ninth guest of a party that can be divided', [eight], 0, 'numberOfChildren', 1, null],
     ['the ninth guest of the last party there can be', [...FIVE, eight], 5, 'numberOfChildren', 1, MOST],
     ['the ninth guest of the last but one', [...FIVE.slice(1), eight], 4, 'numberOfChildren', 1, null],
-    ['half a child', [FAMILY], 0, 'numberOfChildren', 0.5, 'There are none to take away.'],
-    ['a value that is not a number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to take away.'],
-    ['a missing party', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to take away.'],
+    ['half a child', [FAMILY], 0, 'numberOfChildren', 0.5, 'There are none to remove.'],
+    ['a value that is not a number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to remove.'],
+    ['a missing party', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to remove.'],
     [
       'one fewer of too many guests',
       [partyWith({ numberOfAdults: 8, numberOfChildren: 8 })],

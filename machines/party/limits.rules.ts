@@ -6,6 +6,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, Party } from '../contract/party.ts';
 import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
 import type { Season } from '../contract/stay.ts';
+import { CALL_TEAM } from '../contract/team.ts';
 import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
 import {
   FURTHER_PARTY,
@@ -30,11 +31,10 @@ export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTot
 export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
 
 const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
-const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team.`;
-const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team.`;
+const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team. ${CALL_TEAM}`;
+const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team. ${CALL_TEAM}`;
 const MOST_PARTIES = `One booking has at most ${MAX_UNITS} parties.`;
-const ADULTS_ONLY =
-  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
+const ADULTS_ONLY = `All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. ${CALL_TEAM}`;
 /** The refusal of a party without toddlers or infants on a tots break. */
 export const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
 
@@ -133,7 +133,7 @@ export const hasMostUnits = (parties: readonly Party[]): boolean => parties.leng
 const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
   count === 'numberOfAdults' && parties[partyIndex]
     ? `This party needs at least ${formatAdults(minAdults(partyIndex, terms))}.`
-    : 'There are none to take away.';
+    : 'There are none to remove.';
 
 /**
  * Why a count of a party cannot be set to a value, or null: never below its minimum, and more only within all limits.

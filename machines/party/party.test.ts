@@ -55,7 +55,12 @@ describe('partiesRefusal', () => {
       'parties.1',
       'One party holds at most 8 guests. Please add another party.',
     ],
-    ['twenty guests', twenty, 'parties', 'For groups of 20 or more guests, please contact our team.'],
+    [
+      'twenty guests',
+      twenty,
+      'parties',
+      'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
+    ],
     ['an infant without a cot type', [infant], 'parties.0.cotTypes', 'Please select a cot type for all infants'],
     [
       'fewer cots than infants',

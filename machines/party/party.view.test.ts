@@ -152,7 +152,8 @@ describe('the notes in partiesView', () => {
   const increased = 'We have increased the number of units to cater for your party.';
   const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 
-  const most = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+  const most =
+    'You have reached the maximum number of units. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
   const ADULTS = [partyWith({ numberOfAdults: 3 })];
 
   // requirement: JOURNEY-5-SEARCH-INFO

@@ -4,6 +4,7 @@ import { partyName } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import { COT_TYPE } from '../contract/urlScalars.ts';
 import type { CotType, Party } from '../contract/party.ts';
+import { CALL_TEAM } from '../contract/team.ts';
 import { stateName } from '../kit/stateName.ts';
 import { TOTS, addPartyRefusal, countRefusal, hasMostUnits, partiesRefusal } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
@@ -73,7 +74,7 @@ const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
 };
 
 const INCREASED = 'We have increased the number of units to cater for your party.';
-const MAX_UNITS_REACHED = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+const MAX_UNITS_REACHED = `You have reached the maximum number of units. For a larger group, please contact our team. ${CALL_TEAM}`;
 const FOLLOWED_UP = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
 

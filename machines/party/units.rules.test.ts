@@ -44,7 +44,7 @@ it.each([
     'twenty guests',
     [unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 4 })],
     'units',
-    'For groups of 20 or more guests, please contact our team.',
+    'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
   ],
 ])('unitsRefusal refuses %s', (_, units, field, message) => {
   expect(unitsRefusal(units)).toEqual({ field, message });
@@ -73,7 +73,7 @@ it('weekendUnitsRefusal accepts only adults, and names the unit with another gue
   expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, toddlers: 1 })])).toEqual({
     field: 'units.1',
     message:
-      'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.',
+      'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
   });
 });
 

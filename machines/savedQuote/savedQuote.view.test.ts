@@ -81,7 +81,7 @@ describe('a saved quote', () => {
   });
   it('is not bookable here if it belongs to the other brand', () => {
     expect(at(notCopied, { brand: 'weekend' })).toMatchObject({
-      obstacle: { title: 'This quote is of our other site' },
+      obstacle: { title: 'This quote is from our other site' },
       canResume: false,
     });
   });
@@ -89,7 +89,7 @@ describe('a saved quote', () => {
     ['notCopied', null],
     ['copying', null],
     ['copied', 'The link is copied. Paste it wherever you like.'],
-    ['copyFailed', 'Your browser did not let us copy it. The address of this page is the link.'],
+    ['copyFailed', 'We couldn’t copy it for you. The address of this page is the link.'],
   ])('shows the result of copying its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href, canCopy: true });
   });
@@ -126,7 +126,7 @@ describe('the changes in savedQuoteView', () => {
   });
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
-    [change({}), { message: 'The price is another one today.', wasText: '£400.00', nowText: '£450.00' }],
+    [change({}), { message: 'The price has changed since then.', wasText: '£400.00', nowText: '£450.00' }],
     [
       change({ kind: 'accommodationSoldOut', field: 'units.0.selectedCabinCode', name: 'LODGE-001', now: null }),
       { message: expect.stringMatching(/^The place you chose on the map has been taken\./), nowText: 'Gone' },
@@ -152,21 +152,21 @@ describe('the changes in savedQuoteView', () => {
       {
         key: 'units.0.price-0',
         name: 'Lakeside Lodge',
-        message: 'The price is another one today.',
+        message: 'The price has changed since then.',
         wasText: '£400.00',
         nowText: '£450.00',
       },
       {
         key: 'units.0.price-1',
         name: 'Cot',
-        message: 'The price is another one today.',
+        message: 'The price has changed since then.',
         wasText: '£5.00',
         nowText: '£0.00',
       },
       {
         key: 'spa-2',
         name: 'Spa',
-        message: 'The price is another one today.',
+        message: 'The price has changed since then.',
         wasText: '£12.00',
         nowText: '£450.00',
       },

@@ -90,8 +90,8 @@ const PROBLEM_KINDS = {
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
 const OTHER_BRAND: TitledMessage = {
-  title: 'This quote is of our other site',
-  message: 'Open its link there to go on with it.',
+  title: 'This quote is from our other site',
+  message: 'Please open its link there to carry on.',
 };
 
 const problemIn = ({ problem, notice }: SavedQuoteSnapshot['context']): TitledMessage | null => {
@@ -116,13 +116,13 @@ const isCabin = ({ field }: QuoteChange): boolean => field.endsWith('selectedCab
 const changeText = (change: QuoteChange): string => {
   if (change.kind === 'accommodationSoldOut') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
-    ? 'The price is another one today.'
+    ? 'The price has changed since then.'
     : 'This is no longer available for your dates, or less of it.';
 };
 
 const COPIED: Readonly<Record<string, string>> = {
   'shown.copied': 'The link is copied. Paste it wherever you like.',
-  'shown.copyFailed': 'Your browser did not let us copy it. The address of this page is the link.',
+  'shown.copyFailed': 'We couldn’t copy it for you. The address of this page is the link.',
 };
 
 const ERRORS: Readonly<Record<string, string>> = {

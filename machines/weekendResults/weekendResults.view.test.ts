@@ -88,7 +88,7 @@ describe('the weekends in weekendResultsView', () => {
         perPersonText: null,
         refusal: 'This weekend is sold out.',
       },
-      { title: 'Weekender 02-19', refusal: expect.stringContaining('takes a party like yours') as string },
+      { title: 'Weekender 02-19', refusal: expect.stringContaining('big enough for your party') as string },
     ]);
   });
   it('counts the available ones, beside a summary of the search', () => {
@@ -138,7 +138,7 @@ describe('a long list of weekends', () => {
   it('shows twelve more at a time and how many are left, until all are shown', () => {
     expect(after()).toMatchObject({
       countText: '30 weekends',
-      moreText: 'You see 12 of 30. 18 more to look at.',
+      moreText: 'Showing 12 of 30. 18 more to see.',
       canShowMore: true,
     });
     expect(after().weekenders).toHaveLength(12);
@@ -152,7 +152,7 @@ describe('a long list of weekends', () => {
       canShowMore: false,
     });
     expect(at('awaitingChoice', { weekenders: many.slice(0, 13) })).toMatchObject({
-      moreText: 'You see 12 of 13. 1 more to look at.',
+      moreText: 'Showing 12 of 13. 1 more to see.',
       canShowMore: true,
     });
   });

@@ -62,7 +62,7 @@ const refusalOf = (weekend: PricedBreak): string | null => {
   if (isAvailable(weekend)) return null;
   return weekend.isSoldOut
     ? 'This weekend is sold out.'
-    : 'No accommodation there takes a party like yours. Share it out over two parties.';
+    : 'None of our places there is big enough for your party. Try splitting it into two.';
 };
 
 const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): WeekenderView => {
@@ -114,7 +114,7 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
           .slice(0, shown)
           .map((weekend) => weekenderView(snapshot, weekend))
       : [],
-    moreText: isListed && left > 0 ? `You see ${shown} of ${weekenders.length}. ${left} more to look at.` : null,
+    moreText: isListed && left > 0 ? `Showing ${shown} of ${weekenders.length}. ${left} more to see.` : null,
     canShowMore: snapshot.can({ type: 'more.requested' }),
   };
 };

@@ -100,7 +100,7 @@ describe('the options in weekendSearchView', () => {
         label: 'Disco Nights',
         countText: '0 weekends',
         isChosen: false,
-        refusal: 'No weekend has this and all you have chosen. Take something back to choose it.',
+        refusal: 'No weekend has this as well as everything else you’ve chosen. Clear something first.',
         description: 'Mirror balls.',
         tokens: ['DJs'],
       },

@@ -51,8 +51,8 @@ export type WeekendSearchView = Readonly<{
 
 export type WeekendSearchSnapshot = SnapshotFrom<typeof weekendSearchMachine>;
 
-const NO_MATCH_WITH = 'No weekend has this and all you have chosen. Take something back to choose it.';
-const NO_MATCH = 'No weekend is all of that. Take one of your choices back, or clear them.';
+const NO_MATCH_WITH = 'No weekend has this as well as everything else you’ve chosen. Clear something first.';
+const NO_MATCH = 'No weekend matches everything you’ve chosen. Remove something, or clear your choices.';
 
 const NOTHING_ON_SALE = 'No weekends are on sale at the moment. Please look again later.';
 

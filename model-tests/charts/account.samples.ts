@@ -12,7 +12,7 @@ import { PICKER, TODAY } from './data.ts';
 export const HELP: LoginPageData = {
   title: 'Help with signing in',
   intro: 'Three ways to reach your booking.',
-  phone: '0330 100 9334',
+  phone: '0808 157 0192',
   isPaymentLoginOffered: true,
 };
 

@@ -151,7 +151,7 @@ export const consentScreen = defineScreen({
   controls: consentControls,
   viewOf: (snapshot) => consentView(snapshot as SnapshotFrom<typeof consentMachine>),
   render: (view, send) =>
-    createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send })),
+    createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send, brand: 'family' })),
   // once a choice is made, the foot of the page opens the settings, which contain everything else
   isOffered: (_, { value }) => value !== 'settled',
 });

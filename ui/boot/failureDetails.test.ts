@@ -164,7 +164,7 @@ describe('the details of a failure', () => {
   ])('name why the site cannot be reached when the reply %s', async (_, reply, text) => {
     const { details, document, logged } = await pageAt(ACCOMMODATION, { 'get-session-info': reply });
     expect((await details()).text).toBe(text);
-    expect(document.querySelector('[data-screen="unreachable"] h1')?.textContent).toBe('We cannot be reached just now');
+    expect(document.querySelector('[data-screen="unreachable"] h1')?.textContent).toBe('We can’t be reached just now');
     expect(logged()).toMatchObject([{ message: text, additionalErrorProps: { call: 'get-session-info' } }]);
   });
 

@@ -6,6 +6,7 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
 import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
 import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
 import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
@@ -24,8 +25,10 @@ declare global {
 
 type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
-const ConnectedConsentBanner = ({ actor }: { readonly actor: ConsentActor }) => (
-  <ConsentBanner view={consentView(useSelector(actor, (state) => state))} send={actor.send} />
+type BannerProps = { readonly actor: ConsentActor; readonly brand: Brand };
+
+const ConnectedConsentBanner = ({ actor, brand }: BannerProps) => (
+  <ConsentBanner view={consentView(useSelector(actor, (state) => state))} send={actor.send} brand={brand} />
 );
 
 /** Marks the controls elsewhere in the page that open the settings. */
@@ -53,7 +56,7 @@ export const startConsent = (app: AppActor): void => {
     if (opener !== null) openFrom(actor, opener);
   });
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
+  createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={app.getSnapshot().context.brand} />);
   const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
     push: (event) => (window.dataLayer ??= []).push(event),
     mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),

@@ -6,6 +6,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { ROOT_ID, SNAPSHOT_ID, type FullFooter, type RenderedPage } from '../../../machines/contract/page.ts';
+import { CALL_TEAM } from '../../../machines/contract/team.ts';
 
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
@@ -186,7 +187,7 @@ export const documentOf = (
     '<body>',
     `<div id="${ROOT_ID}">${prerendered?.html ?? ''}</div>`,
     ...(prerendered === null ? [] : [snapshotScript(prerendered)]),
-    '<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you.</noscript>',
+    `<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you. ${CALL_TEAM}</noscript>`,
     '</body>',
     '</html>',
     '',

@@ -8,6 +8,7 @@ import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/app/url.ts';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
+import { legalHref } from '../../../machines/app/legal.ts';
 import { buildApp } from '../../app.ts';
 import { appDepsOf } from '../../test/appDeps.ts';
 import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
@@ -57,6 +58,7 @@ const addressesOf = (brand: Brand): string[] => {
     ...Object.values(ACCOUNT_PATHS).map((path) => `${prefix}${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`),
     `${prefix}${ACCOUNT_ROOT}/checkout/12345678`,
     `${prefix}/account/passwordReset`,
+    ...(['booking-terms', 'privacy', 'cookies'] as const).map((page) => legalHref(brand, page)),
     `${prefix}/no/such/page`,
   ];
 };

@@ -11,6 +11,7 @@ import { brandOf } from '../../../machines/app/url.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
+import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 import { phoneAddress } from '../../../machines/kit/phone.ts';
 import { ASSETS_PREFIX, BRAND_THEME, escaped } from './document.ts';
 
@@ -67,7 +68,7 @@ const pageOf = (brand: Brand, styles: string, phone: string): string => `<!docty
 <h2>Were you paying for a break?</h2>
 <p>Your payment goes on without this page. We send your confirmation by e-mail as soon as it’s through, so please don’t pay a second time.</p>
 <h2>Would you like to talk to us?</h2>
-<p>Call our team on <a href="${phoneAddress(phone)}">${escaped(phone)}</a>.</p>
+<p>Call our team on <a href="${phoneAddress(phone)}">${escaped(phone)}</a> (${TEAM_HOURS}).</p>
 </main>
 </body>
 </html>

@@ -75,7 +75,7 @@ const after = (myBooking: MyBooking, code: string, unitIndex = 0): string[] => {
 describe('the choices of a paid booking', () => {
   // requirement: ACCOUNT-4-EDIT
   it.each(['dine-premium', 'spa-pool'])('has the refund-contact words for %s while something is to be paid', (code) => {
-    const words = 'Please call 0808 157 0192: a refund may be due.';
+    const words = 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.';
     const refusal =
       code === 'spa-pool' ? extraRefusal(offered(MY_BOOKING), { code, quantity: 1 }) : toggle(MY_BOOKING, code);
     expect(refusal).toBe(words);
@@ -88,7 +88,10 @@ describe('the choices of a paid booking', () => {
   });
   // requirement: ACCOUNT-4-EDIT
   it.each([
-    [70, 'Nothing can be taken out of a booking in the last 70 days before it starts. Our number is 0808 157 0192.'],
+    [
+      70,
+      'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+    ],
     [71, null],
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
     expect(toggle(paidWith([PLAN], { daysToStart }), 'dine-food-court')).toBe(refusal);
@@ -96,7 +99,7 @@ describe('the choices of a paid booking', () => {
   // requirement: ACCOUNT-4-EDIT
   it('leaves an upgrade in the last 70 days to the telephone, and names the number', () => {
     expect(toggle(paidWith([PLAN], { daysToStart: 70 }), 'dine-premium')).toBe(
-      'In the last 70 days before your break this can only be upgraded by phone. Please call our team. Our number is 0808 157 0192.',
+      'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
     );
     expect(toggle(paidWith([], { daysToStart: 70 }), 'dine-premium')).toBeNull();
   });
@@ -105,7 +108,7 @@ describe('the choices of a paid booking', () => {
   it('leaves a change between drinks and all-inclusive to the team', () => {
     const drinks = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 });
     const words =
-      'Please contact us to change between drinks and an all-inclusive package. Our number is 0808 157 0192.';
+      'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).';
     expect(toggle(paidWith([drinks]), 'all-in-classic')).toBe(words);
     expect(toggle(paidWith([CLASSIC]), 'drinks-soft')).toBe(words);
   });
@@ -141,7 +144,7 @@ describe('the choices of a paid booking', () => {
     const tokens = addonWith({ code: 'token-post', section: 'tokens', isForWholeBooking: true, units: [] });
     const begun = offered(ONGOING, [...CHANGE_ADDONS, tokens]);
     expect(extraRefusal(begun, { code: 'spa-pool', quantity: 1 })).toBe(
-      'Your break has begun. Please call 0808 157 0192 to change it.',
+      'Your break has begun. Please call 0808 157 0192 (8am to 8pm, every day) to change it.',
     );
     expect(extraRefusal(begun, { code: 'token-post', quantity: 5 })).toBeNull();
   });

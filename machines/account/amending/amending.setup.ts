@@ -8,6 +8,7 @@ import type { BasketChange, LineKey } from '../../basket/basket.types.ts';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { DiningChoice, ExtraChoice } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
+import { withHours } from '../../contract/team.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -112,7 +113,7 @@ export const amendingSetup = setup({
     })),
     setLapsedNotice: assign({ notice: FAILURE_TEXT.changeLapsed, noticeType: 'warning' }),
     setWarning: assign(({ context }, params: { message: string }) => ({
-      notice: params.message.replace('{phone}', context.myBooking.phone),
+      notice: params.message.replace('{phone}', withHours(context.myBooking.phone)),
       noticeType: 'warning' as const,
     })),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),

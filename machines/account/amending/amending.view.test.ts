@@ -63,7 +63,9 @@ describe('amendingView', () => {
   it('says why nothing can be changed, for the page and for each item', () => {
     const view = at(MY_BOOKING, 'bookingSpa', 'readOnly');
     expect(view.readOnlyText).toBe('You can change this once your break is paid in full.');
-    expect(view.cards[0]?.tickets[0]?.moreRefusal).toBe('Please call 0808 157 0192: a refund may be due.');
+    expect(view.cards[0]?.tickets[0]?.moreRefusal).toBe(
+      'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
+    );
   });
   it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();
@@ -75,7 +77,9 @@ describe('amendingView', () => {
   });
   // requirement: ACCOUNT-4-EDIT
   it('says what the last 70 days mean, with the number to call', () => {
-    expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toContain('please call 0808 157 0192');
+    expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toContain(
+      'please call 0808 157 0192 (8am to 8pm, every day)',
+    );
     expect(at({ ...PAID_BOOKING, daysToStart: 71 }).lateText).toBeNull();
   });
   // requirement: ACCOUNT-4-CHANGE
@@ -124,13 +128,15 @@ describe('the basket of changes', () => {
     expect(settlement(myBooking)).toBeNull();
   });
   it('names the number to call when a removal became too late', () => {
-    expect(settlement(changed(REFUND_CHANGE, { daysToStart: 70 }))?.refusal).toContain('Our number is 0808 157 0192.');
+    expect(settlement(changed(REFUND_CHANGE, { daysToStart: 70 }))?.refusal).toContain(
+      'Call us on 0808 157 0192 (8am to 8pm, every day).',
+    );
   });
   // requirement: JOURNEY-8-REMOVAL
   it('warns about a refund with the number until the team is asked', () => {
     expect(at(changed(REFUND_CHANGE), 'bookingBasket').basket?.refundWarning).toEqual({
       title: 'You have removed items which require a refund',
-      words: 'Please call 0808 157 0192: a refund may be due.',
+      words: 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
     });
     expect(at(WITH_TEAM, 'bookingBasket').basket).toMatchObject({
       refundWarning: null,

@@ -5,6 +5,7 @@ import type { PricedLine } from '../../basket/basket.view.ts';
 import { familyOf } from '../../basket/codes.ts';
 import { LOCK_DAYS } from '../../basket/refusals.rules.ts';
 import type { BasketLine } from '../../contract/booking.ts';
+import { withHours } from '../../contract/team.ts';
 import { packagesView, type DiningOptionView } from '../../dining/packages.view.ts';
 import { extraCards, type ExtraCardView } from '../../extras/extraCard.view.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -120,7 +121,7 @@ const readOnlyText = (snapshot: AmendingSnapshot): string | null => {
 
 const lateText = ({ myBooking }: AmendingContext): string | null =>
   myBooking.isAllowedToEdit && isLate(myBooking)
-    ? `These are the last ${LOCK_DAYS} days before your break. You can still add to it, but nothing can be taken out. To upgrade, please call ${myBooking.phone}.`
+    ? `These are the last ${LOCK_DAYS} days before your break. You can still add to it, but nothing can be taken out. To upgrade, please call ${withHours(myBooking.phone)}.`
     : null;
 
 /** Pages without texts of their own have the introduction of the booking's. */

@@ -6,6 +6,7 @@ import { balanceAddress } from '../../app/url.ts';
 import { REFUND_WARNING } from '../../amendment/editing.text.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { AmendmentLine } from '../../contract/amendment.ts';
+import { withHours } from '../../contract/team.ts';
 import { refusalText } from '../../basket/refusals.text.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -71,7 +72,7 @@ const settleView = ({ myBooking }: AmendingContext): SettleView | null => {
   if (change?.status !== 'open') return null;
   const refusal = isNotTooLate(myBooking)
     ? null
-    : `${refusalText('tooLate', { offers: [] }, { code: '', quantity: 0, unitSeqNumber: null })} Our number is ${myBooking.phone}.`;
+    : refusalText('tooLate', { offers: [] }, { code: '', quantity: 0, unitSeqNumber: null });
   switch (change.settlement) {
     case 'card':
       return {
@@ -107,7 +108,7 @@ export const basketPageView = (context: AmendingContext): BasketPageView | null 
     totalText: formatMoney(basket.total),
     savingText: basket.saving > 0 ? formatMoney(basket.saving) : null,
     refundWarning: isRefundUnsent(myBooking)
-      ? { title: REFUND_WARNING, words: FAILURE_TEXT.refundContact.replace('{phone}', phone) }
+      ? { title: REFUND_WARNING, words: FAILURE_TEXT.refundContact.replace('{phone}', withHours(phone)) }
       : null,
     settle: settleView(context),
     cancelText: isCancellable(myBooking)

@@ -82,7 +82,7 @@ describe('the maps of a paid booking', () => {
   it('are not shown where the resort has none', () => {
     expect(open(PAID_BOOKING, NO_PICKER).view).toMatchObject({
       state: 'notOffered',
-      message: 'There is no location left to choose for this booking. Each party has its own, or we choose it for you.',
+      message: 'Every party in this booking already has its place, or we’ll choose it for you.',
     });
   });
 });

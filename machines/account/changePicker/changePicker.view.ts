@@ -20,8 +20,7 @@ export type ChangePickerView = Readonly<{
 
 export type ChangePickerSnapshot = SnapshotFrom<typeof changePickerMachine>;
 
-const NOT_OFFERED =
-  'There is no location left to choose for this booking. Each party has its own, or we choose it for you.';
+const NOT_OFFERED = 'Every party in this booking already has its place, or we’ll choose it for you.';
 
 /** The maps with what leads on; null while they are not shown. `maps` is the snapshot of the picker. */
 export const changeMapsView = (

@@ -81,11 +81,13 @@ describe('guestNamesView', () => {
       isReadOnly: false,
       fixedLead: {
         value: 'Ms Ada Shaw',
-        reason: "The lead guest's name opens the booking. Please call us to change it. Our number is 0808 157 0192.",
+        reason:
+          "The lead guest's name opens the booking. Please call us to change it. Our number is 0808 157 0192 (8am to 8pm, every day).",
       },
       fixedEmail: {
         value: 'ada@example.com',
-        reason: 'This address opens the booking. Please call us to change it. Our number is 0808 157 0192.',
+        reason:
+          'This address opens the booking. Please call us to change it. Our number is 0808 157 0192 (8am to 8pm, every day).',
       },
       submitRefusal: 'You have not changed anything yet.',
     });
@@ -109,7 +111,7 @@ describe('guestNamesView', () => {
     expect(at('readOnly')).toMatchObject({
       isReadOnly: true,
       readOnlyText:
-        'Names can be changed until the day before you arrive. Please call us. Our number is 0808 157 0192.',
+        'Names can be changed until the day before you arrive. Please call us. Our number is 0808 157 0192 (8am to 8pm, every day).',
       names: [
         { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw, born 02/04/2018'] },
         { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },

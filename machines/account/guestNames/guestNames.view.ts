@@ -10,6 +10,7 @@ import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { guestNamesMachine } from './guestNames.machine.ts';
 import { leadName } from './guestNames.rules.ts';
+import { withHours } from '../../contract/team.ts';
 
 /** A value that the page shows and does not change, with the reason. */
 export type FixedValue = Readonly<{ value: string; reason: string }>;
@@ -75,13 +76,13 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
-    readOnlyText: isReadOnly ? `${BEGUN} Our number is ${phone}.` : null,
+    readOnlyText: isReadOnly ? `${BEGUN} Our number is ${withHours(phone)}.` : null,
     names: isReadOnly ? formView.units.map(nameList) : [],
-    fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${phone}.` },
+    fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${withHours(phone)}.` },
     fixedEmail:
       booking.contact === null
         ? null
-        : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${phone}.` },
+        : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${withHours(phone)}.` },
     bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
   };
 };

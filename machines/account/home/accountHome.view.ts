@@ -67,9 +67,9 @@ const TABS = {
 const TAB_NAMES = ['bookings', 'quotes', 'previousBookings'] as const satisfies readonly HomeTab[];
 
 const EMPTY = {
-  bookings: { title: 'No breaks yet', text: 'A break that you book while you are signed in is listed here.' },
+  bookings: { title: 'No breaks yet', text: 'Breaks you book while you’re signed in appear here.' },
   quotes: { title: 'No quotes yet', text: 'Save a break as a quote, and you can come back to it for 14 days.' },
-  previousBookings: { title: 'No previous breaks yet', text: 'A break is listed here from the day after you leave.' },
+  previousBookings: { title: 'No previous breaks yet', text: 'Your breaks appear here from the day after you leave.' },
 } as const satisfies Record<HomeTab, object>;
 
 const bookingCard = (booking: BookingSummary, brand: Brand): BookingCardView => ({

@@ -2,6 +2,7 @@
 import { changeLines, type ChangeLines } from '../../amendment/lines.text.ts';
 import { balanceAddress } from '../../app/url.ts';
 import type { MyBooking, RefundRow } from '../../contract/amendment.ts';
+import { withHours } from '../../contract/team.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -58,13 +59,13 @@ const askedResult = (myBooking: MyBooking): Result | null => {
       sum('Your break costs now', booked.totals.total),
       sum('It would then cost', change.basket.total),
     ],
-    next: `Changed your mind? You can take the request back on the page of your booking. Questions? Call us on ${phone}.`,
+    next: `Changed your mind? You can take the request back on the page of your booking. Questions? Call us on ${withHours(phone)}.`,
   };
 };
 
 const refundText = (refunds: readonly RefundRow[], phone: string): string =>
   refunds.some(({ status }) => status === 'failed')
-    ? `We could not send your refund to your card yet. Please call us on ${phone}.`
+    ? `We could not send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
 /** The latest change that the booking has. */

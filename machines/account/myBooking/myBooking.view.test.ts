@@ -127,7 +127,10 @@ describe('myBookingView', () => {
           { amountText: '£30.00', how: 'Without a card. On its way to your card' },
         ],
       },
-      readOnly: { phone: '0808 157 0192', sections: [{ title: 'Cots' }, { title: 'Holiday protection' }] },
+      readOnly: {
+        phone: '0808 157 0192 (8am to 8pm, every day)',
+        sections: [{ title: 'Cots' }, { title: 'Holiday protection' }],
+      },
     });
   });
   it('says what an earlier change cost or gave back, and nothing of one that was not made', () => {

@@ -8,6 +8,7 @@ import { NOT_LEAD_GUEST } from '../../confirmation/leadGuest.text.ts';
 import type { EndedAmendment, MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import { calendarAddress } from '../../contract/calendarFile.ts';
+import { withHours } from '../../contract/team.ts';
 import { formatDateOf } from '../../kit/instants.ts';
 import { formatMoney, sumOf } from '../../kit/money.ts';
 import type { PaymentRow } from '../../kit/paymentRow.ts';
@@ -157,7 +158,7 @@ const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
     countdownDate,
     breakText: booking.breakDescription,
     units: bookedUnits(booking),
-    readOnly: readOnly.length === 0 ? null : { phone, sections: readOnly },
+    readOnly: readOnly.length === 0 ? null : { phone: withHours(phone), sections: readOnly },
     calendarHref: calendarAddress(summary.resId),
     paymentsHref: accountAddress(brand, 'bookingPayments', { resId: summary.resId }),
     money: moneyOf(myBooking, brand),

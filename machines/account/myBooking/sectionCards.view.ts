@@ -49,7 +49,7 @@ const textOf = ({ booked, booking }: MyBooking, page: BookingPage): string => {
   const places = booking.accommodations.flatMap(({ selectedCabinName }) => selectedCabinName ?? []);
   switch (page) {
     case 'bookingActivities':
-      return 'What you do and when, day by day';
+      return 'What you’re doing, day by day';
     case 'bookingPicker':
       return places.length > 0 ? formatList(places) : 'Choose where you stay on the map';
     case 'bookingGuests':

@@ -72,7 +72,7 @@ export const accommodationControls: ControlsOf<AccommodationView, AccommodationE
     }),
     'compare.toggled': (view, { key: [code], name, isInDialog }) => {
       if (isInDialog) return {};
-      if (name.startsWith('Take away: ')) return { isDisabled: view.isListWaiting };
+      if (name.startsWith('Remove: ')) return { isDisabled: view.isListWaiting };
       const card = cardOf(view, code);
       return {
         isPressed: card?.isCompared === true,

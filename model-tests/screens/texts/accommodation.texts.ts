@@ -103,7 +103,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'allocation.parties[].value': data('a key of its control'),
     'listing.compared[].code': data('a key of its control'),
     'listing.compared[].name': [
-      'section “Compare” > button compare.toggled aria-label: Take away: {}',
+      'section “Compare” > button compare.toggled aria-label: Remove: {}',
       'section “Compare” > button compare.toggled: {}',
     ],
     'listing.chips[].value': data('a key of its control'),
@@ -116,7 +116,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'comparison.columns[].code': data('a key of its control'),
     'comparison.columns[].name': [
       'region “Comparison” > button accommodation.chosen aria-label: Choose: {}',
-      'region “Comparison” > button compare.toggled aria-label: Take away: {}',
+      'region “Comparison” > button compare.toggled aria-label: Remove: {}',
       'region “Comparison” > th: {}',
     ],
     'comparison.rows[].label': 'region “Comparison” > th: {}',

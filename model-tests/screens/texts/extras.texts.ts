@@ -78,9 +78,9 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'sections[].cards[].tiers.rows[].discountText': 'table “Price by number” > td “Each, now”: …{}',
     'sections[].cards[].tiers.nextText': 'section “{sections[].title}” > p status: {}',
     'groundFloor.problem':
-      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for every accommodation you have booked.{}',
+      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.{}',
     'groundFloor.priceText': [
-      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for every accommodation you have booked.{}',
+      'section “Your accommodation” > label groundFloor.toggled: Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.{}',
       'section “Your accommodation” > label groundFloor.toggled: …{}',
     ],
     notice: ['alert > p: {}', 'status > p: {}'],

@@ -15,7 +15,7 @@ export const signInTexts: TextsOf<SignInView> = {
       'alert > a “Choose a new password” href: {}',
     ],
     'links.help': 'nav “Other ways” > a “Help with signing in” href: {}',
-    'links.paymentLogin': 'nav “Other ways” > a “Paying for somebody else? You need no account” href: {}',
+    'links.paymentLogin': 'nav “Other ways” > a “Paying for somebody else? You don’t need an account” href: {}',
     'links.asGuest': 'a “Continue as guest” href: {}',
   },
   absent: [{ when: /^broken$/, fields: ['email', 'notice', 'errors', 'links.forgotPassword'] }],

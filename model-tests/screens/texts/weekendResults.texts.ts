@@ -7,7 +7,7 @@ export const weekendResultsTexts: TextsOf<WeekendResultsView> = {
     state: data('the state, compared elsewhere'),
     searchHref: 'a “Change your search” href: {}',
     'summaryItems[]': 'ul “What you are looking for” > li: {}',
-    'sorts[].label': 'fieldset “In order of” > label order.chosen: {}',
+    'sorts[].label': 'fieldset “Sort by” > label order.chosen: {}',
     countText: 'p status: {}',
     'weekenders[].key': data('a key of its control'),
     'weekenders[].startDate': data('a key of its control'),

@@ -8,7 +8,7 @@ type PillProps = {
   readonly children: ReactNode;
   /** 'on' for a chosen option, 'panel' for a button that opens a panel. */
   readonly variant?: 'plain' | 'on' | 'panel';
-  /** Read out instead of the visible text: "Take away: Lakeside Lodge". */
+  /** Read out instead of the visible text: "Remove: Lakeside Lodge". */
   readonly label?: string;
   /** On or off, for an option. */
   readonly isPressed?: boolean;

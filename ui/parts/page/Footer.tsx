@@ -8,12 +8,13 @@ type FooterProps = {
   /** The team's telephone number, and a sentence about the site; null in the footer that has links alone. */
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly about: string | null;
+  readonly legalLinks: readonly PageLink[];
   /** The legal lines of the company, a paragraph each. */
   readonly legal: readonly string[];
 };
 
 /** Groups of links, how to reach the team, then the small print. */
-export const Footer = ({ groups, phone, about, legal }: FooterProps) => (
+export const Footer = ({ groups, phone, about, legalLinks, legal }: FooterProps) => (
   <footer className={clsx(styles.footer, 'far-below')}>
     <div className={clsx('page-width', styles.inside)}>
       {groups.map(({ title, links }) => (
@@ -41,10 +42,15 @@ export const Footer = ({ groups, phone, about, legal }: FooterProps) => (
       )}
       <div className={styles.legal}>
         {about && <p>{about}</p>}
-        <p>
+        <p className={styles.links}>
           <button type="button" className={styles.settings} data-opens="cookies">
             Cookie settings
           </button>
+          {legalLinks.map(({ label, href }) => (
+            <a key={href} href={href} rel="external" className={styles.settings}>
+              {label}
+            </a>
+          ))}
         </p>
         {legal.map((line) => (
           <p key={line}>{line}</p>

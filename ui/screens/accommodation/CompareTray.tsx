@@ -17,7 +17,7 @@ export const CompareTray = ({ view: { listing, isListWaiting }, sendList }: Tray
             <li key={code}>
               <Pill
                 variant="on"
-                label={`Take away: ${name}`}
+                label={`Remove: ${name}`}
                 isWaiting={isListWaiting}
                 testId={listTestId('compare.toggled', code)}
                 onPress={() => sendList({ type: 'compare.toggled', code })}

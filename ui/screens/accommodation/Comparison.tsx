@@ -61,11 +61,11 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
                     <Button
                       variant="quiet"
                       isWide
-                      label={`Take away: ${name}`}
+                      label={`Remove: ${name}`}
                       testId={listTestId('compare.toggled', code)}
                       onPress={() => sendList({ type: 'compare.toggled', code })}
                     >
-                      Take away
+                      Remove
                     </Button>
                   </td>
                 ))}

@@ -7,6 +7,7 @@ import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
 import { listTestId, type AccommodationProps } from './props.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
+import { CALL_TEAM } from '../../../machines/contract/team.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -29,7 +30,7 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
       >
         <p>{view.listing.typesError}</p>
         <FailureDetails />
-        <p>You can filter all the same.</p>
+        <p>You can still use the filters.</p>
       </Notice>
     )}
     {view.listing.groups.map((group) => (
@@ -49,7 +50,7 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
     {view.listing.access.options.length > 0 ? (
       <Group group={view.listing.access} sendList={sendList} />
     ) : (
-      <p>None is offered for these dates and this party. Call us and we will look with you.</p>
+      <p>We have none for these dates and your party. We’ll gladly look with you. {CALL_TEAM}</p>
     )}
     <Brochures
       title="Getting around"

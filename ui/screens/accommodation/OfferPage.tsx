@@ -53,7 +53,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
       </Card>
       {offer.soldOutTitle !== null && (
         <Notice tone="info" title={offer.soldOutTitle}>
-          <p>Go back to all accommodation: what is still free stands first.</p>
+          <p>Go back to all accommodation: we show what’s still free first.</p>
         </Notice>
       )}
       <p className={styles.description}>{offer.description}</p>

@@ -23,7 +23,7 @@ export const Offers = ({ view, send, sendList }: AccommodationProps) => {
       {view.isFilteredOut && (
         <Notice
           tone="info"
-          title="Your filters leave nothing."
+          title="Nothing matches your filters."
           action={
             <Button
               variant="secondary"
@@ -35,7 +35,7 @@ export const Offers = ({ view, send, sendList }: AccommodationProps) => {
             </Button>
           }
         >
-          <p>Take one of them away above, or see everything again.</p>
+          <p>Remove one above, or see everything again.</p>
         </Notice>
       )}
       <Cards cards={view.cards} unitIndex={shown} send={send} sendList={sendList} />

@@ -102,6 +102,6 @@ const WelcomeHome = ({ searchHref, send }: WelcomeHomeProps) => (
       </Row>
     }
   >
-    <p>You are just back from a break. If we sent you a welcome-home code, enter it at the payment of your next one.</p>
+    <p>You’re just back from a break. If we sent you a welcome-home code, enter it when you pay for your next one.</p>
   </Notice>
 );

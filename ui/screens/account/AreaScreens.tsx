@@ -12,6 +12,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from './Facts.tsx';
+import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 
 const testId = testIdsFor<AccountEvent>();
 
@@ -98,7 +99,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         )}
       </ul>
       <p>
-        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a>.
+        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a> ({TEAM_HOURS}).
       </p>
     </Card>
   </>
@@ -107,7 +108,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
 const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>; readonly view: AccountView }) => (
   <>
     <ReferencePanel name="For the booking" reference={paid.reference} isDone>
-      <PageHeading focusKey="paid" lead="Thank you. The lead guest hears of it by e-mail.">
+      <PageHeading focusKey="paid" lead="Thank you. We’ll let the lead guest know by e-mail.">
         We have received your payment
       </PageHeading>
     </ReferencePanel>

@@ -24,7 +24,7 @@ export const DevicesScreen = ({ view, send, back }: DevicesProps & { readonly ba
     screen="devices"
     state={view.state}
     heading="Your devices"
-    lead="Sign out a browser that you do not know or no longer use."
+    lead="Sign out any browser that you don’t recognise or no longer use."
   >
     <Body view={view} send={send} />
     {back}

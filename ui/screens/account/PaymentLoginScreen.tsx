@@ -25,7 +25,7 @@ export const PaymentLoginScreen = ({ view, send }: PaymentLoginProps) =>
       screen="paymentLogin"
       state={view.state}
       heading="Pay for a booking"
-      lead="For your own break or somebody else’s. You need no account, and see only what is to be paid."
+      lead="For your own break or somebody else’s. You don’t need an account, and you’ll see only what’s left to pay."
     >
       {view.isBroken ? (
         <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />

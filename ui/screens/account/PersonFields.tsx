@@ -84,7 +84,7 @@ export const PersonFields = (props: PersonFieldsProps) => (
       width="medium"
       {...fieldOf(props, 'phone')}
     />
-    <Fieldset id="address" legend="Your address (optional)" hint="It saves you typing it when you pay.">
+    <Fieldset id="address" legend="Your address (optional)" hint="So that you don’t have to type it when you pay.">
       <div className={styles.form}>
         <TextField
           label="Address line 1"

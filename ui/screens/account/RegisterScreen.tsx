@@ -84,7 +84,7 @@ const Body = ({ view, send }: RegisterProps) => {
 const Opened = ({ view, send }: RegisterProps) => (
   <>
     <FormMessages errors={view.errors} attempt={view.attempt} notice={view.notice} />
-    <p>One press, and it is done.</p>
+    <p>Press the button, and you’re done.</p>
     <Button
       size="large"
       isBusy={view.isBusy}

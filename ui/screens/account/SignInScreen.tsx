@@ -74,7 +74,7 @@ const OtherWays = ({ links }: Pick<SignInView, 'links'>) => (
     )}
     <LinkList label="Other ways">
       <a href={links.create}>New here? Create an account</a>
-      <a href={links.paymentLogin}>Paying for somebody else? You need no account</a>
+      <a href={links.paymentLogin}>Paying for somebody else? You don’t need an account</a>
       <a href={links.help}>Help with signing in</a>
     </LinkList>
   </>

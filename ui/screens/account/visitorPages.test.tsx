@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const page = await openRecovery({ 'reset-password': failureReply('linkEnded') }, `#${TOKEN}`);
     page.password().value = PASSWORD;
     await page.submit();
-    expect(page.root.textContent).toContain('This link has ended. Ask for a new one.');
+    expect(page.root.textContent).toContain('This link has expired. Please ask for a new one.');
     expect(page.focused()).toBe('This link has ended');
   });
 

@@ -1,6 +1,8 @@
 /** The cookie banner at the bottom of the page, with its settings: refusing is as easy as accepting. */
 import type { ConsentEvent } from '../../../machines/consent/consent.machine.ts';
 import type { ConsentView } from '../../../machines/consent/consent.view.ts';
+import { legalHref } from '../../../machines/app/legal.ts';
+import type { Brand } from '../../../machines/contract/brand.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -10,9 +12,10 @@ import styles from './ConsentBanner.module.css';
 const testId = testIdsFor<ConsentEvent>();
 
 type ConsentProps = { readonly view: ConsentView; readonly send: (event: ConsentEvent) => void };
+type BannerProps = ConsentProps & { readonly brand: Brand };
 
 /** A region of the page, not a dialog: the page behind it stays usable. */
-export const ConsentBanner = ({ view, send }: ConsentProps) => (
+export const ConsentBanner = ({ view, send, brand }: BannerProps) => (
   <div data-consent={view.state}>
     {view.isShown && (
       <section aria-label="Cookies" className={styles.banner}>
@@ -21,6 +24,11 @@ export const ConsentBanner = ({ view, send }: ConsentProps) => (
             {view.title}
           </h2>
           <p>{view.text}</p>
+          <p>
+            <a href={legalHref(brand, 'cookies')} target="_blank" rel="noopener">
+              More about our cookies (opens in a new tab)
+            </a>
+          </p>
           {view.isChoosing && <Settings view={view} send={send} />}
         </div>
         <Row>

@@ -21,7 +21,7 @@ export const ExtrasScreen = ({ view, send }: ExtrasProps) => (
     screen="extras"
     view={view}
     heading="Extras and passes"
-    lead="Everything here is yours to take or leave. Nothing is chosen for you."
+    lead="Add what you like, or nothing at all. We don’t choose anything for you."
     send={send}
   >
     <Sections view={view} send={send} />
@@ -64,7 +64,7 @@ type GroundFloorProps = NonNullable<ExtrasView['groundFloor']> & { readonly send
 const GroundFloor = ({ priceText, isSelected, canToggle, problem, send }: GroundFloorProps) => (
   <ToggleCard
     title="Ground floor"
-    text="No stairs to your door, guaranteed for every accommodation you have booked."
+    text="No stairs to your door, guaranteed for everywhere you’ve booked."
     picture={{ src: `${SERVICE_PREFIX}/images/comfort/ground-floor.svg`, alt: '', width: 800, height: 533 }}
     price={<PriceBlock text={priceText} size="large" basis="for your booking" />}
     problem={problem}

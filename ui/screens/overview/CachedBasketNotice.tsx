@@ -20,7 +20,7 @@ export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticePr
   <Notice
     tone="info"
     isLive
-    title="You had chosen more than we have saved"
+    title="Some of your choices weren’t saved"
     action={
       <Row>
         {view.canRestore && (

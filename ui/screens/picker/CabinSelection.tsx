@@ -42,7 +42,7 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
           testId={testId('cabin.released')}
           onPress={() => send({ type: 'cabin.released' })}
         >
-          Give this location up
+          Remove this choice
         </Button>
       )}
       <Button

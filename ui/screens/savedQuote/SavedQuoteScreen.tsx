@@ -68,7 +68,7 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
         lead={
           sheet.validUntilText === null
             ? 'What you chose, with the prices you saw.'
-            : `What you chose, with the prices you saw, kept until ${sheet.validUntilText}. It holds no accommodation yet.`
+            : `What you chose, with the prices you saw, kept until ${sheet.validUntilText}. It doesn’t hold your accommodation yet.`
         }
       >
         {sheet.heading}

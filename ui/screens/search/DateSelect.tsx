@@ -29,7 +29,11 @@ type ListProps = DateSelectProps & {
 export const DateSelect = memo((props: DateSelectProps) => {
   const { view, isWaiting, send } = props;
   return (
-    <Fieldset id="typed-date" legend="Or give the date" hint="A day a month does not have becomes its last one.">
+    <Fieldset
+      id="typed-date"
+      legend="Or choose a date here"
+      hint="If a month is too short for the day, we use its last day."
+    >
       <div className={styles.boxes}>
         <List {...props} part="day" label="Day" options={view.days} />
         <List {...props} part="month" label="Month" options={view.months} />
@@ -40,7 +44,7 @@ export const DateSelect = memo((props: DateSelectProps) => {
           testId={testId('date.chosen', 'typed')}
           onPress={() => send({ type: 'date.chosen', date: view.date })}
         >
-          Take this day
+          Use this date
         </Button>
       </div>
     </Fieldset>

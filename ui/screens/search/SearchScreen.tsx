@@ -191,7 +191,7 @@ const When = ({ view, send }: SearchProps) => (
       {view.resortHint === null ? (
         <>
           <p className={styles.soft}>
-            Each price is for your whole stay, with everyone in it.
+            Each price is for your whole stay and everyone in your party.
             {view.isPrivateBreak && ' You see the days of private breaks.'}
           </p>
           <Days view={view} send={send} />

@@ -26,7 +26,7 @@ export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonl
       >
         <p>{view.error}</p>
         <FailureDetails />
-        <p>You can search all the same, and choose among all places then.</p>
+        <p>You can still search, and choose your kind of place afterwards.</p>
       </Notice>
     )}
     {view.groups.map((group) => (

@@ -1,22 +1,32 @@
 /** The booking terms that a guest accepts; they state the rules that the booking follows. */
+import { use } from 'react';
+import { legalHref } from '../../../machines/app/legal.ts';
 import { Disclosure } from '../../parts/nav/Disclosure.tsx';
+import { BrandContext } from './BrandContext.ts';
 import styles from './BookingTerms.module.css';
 
 /** The terms, shown on request. */
 export const BookingTerms = () => (
-  <Disclosure summary="Read the booking terms">
-    <ul className={styles.terms}>
-      <li>
-        Your accommodation and everything you have added are yours once the payment has gone through and you have a
-        reference.
-      </li>
-      <li>
-        The price is for everyone named, for the whole stay, with all fees in it. It does not change after you have
-        paid.
-      </li>
-      <li>Each guest has to be of the age they were booked as on the first day of the break.</li>
-      <li>From 70 days before the break starts, things can no longer be taken out of the booking.</li>
-      <li>Only the lead guest can see the booking and speak to us about it.</li>
-    </ul>
-  </Disclosure>
+  <>
+    <Disclosure summary="Read the booking terms">
+      <ul className={styles.terms}>
+        <li>
+          Your accommodation and everything you have added are yours once the payment has gone through and you have a
+          reference.
+        </li>
+        <li>
+          The price is for everyone named, for the whole stay, with all fees in it. It does not change after you have
+          paid.
+        </li>
+        <li>Each guest must be in the age group they were booked in on the first day of the break.</li>
+        <li>From 70 days before the break starts, things can no longer be taken out of the booking.</li>
+        <li>Only the lead guest can see the booking and ask for changes to it.</li>
+      </ul>
+    </Disclosure>
+    <p>
+      <a href={legalHref(use(BrandContext), 'booking-terms')} target="_blank" rel="noopener">
+        All the booking terms (opens in a new tab)
+      </a>
+    </p>
+  </>
 );

@@ -26,7 +26,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
     >
       <p>
         {view.isHolding
-          ? 'In two minutes at most we let your accommodation go. Tell us that you are there, and we hold it for longer.'
+          ? 'In two minutes at most we let your accommodation go. Tell us you’re there, and we’ll hold it for longer.'
           : 'In two minutes at most your visit ends. Nothing is held for you yet; tell us that you are there, and you can go on.'}
       </p>
       {view.hasExtensionFailed && (

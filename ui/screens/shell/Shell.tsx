@@ -11,6 +11,7 @@ import { StepList } from '../../parts/page/StepList.tsx';
 import type { Send } from '../shared/send.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
+import { BrandContext } from '../shared/BrandContext.ts';
 import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 
 type ShellProps = { readonly view: ShellView; readonly send: Send<AppEvent>; readonly children: ReactNode };
@@ -19,42 +20,45 @@ const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees 
 
 /** The frame of a page; `children` is its step. */
 export const Shell = ({ view, send, children }: ShellProps) => (
-  <FailureDetailsContext value={view.details}>
-    <div className={styles.shell} data-screen-shown={view.screen}>
-      <Header
-        brand={view.brand}
-        homeHref={view.navigation.home}
-        links={[
-          { label: view.navigation.homeLabel, href: view.navigation.home, isCurrent: view.isHome },
-          { ...view.navigation.other, isNewDocument: true },
-          { ...view.navigation.account, isCurrent: view.screen === 'account' },
-        ]}
-      />
-      {view.steps.length > 0 && <StepList steps={view.steps} />}
-      {view.notices.length > 0 && (
-        <aside aria-label="About your visit" className={clsx('page-width', styles.notices)}>
-          {view.notices.map(({ key, text, link }) => (
-            <Notice
-              key={key}
-              tone="info"
-              action={
-                link && (
-                  <ButtonLink variant="secondary" href={link.href} isNewDocument>
-                    {link.label}
-                  </ButtonLink>
-                )
-              }
-            >
-              <p>{text}</p>
-            </Notice>
-          ))}
-        </aside>
-      )}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Footer {...view.footer} legal={LEGAL} />
-      <SessionDialogs view={view} send={send} />
-    </div>
-  </FailureDetailsContext>
+  <BrandContext value={view.brand}>
+    <FailureDetailsContext value={view.details}>
+      <div className={styles.shell} data-screen-shown={view.screen}>
+        <Header
+          brand={view.brand}
+          homeHref={view.navigation.home}
+          links={[
+            { label: view.navigation.homeLabel, href: view.navigation.home, isCurrent: view.isHome },
+            { ...view.navigation.other, isNewDocument: true },
+            { ...view.navigation.account, isCurrent: view.screen === 'account' },
+            view.navigation.help,
+          ]}
+        />
+        {view.steps.length > 0 && <StepList steps={view.steps} />}
+        {view.notices.length > 0 && (
+          <aside aria-label="About your visit" className={clsx('page-width', styles.notices)}>
+            {view.notices.map(({ key, text, link }) => (
+              <Notice
+                key={key}
+                tone="info"
+                action={
+                  link && (
+                    <ButtonLink variant="secondary" href={link.href} isNewDocument>
+                      {link.label}
+                    </ButtonLink>
+                  )
+                }
+              >
+                <p>{text}</p>
+              </Notice>
+            ))}
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer {...view.footer} legal={LEGAL} />
+        <SessionDialogs view={view} send={send} />
+      </div>
+    </FailureDetailsContext>
+  </BrandContext>
 );

@@ -43,7 +43,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
       return (
         <Message
           screen={screen}
-          heading="We cannot be reached just now"
+          heading="We can’t be reached just now"
           lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
         >
           <Button

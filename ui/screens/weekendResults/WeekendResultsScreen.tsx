@@ -66,7 +66,7 @@ const List = ({ view, send }: ResultsProps) => {
     return (
       <Notice
         tone="info"
-        title="No weekend is all of that."
+        title="No weekend matches everything you’ve chosen."
         action={
           <Button
             variant="secondary"
@@ -77,14 +77,14 @@ const List = ({ view, send }: ResultsProps) => {
           </Button>
         }
       >
-        <p>Your party is kept; the months, events and resorts are set to any.</p>
+        <p>We’ll keep your party, and look at every month, event and resort.</p>
       </Notice>
     );
   return (
     <>
       <RadioCards
         id="order"
-        legend="In order of"
+        legend="Sort by"
         variant="tiles"
         value={view.sorts.find(({ isChosen }) => isChosen)?.sort ?? null}
         options={view.sorts.map(({ sort, label }) => ({

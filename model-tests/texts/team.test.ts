@@ -1,0 +1,51 @@
+// Every text that sends a guest to our team has the telephone and its hours in it or on the line below.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { CALL_TEAM, withHours } from '../../machines/contract/team.ts';
+import { blocksOf } from './blocks.ts';
+import { shownTexts } from './guestTexts.ts';
+import { parseHtml } from '../screens/html.ts';
+import { sendsToTeam, withoutContact } from './team.ts';
+
+const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
+
+const problemsIn = (html: string): string[] =>
+  blocksOf(parseHtml(html)).flatMap((block) => withoutContact(block) ?? []);
+
+it('no page of the product sends a guest to our team without the telephone and its hours', () => {
+  const sending = shownTexts().filter(({ text }) => sendsToTeam(text));
+  expect(new Set(sending.map(({ page }) => page)).size).toBeGreaterThan(5);
+  expect([...new Set(sending.flatMap((block) => withoutContact(block) ?? []))]).toEqual([]);
+}, 120_000);
+
+it('no text of a failed call sends a guest to our team without the telephone and its hours', () => {
+  const texts = Object.values(FAILURE_TEXT).map((text) => text.replace('{phone}', withHours('0808 157 0192')));
+  expect(texts.flatMap((text) => withoutContact({ text, place: 'text', below: '' }) ?? [])).toEqual([]);
+});
+
+it('no text in content sends a guest to our team without the telephone and its hours', () => {
+  const texts = globSync('**/*.json', { cwd: STORE }).flatMap((file) => {
+    const found: string[] = [];
+    JSON.parse(readFileSync(join(STORE, file), 'utf8'), (_key, value: unknown) => {
+      if (typeof value === 'string') found.push(value.replace('{call}', CALL_TEAM));
+      return value;
+    });
+    return found;
+  });
+  expect(texts.flatMap((text) => withoutContact({ text, place: 'text', below: '' }) ?? [])).toEqual([]);
+});
+
+it.each([
+  ['<p>Please contact our team.</p>', ['Please contact our team.']],
+  ['<p>Please <b>call us</b>.</p><p>Thank you.</p>', ['Please call us.']],
+  [`<p>Please contact our team.</p><p>${CALL_TEAM}</p>`, []],
+  [`<ul><li>Please contact our team. ${CALL_TEAM}</li></ul>`, []],
+  ['<p>Call us on 0808 157 0192.</p>', ['Call us on 0808 157 0192.']],
+  ['<input placeholder="Phone us to change it">', ['Phone us to change it']],
+  ['<button>Ask our team for the refund</button>', []],
+  ['<p>We have asked our team for your refund.</p>', []],
+])('reads %s', (html, problems) => {
+  expect(problemsIn(html)).toEqual(problems);
+});
