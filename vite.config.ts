@@ -22,6 +22,8 @@ const pages: UserConfig = {
   base: '/assets/',
   build: {
     target: 'baseline-widely-available',
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
