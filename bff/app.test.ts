@@ -245,6 +245,7 @@ describe('the API document', () => {
         '/bff/content/{path}',
         '/bff/images/{path}',
         '/bff/documents/{path}',
+        '/bff/heroes/{resort}/{brand}',
         '/bff/openapi.json',
       ].toSorted(),
     );

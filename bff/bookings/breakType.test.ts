@@ -33,9 +33,9 @@ const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = '
 };
 
 it.each([
-  ['weekend', 'the name of its event'],
-  ['family', 'no name'],
-] as const)('the search and the booking of a %s break have %s', async (brand, _) => {
+  { brand: 'weekend', named: 'the name of its event' },
+  { brand: 'family', named: 'no name' },
+] as const)('the search and the booking of a $brand break have $named', async ({ brand }) => {
   const visitor = await visitorWithSession(testServer.app);
   const { stay, found } = await findStay(visitor, [couple], brand === 'weekend' ? 3 : 4, '2027-03-01', brand);
   const booking = await book(visitor, [couple], undefined, '2027-03-01', brand);

@@ -17,6 +17,7 @@ const CONFIRMATION = {
   later: [],
   offer: null,
   breakType: 'midweek-break',
+  today: '2026-11-20',
 };
 
 export const confirmationSpecification: Specification = {

@@ -20,5 +20,8 @@ export const confirmationControls: ControlsOf<ConfirmationView, ConfirmationEven
       'signup.saved',
     ),
   },
-  unnamed: { 'Print this page': { reason: 'the browser prints', sends: null } },
+  unnamed: {
+    'Print this page': { reason: 'the browser prints', sends: null },
+    'Get directions (opens in a new window)': { reason: 'it leads to a map of another site', sends: null },
+  },
 };
