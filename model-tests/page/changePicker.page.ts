@@ -15,10 +15,9 @@ import type { Visit } from './visit.types.ts';
 const DETAIL = 'get-cabin-detail-by-id';
 const loadMaps = ({ network }: Visit): Promise<void> => network.answer(replyWith(DETAIL, CABINS));
 
-/** Chooses a room on the maps; the server replies with these. */
+/** Chooses a room on the maps, which open at its hotel; the server replies with these. */
 export const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
   if (visit.network.isWaiting(DETAIL)) await loadMaps(visit);
-  await press(visit, 'step.chosen', 'sk-beacon-hotel');
   await press(visit, 'step.chosen', 'sk-hstd-g1');
   await press(visit, 'cabin.selected', 'HSTD-001');
   await press(visit, 'cabin.confirmed');
