@@ -1,20 +1,14 @@
 /** Reads the break that a booking is for, as it is sold, and its type. */
 import sql from 'sql-template-tag';
 import { breakTypeOf } from '../../machines/booking/breakType.rules.ts';
-import type { Season } from '../../machines/contract/stay.ts';
 import { prepared } from '../db/sql.ts';
 import type { DbClient } from '../db/client.ts';
+import type { BreakOnSale } from '../search/resortOnSale.ts';
 import type { BookingContent } from './bookingRow.ts';
 
 type Stay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
 
-export type SoldBreak = Readonly<{
-  season: Season;
-  name: string;
-  event: string | null;
-  isPrivate: boolean;
-  isForTots: boolean;
-}>;
+export type SoldBreak = Omit<BreakOnSale, 'resort' | 'startDate' | 'nights'>;
 
 /** The break of a stay; null for one that is no longer in the list of breaks. */
 export const soldBreakOf = async (client: DbClient, { resort, startDate, nights }: Stay): Promise<SoldBreak | null> => {

@@ -99,7 +99,6 @@ describe('the calendar file', () => {
   it('is attached to the confirmation only', () => {
     const data: EmailData = {
       messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-      breakName: null,
       booking: bookingWith(),
       to: 'ada@example.test',
       leadGuest: 'Ada Marlow',

@@ -33,7 +33,6 @@ const changeOf = (differencePence: number, more: Partial<ChangeData & ChangeData
 
 const DATA: EmailData = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000002',
-  breakName: null,
   booking: BOOKING,
   to: 'ada@example.test',
   leadGuest: 'Ada Marlow',

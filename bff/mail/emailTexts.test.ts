@@ -34,7 +34,6 @@ const BOOKING: Booking = {
 };
 const DATA: EmailData = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-  breakName: null,
   booking: BOOKING,
   to: 'ada@example.test',
   leadGuest: 'Ada Marlow',

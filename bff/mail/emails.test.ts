@@ -6,7 +6,6 @@ import { confirmationEmail, planEndedEmail, type EmailData } from './emails.ts';
 const EMAIL_DATA: EmailData = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
   booking: bookingWith(),
-  breakName: 'Disco Nights Weekender',
   to: 'mo@example.test',
   leadGuest: 'Mo <b>Marlow</b> & "Co"',
   paidPence: 5_000,
@@ -31,12 +30,20 @@ describe('the confirmation e-mail', () => {
 
   // the weekend is what was bought: the town alone does not say which one
   it('names the event of a weekend, and says that everyone needs ID', () => {
-    const { subject, text } = confirmationEmail({ ...EMAIL_DATA, booking: bookingWith({ brand: 'weekend' }) });
+    const booking = bookingWith({ brand: 'weekend', eventName: 'Disco Nights Weekender' });
+    const { subject, text } = confirmationEmail({ ...EMAIL_DATA, booking });
     expect(subject).toBe("You're going to Disco Nights Weekender in Skegness: booking 8765 4321");
     expect(text).toContain('Event: Disco Nights Weekender');
     expect(text).toContain('everyone needs photo ID at the door');
-    const sold = confirmationEmail({ ...EMAIL_DATA, booking: bookingWith({ brand: 'weekend' }), breakName: null });
-    expect(sold.subject).toBe("You're going to Skegness: booking 8765 4321");
+  });
+
+  it('says the same of an adults-only event that the family brand sold', () => {
+    const { subject, text } = confirmationEmail({
+      ...EMAIL_DATA,
+      booking: bookingWith({ brand: 'family', eventName: 'Disco Nights Weekender' }),
+    });
+    expect(subject).toContain('Disco Nights Weekender in Skegness');
+    expect(text).toContain('everyone needs photo ID at the door');
   });
 
   it('names the resort of a family break, and asks for no ID', () => {

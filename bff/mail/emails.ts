@@ -1,7 +1,7 @@
 /** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { balanceAddress } from '../../machines/app/url.ts';
-import { DOOR_TEXT } from '../../machines/confirmation/arrival.text.ts';
+import { doorTextOf } from '../../machines/confirmation/arrival.text.ts';
 import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -18,8 +18,6 @@ import { escaped, htmlPage } from './layout.ts';
 export type EmailData = Readonly<{
   messageId: string;
   booking: Booking;
-  /** the name of the break, as it is sold; null for one that is sold no more */
-  breakName: string | null;
   to: string;
   leadGuest: string;
   /** the sum of all payments so far */
@@ -60,11 +58,11 @@ export type EmailContent = Readonly<{
 }>;
 export type Sum = readonly [name: string, amount: string];
 
-const staySummary = ({ booking, breakName }: EmailData): Sum[] => {
+const staySummary = (booking: Booking): Sum[] => {
   const { arrival, stay, party } = stayView(booking);
   return [
     ['Booking reference', formatReference(booking.resId)],
-    ...(booking.brand === 'weekend' && breakName !== null ? [['Event', breakName] as const] : []),
+    ...(booking.eventName === undefined ? [] : [['Event', booking.eventName] as const]),
     ['Arrive', arrival],
     ['Stay', stay],
     ['Party', party],
@@ -83,7 +81,7 @@ const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): 
     '',
     opening,
     '',
-    ...staySummary(data).map(([name, value]) => `${name}: ${value}`),
+    ...staySummary(data.booking).map(([name, value]) => `${name}: ${value}`),
     '',
     ...lines.map(({ label, detail, priceText }) => `${label}${detail ? ` (${detail})` : ''}: ${priceText}`),
     ...(lines.length > 0 ? [''] : []),
@@ -103,7 +101,7 @@ const table = (rows: readonly string[]): string =>
 const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailContent): string =>
   htmlPage(subject, [
     `<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>`,
-    table(staySummary(data).map(([name, value]) => row(name, value))),
+    table(staySummary(data.booking).map(([name, value]) => row(name, value))),
     table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText))),
     table(sums.map(([name, amount]) => row(name, amount))),
     `<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
@@ -133,8 +131,8 @@ const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] 
 export const confirmationEmail = (data: EmailData): Email => {
   const { booking, now } = data;
   const content: EmailContent = {
-    subject: `${goingTo(booking, data.breakName)}: booking ${formatReference(booking.resId)}`,
-    opening: ['It is all booked. Keep your reference: it is what our team asks for.', DOOR_TEXT[booking.brand]]
+    subject: `${goingTo(booking)}: booking ${formatReference(booking.resId)}`,
+    opening: ['It is all booked. Keep your reference: it is what our team asks for.', doorTextOf(booking)]
       .filter((text) => text !== null)
       .join(' '),
     lines: bookingLines(booking),

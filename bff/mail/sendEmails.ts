@@ -26,7 +26,6 @@ import {
   type BookingEmailKind,
   type QueuedEmail,
 } from './outbox.ts';
-import { soldBreakOf } from '../bookings/soldBreak.ts';
 import { todayAt } from '../bookings/today.ts';
 
 /** `publicUrl` is our address as browsers see it, `teamPhone` the telephone number of our team. */
@@ -88,7 +87,6 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
   return {
     messageId: mail.id,
     booking: viewOf(row),
-    breakName: (await soldBreakOf(deps.pool, row))?.name ?? null,
     to: row.contact.email,
     leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
     paidPence: row.paidPence,

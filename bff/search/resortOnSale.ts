@@ -15,6 +15,7 @@ export type BreakOnSale = Readonly<{
   nights: number;
   season: Season;
   name: string;
+  /** the code of an adults-only event; null for any other break */
   event: string | null;
   isPrivate: boolean;
   isForTots: boolean;

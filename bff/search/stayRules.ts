@@ -1,7 +1,7 @@
 /** Which stays can be searched for: on sale, not in the past, not too far ahead (spec: booking journey 5). */
+import type { BreakOnSale } from './resortOnSale.ts';
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import type { Season } from '../../machines/contract/stay.ts';
 import { addMonths, formatDate } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal, type PartyTerms } from '../../machines/party/limits.rules.ts';
@@ -13,16 +13,7 @@ const MONTHS_AHEAD = 24;
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
 /** A length of stay that is sold from the requested day. */
-export type SoldBreak = PricedStay &
-  Readonly<{
-    nights: number;
-    season: Season;
-    name: string;
-    /** the code of an adults-only event; null for any other break */
-    event: string | null;
-    isPrivate: boolean;
-    isForTots: boolean;
-  }>;
+export type SoldBreak = PricedStay & Omit<BreakOnSale, 'resort' | 'startDate'>;
 
 /** The party terms of a break: private, for tots; both false when it is not sold. */
 export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({

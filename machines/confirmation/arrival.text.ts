@@ -1,5 +1,5 @@
 /** Arriving at a resort: where it is, when guests check in and out, and what they need at the door. */
-import type { Brand } from '../contract/brand.ts';
+import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 
 /** The postal address of a resort, and its position as latitude and longitude. The postcodes are in no use. */
@@ -18,8 +18,8 @@ export const CHECK_OUT_TIME = '10:00';
 export const directionsAddress = ([latitude, longitude]: ResortPlace['position']): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** What everyone needs at the door, by brand; null where nothing is asked for. */
-export const DOOR_TEXT = {
-  family: null,
-  weekend: 'This weekend is for over-18s: everyone needs photo ID at the door.',
-} as const satisfies Record<Brand, string | null>;
+/** What everyone needs at the door of an adults-only stay, whichever brand sold it; null for any other stay. */
+export const doorTextOf = ({ brand, eventName }: Pick<Booking, 'brand' | 'eventName'>): string | null =>
+  brand === 'weekend' || eventName !== undefined
+    ? 'This weekend is for over-18s: everyone needs photo ID at the door.'
+    : null;

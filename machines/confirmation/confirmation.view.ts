@@ -5,6 +5,7 @@ import { bookingAddress } from '../account/bookingAddress.ts';
 import { balanceAddress } from '../app/url.ts';
 import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { addressAtWidth, heroAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../kit/card.text.ts';
 import { FIRST_TIME_OF_ARRIVAL } from '../extras/slots.rules.ts';
@@ -16,7 +17,7 @@ import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
-import { CHECK_OUT_TIME, DOOR_TEXT, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
+import { CHECK_OUT_TIME, doorTextOf, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
 import { MARKETING_CONSENT } from './marketing.text.ts';
 import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
@@ -187,7 +188,7 @@ const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
     address,
     directionsHref: directionsAddress(position),
     // the picture at the top of the search, which the browser may have
-    picture: `/bff/heroes/${resort.toLowerCase()}/${brand}?w=640`,
+    picture: addressAtWidth(heroAddress(resort, brand), 640),
   };
 };
 
@@ -203,7 +204,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
   return {
     reference: formatReference(bookingData.resId),
     calendarHref: calendarAddress(bookingData.resId),
-    heading: goingTo(bookingData, breakType?.title ?? null),
+    heading: goingTo(bookingData),
     lead: leadOf(confirmation, name),
     ...stayView({
       ...bookingData,
@@ -222,7 +223,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     checkIn: checkInText(bookingData),
     checkOut: checkOutText(bookingData),
     place: placeOf(bookingData),
-    doorText: DOOR_TEXT[bookingData.brand],
+    doorText: doorTextOf(bookingData),
     nextSteps: nextStepsOf(confirmation, balance),
     leadGuest: name,
     breakType: breakType && { title: breakType.title, text: breakType.description, tokens: breakType.tokens },

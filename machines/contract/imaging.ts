@@ -1,4 +1,7 @@
 /** Raster pictures of the content system: which files they are, and the widths in which they are served (spec: booking journey 7). */
+import type { Brand } from './brand.ts';
+import { SERVICE_PREFIX } from './calls/row.ts';
+import type { ResortCode } from './stay.ts';
 
 /** Widths in pixels; a picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -11,6 +14,10 @@ const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/;
 
 /** Whether an address or path names a raster picture. */
 export const isRaster = (address: string): boolean => RASTER.test(address);
+
+/** The address of the picture at the top of a resort's search, which content names; it is served in the widths. */
+export const heroAddress = (resort: ResortCode, brand: Brand): string =>
+  `${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`;
 
 /** The address of a raster picture in one of the widths. */
 export const addressAtWidth = (address: string, width: ImageWidth): string =>

@@ -21,6 +21,12 @@ import {
   party,
 } from './guests.data.ts';
 
+/** Each party in its own room, with the saved names. */
+const OWN_ROOMS = [
+  party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
+  party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
+];
+
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
@@ -44,10 +50,7 @@ export const guestsSpecification: Specification = {
         state: 'enteringDetails.noErrors',
         context: {
           form: {
-            units: [
-              party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
-              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
-            ],
+            units: OWN_ROOMS,
             contact: { email: 'ada@example.com', phone: '' },
           },
           refusals: [],
@@ -145,10 +148,7 @@ export const guestsSpecification: Specification = {
         state: 'enteringDetails.noErrors',
         context: {
           form: {
-            units: [
-              party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
-              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
-            ],
+            units: OWN_ROOMS,
             contact: { email: 'ada@example.com', phone: '' },
           },
         },

@@ -1,4 +1,4 @@
--- The name of the adults-only event that a stay is, so that pages, e-mails and calendars of its booking can say it;
+-- The name of the adults-only event that a stay is, so that pages and e-mails of its booking can say it;
 -- null for any other stay.
 CREATE FUNCTION event_name(resort_code text, first_day date, night_count integer) RETURNS text
   LANGUAGE sql STABLE

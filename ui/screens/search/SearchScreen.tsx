@@ -195,6 +195,8 @@ const When = ({ view, send }: SearchProps) => (
             {view.isPrivateBreak && ' You see the days of private breaks.'}
           </p>
           <Days view={view} send={send} />
+          <Months months={view.months} send={send} />
+          {!view.havePricesFailed && <DateSelect view={view.dateSelect} isWaiting={view.isBusy} send={send} />}
         </>
       ) : (
         <p className={styles.hint}>{view.resortHint}</p>
@@ -211,14 +213,9 @@ const Days = ({ view, send }: SearchProps) =>
         testId={testId('retry.requested')}
         onRetry={() => send({ type: 'retry.requested' })}
       />
-      <Months months={view.months} send={send} />
     </div>
   ) : (
-    <>
-      <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
-      <Months months={view.months} send={send} />
-      <DateSelect view={view.dateSelect} isWaiting={view.isBusy} send={send} />
-    </>
+    <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
   );
 
 type CalendarProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'isBusy'> & { readonly view: SearchView['calendar'] };

@@ -1,8 +1,13 @@
 /** Converts pictures of the content system to props of the parts. */
 import type { Brand } from '../../../machines/contract/brand.ts';
-import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ItemText } from '../../../machines/contract/content.ts';
-import { addressAtWidth, DEFAULT_WIDTH, IMAGE_WIDTHS, isRaster } from '../../../machines/contract/imaging.ts';
+import {
+  addressAtWidth,
+  DEFAULT_WIDTH,
+  heroAddress,
+  IMAGE_WIDTHS,
+  isRaster,
+} from '../../../machines/contract/imaging.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
@@ -31,7 +36,7 @@ const sourcesOf = (src: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> 
 
 /** The wide picture at the top of a search, which the content system names. Decorative: the heading stands on it. */
 export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => ({
-  ...inWidths(`${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`, HERO_SIZES),
+  ...inWidths(heroAddress(resort, brand), HERO_SIZES),
   alt: '',
   width: 1600,
   height: 600,
