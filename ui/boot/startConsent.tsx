@@ -45,6 +45,24 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   });
 };
 
+/**
+ * Keeps the height of the banner in `--banner-height`, so that what has the focus scrolls to above it and the bar of the
+ * basket stands on it.
+ */
+const measureBanner = (place: HTMLElement): void => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.target.isConnected ? entry.target.getBoundingClientRect().height : 0;
+    style.setProperty('--banner-height', `${Math.ceil(height)}px`);
+  });
+  new MutationObserver(() => {
+    observer.disconnect();
+    style.removeProperty('--banner-height');
+    const banner = place.querySelector('section');
+    if (banner !== null) observer.observe(banner);
+  }).observe(place, { childList: true, subtree: true });
+};
+
 /** Asks for consent if there is no decision yet, and connects the remembered resort and analytics to the visit. */
 export const startConsent = (app: AppActor): void => {
   const storage = () => localStorage;
@@ -56,6 +74,7 @@ export const startConsent = (app: AppActor): void => {
     if (opener !== null) openFrom(actor, opener);
   });
   const place = document.body.appendChild(document.createElement('div'));
+  measureBanner(place);
   createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={app.getSnapshot().context.brand} />);
   const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
     push: (event) => (window.dataLayer ??= []).push(event),

@@ -1,0 +1,70 @@
+/** A guest without a mouse: reaches every control by Tab and the arrow keys, and notes a focus that nobody can see. */
+import type { Page } from 'playwright';
+
+/** The maximum number of Tab presses to reach a control. */
+const MAX_TAB_STOPS = 200;
+
+/** What hides the element with the focus: it is outside of the window, or something lies over its middle. Null: it is seen. */
+const hiddenBy = (): string | null => {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return null;
+  // a styled choice shows its focus on the label around it
+  const shown = focused.closest('label') ?? focused;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const name = focused.getAttribute('data-test') ?? focused.outerHTML.slice(0, 120);
+  /** The middle of the part of the element that is within the window. */
+  const middle = (start: number, end: number, size: number): number => (Math.max(start, 0) + Math.min(end, size)) / 2;
+  const [x, y] = [middle(left, right, window.innerWidth), middle(top, bottom, window.innerHeight)];
+  const above = document.elementFromPoint(x, y);
+  if (above === null) return `${name} is outside of the window`;
+  return above.contains(focused) || shown.contains(above)
+    ? null
+    : `${name} lies under ${above.outerHTML.slice(0, 120)}`;
+};
+
+export type KeyboardGuest = ReturnType<typeof keyboardGuestAt>;
+
+export const keyboardGuestAt = (page: Page) => {
+  const hidden: string[] = [];
+
+  const isFocused = (selector: string): Promise<boolean> =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+  /** Presses Tab until an element that matches has the focus. Throws when Tab does not lead to one. */
+  const tabTo = async (selector: string): Promise<void> => {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      const problem = await page.evaluate(hiddenBy);
+      if (problem !== null) hidden.push(problem);
+      if (await isFocused(selector)) return;
+    }
+    throw new Error(`no Tab leads to ${selector}`);
+  };
+
+  const selectorOf = (event: string, key?: string): string =>
+    `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
+
+  return {
+    page,
+    tabTo,
+    /** what had the focus and could not be seen */
+    hidden: (): readonly string[] => hidden,
+    press: async (event: string, key?: string): Promise<void> => {
+      await tabTo(selectorOf(event, key));
+      await page.keyboard.press('Enter');
+    },
+    tick: async (event: string, key?: string): Promise<void> => {
+      await tabTo(selectorOf(event, key));
+      await page.keyboard.press('Space');
+    },
+    type: async (event: string, key: string | undefined, text: string): Promise<void> => {
+      await tabTo(selectorOf(event, key));
+      await page.keyboard.type(text);
+    },
+    /** Moves by `key` within a group that has the focus until one of its members matches. */
+    moveTo: async (key: 'ArrowRight' | 'ArrowDown', selector: string): Promise<void> => {
+      for (let step = 0; step < 40 && !(await isFocused(selector)); step += 1) await page.keyboard.press(key);
+      if (!(await isFocused(selector))) throw new Error(`${key} does not lead to ${selector}`);
+    },
+  };
+};

@@ -1,0 +1,129 @@
+/** Both brands booked from the search to the confirmation by keyboard alone, on a page zoomed to 200 %. */
+import { expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { CARD } from './guest.ts';
+import { keyboardGuestAt, type KeyboardGuest } from './keyboardGuest.ts';
+import { setUpHarness } from './harness.ts';
+
+const harness = setUpHarness();
+
+/** A window of 1280 × 900 pixels whose page is zoomed to 200 %. */
+const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
+const WHOLE_JOURNEY_MS = 180_000;
+
+const FIRST = 'search';
+
+const on = async ({ page }: KeyboardGuest, screen: string, state = ''): Promise<void> => {
+  const settled = state === '' ? '' : `[data-state^="${state}"]`;
+  await page.locator(`[data-screen="${screen}"]${settled}`).waitFor();
+  // every step but the first begins at its heading
+  if (screen !== FIRST) await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.locator(`[data-screen="${screen}"] [aria-busy="true"]`).first().waitFor({ state: 'detached' });
+  expect(await accessibilityProblems(page), screen).toEqual([]);
+};
+
+const chooseStay = async (guest: KeyboardGuest): Promise<void> => {
+  await on(guest, 'search', 'awaitingChoice');
+  await guest.press('month.turned', '1');
+  await on(guest, 'search', 'awaitingChoice');
+  await guest.tabTo('[data-test="date.chosen"]');
+  await guest.moveTo('ArrowRight', '[data-test="date.chosen"]:not([aria-disabled="true"])');
+  await guest.page.keyboard.press('Enter');
+  await guest.press('search.submitted');
+};
+
+const passMaps = async (guest: KeyboardGuest): Promise<void> => {
+  await guest.page.locator('[data-screen="picker"][data-state="awaitingChoice"], [data-screen="dining"]').waitFor();
+  if ((await guest.page.locator('[data-screen="picker"]').count()) > 0) await guest.press('step.finished');
+};
+
+const chooseAccommodation = async (guest: KeyboardGuest): Promise<void> => {
+  await on(guest, 'accommodation');
+  await guest.press('accommodation.chosen');
+  await guest.press('choice.confirmed');
+  await passMaps(guest);
+};
+
+const nameGuest = async (guest: KeyboardGuest, place: number, firstName: string): Promise<void> => {
+  for (const [field, text] of [
+    ['title', 'Ms'],
+    ['firstName', firstName],
+    ['lastName', 'Shaw'],
+  ])
+    await guest.type('guest.changed', `0.${place}.${field}`, text ?? '');
+};
+
+const pay = async (guest: KeyboardGuest): Promise<void> => {
+  const { page } = guest;
+  await on(guest, 'checkout', 'paying.choosing.entering.ready');
+  for (const [field, text] of Object.entries(CARD)) {
+    await guest.tabTo(`#card-${field} iframe`);
+    await page.keyboard.type(text);
+  }
+  await guest.type('payer.changed', 'cardHolderName', 'A SHAW');
+  if (!(await page.locator('[data-test="payer.changed"][data-key="line1"]').isVisible()))
+    await guest.press('manualEntry.requested');
+  await guest.type('payer.changed', 'line1', '1 Sea Road');
+  await guest.type('payer.changed', 'city', 'Leeds');
+  await guest.type('payer.changed', 'postcode', 'LS1 1AA');
+  await guest.tick('terms.toggled');
+  await guest.press('payment.submitted');
+};
+
+const bookFromDining = async (guest: KeyboardGuest): Promise<void> => {
+  await on(guest, 'dining');
+  await guest.press('step.finished');
+  await on(guest, 'extras');
+  await guest.press('step.finished');
+  await on(guest, 'overview');
+  await guest.type('email.entered', undefined, 'ada@example.com');
+  await guest.press('review.accepted');
+  await on(guest, 'guests');
+  await nameGuest(guest, 0, 'Ada');
+  await nameGuest(guest, 1, 'Bea');
+  await guest.type('contact.changed', 'phone', '07700 900982');
+  await guest.press('guests.submitted');
+  await pay(guest);
+  await on(guest, 'confirmation');
+  expect(guest.hidden()).toEqual([]);
+};
+
+it(
+  'books a family break',
+  async () => {
+    const guest = keyboardGuestAt(await harness.newPage(ZOOMED));
+    await guest.page.goto(`${harness.site.url}/booking/search`);
+    await chooseStay(guest);
+    await chooseAccommodation(guest);
+    await bookFromDining(guest);
+  },
+  WHOLE_JOURNEY_MS,
+);
+
+it(
+  'books a weekend',
+  async () => {
+    const guest = keyboardGuestAt(await harness.newPage(ZOOMED));
+    await guest.page.goto(`${harness.site.url}/bigweekenders/booking/search`);
+    await guest.page.locator('[data-screen="weekendSearch"]').waitFor();
+    await guest.press('search.submitted');
+    await on(guest, 'weekendResults');
+    await guest.press('weekender.chosen');
+    await chooseAccommodation(guest);
+    await bookFromDining(guest);
+  },
+  WHOLE_JOURNEY_MS,
+);
+
+it(
+  'shows what has the focus while the cookie banner stands on the page',
+  async () => {
+    const context = await harness.newContext(ZOOMED, false);
+    const guest = keyboardGuestAt(await context.newPage());
+    await guest.page.goto(`${harness.site.url}/booking/search`);
+    await guest.page.locator('[data-consent="asking"] section').waitFor();
+    await chooseStay(guest);
+    expect(guest.hidden()).toEqual([]);
+  },
+  WHOLE_JOURNEY_MS,
+);
