@@ -16,6 +16,8 @@ import { chartRoutes } from './http/pages/charts.ts';
 import { informationRoutes } from './http/pages/informationPage.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
+import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
+import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
@@ -107,19 +109,26 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
   app.register(informationRoutes(deps.content, publicUrl));
-  const renderPage =
-    deps.rendererFile === undefined
-      ? undefined
-      : createPageRenderer({
-          calls: deps,
-          content: deps.content,
-          file: deps.rendererFile,
-          isWatching: deps.isWatching,
-          isProduction: deps.isProduction,
-        });
+  const loadRenderer: LoadRenderer =
+    deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);
+  const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null);
   app.register(
     pageRoutes({
-      ...(renderPage === undefined ? {} : { render: renderPage }),
+      render: createPageRenderer({
+        calls: deps,
+        content: deps.content,
+        loadRenderer,
+        isProduction: deps.isProduction,
+      }),
+      sendSitePage: sitePageSender({
+        bookings: deps,
+        content: deps.content,
+        loadRenderer,
+        folder: deps.clientFolder,
+        isWatching: deps.isWatching,
+        publicUrl,
+        fullFooter,
+      }),
       folder: deps.clientFolder,
       provider: deps.router.pageOrigins(),
       publicUrl,
@@ -127,7 +136,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
-      fullFooter: async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null),
+      fullFooter,
       describe: (step) => readPageDescription(deps.content, step),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);

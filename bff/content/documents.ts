@@ -3,7 +3,7 @@
  * and adds the generated maps of the resorts and what the documents say about the rendered files.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decode } from '../http/calls/decode.ts';
@@ -36,6 +36,9 @@ type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
+
+/** A file of a document in the folder of its type, or in one below it. */
+const DOCUMENT_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.json$/;
 
 /** A page of a PDF file. */
 const PDF_PAGE = /\/Type \/Page\b/g;
@@ -72,7 +75,7 @@ function withVersions(value: unknown, pictures: Pictures, file: string): unknown
 async function readDocument(folder: string, locale: string, type: string, name: string): Promise<StoredDocument> {
   const file = join(folder, locale, type, name);
   if (!isContentType(type)) throw new Error(`${file}: "${type}" is no type of content`);
-  if (!/^[a-z0-9_-]+\.json$/.test(name))
+  if (!DOCUMENT_NAME.test(name))
     throw new Error(`${file}: a document is named with a-z, 0-9, - and _ and ends in .json`);
   const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
   const path = `${type}/${name.slice(0, -'.json'.length)}`;
@@ -101,6 +104,15 @@ async function foldersIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The files in a folder and in those below it, by their paths in it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted();
 }
 
@@ -144,7 +156,7 @@ export async function readSources(folder: string): Promise<ReadonlyMap<string, r
   for (const locale of (await foldersIn(folder)).filter((name) => LOCALE.test(name))) {
     const documents: StoredDocument[] = [];
     for (const type of await foldersIn(join(folder, locale)))
-      for (const name of (await readdir(join(folder, locale, type))).toSorted())
+      for (const name of await filesIn(join(folder, locale, type)))
         documents.push(await readDocument(folder, locale, type, name));
     locales.set(locale, documents);
   }

@@ -4,6 +4,7 @@ import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { InformationBlock } from '../providers/content/informationPage.ts';
+import { SitePage } from '../../machines/contract/site.ts';
 import { IsoDate, integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
@@ -25,6 +26,9 @@ const item = {
 const label = t.strict({ id: code, label: words }, 'label');
 const link = t.strict({ label: words, href: text('path', 1, 200) }, 'link');
 
+/** A link of the site's menu, or a name with links below it. */
+const menuEntry = withOptional('menu entry', { label: words, href: text('path', 1, 200) }, { menu: t.array(link) });
+
 /** The codec of each type's fields, by the name of its folder. */
 export const shapes = {
   // `diningOrder`: the codes that a page shows first, in this order
@@ -41,6 +45,8 @@ export const shapes = {
       blocks: t.array(InformationBlock),
     },
   ),
+  // the pages of the site around the journey, each at its path in this folder
+  'site-pages': SitePage,
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
   'specific-accommodations': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },
@@ -102,7 +108,7 @@ export const shapes = {
     'toggle',
   ),
   navigation: t.strict(
-    { links: t.array(link), help: t.array(t.strict({ title: words, text: prose }, 'help text')) },
+    { links: t.array(menuEntry), help: t.array(t.strict({ title: words, text: prose }, 'help text')) },
     'navigation',
   ),
   resorts: t.strict(

@@ -15,8 +15,34 @@ export type LinkContext = Readonly<{ host: string; brand: Brand; query: VisitQue
 
 /** First path segments of files and API replies; their addresses are never normalised. */
 const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api'];
-/** First path segments of this site: the journey, the weekend brand, the account area, and the server's own. */
-const SITE_PREFIXES: readonly string[] = ['booking', 'bigweekenders', 'my-breakwater', ...SERVER_PREFIXES];
+/** First path segments of the pages around the journey (spec: account area 2, other pages). */
+const SITE_ROOTS: readonly string[] = [
+  'accessibility',
+  'booking-terms',
+  'break-change',
+  'breaks',
+  'campaigns',
+  'caravans',
+  'conferences-events',
+  'cookies',
+  'error',
+  'gallery',
+  'guest-services',
+  'help-and-contact',
+  'holding-page',
+  'my-booking',
+  'privacy',
+  'resorts',
+  'terms',
+];
+/** First path segments of this site: the journey, the weekend brand, the account area, the pages, and the server's own. */
+const SITE_PREFIXES: readonly string[] = [
+  'booking',
+  'bigweekenders',
+  'my-breakwater',
+  ...SITE_ROOTS,
+  ...SERVER_PREFIXES,
+];
 /** The prefix for every other path. */
 const DEFAULT_PREFIX = '/booking';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minify } from 'vite';
 import { isStepOf, STEPS, type Step } from '../../machines/journey/journey.rules.ts';
-import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/document.ts';
+import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/assets.ts';
 
 /** A step of the journey and the bytes of script that it adds. */
 export type StepBytes = Readonly<{ of: Step; bytes: number }>;
@@ -39,8 +39,9 @@ const fontsIn = (styles: string): string[] =>
 
 /** The sizes of the build in `folder`, or null when there is none. */
 export const clientBytes = (folder: string): ClientBytes | null => {
-  const assetsOf = readAssets(folder);
-  if (assetsOf === null) return null;
+  const assets = readAssets(folder);
+  if (assets === null) return null;
+  const assetsOf = assets.ofStep;
   const read = (path: string): Buffer => readFileSync(join(folder, path.slice(ASSETS_PREFIX.length)));
   const sum = (paths: readonly string[]): number =>
     paths.reduce((total, path) => total + gzipSync(read(path)).length, 0);

@@ -85,3 +85,5 @@ export const renderPage: RenderPage = async (request) => {
   const [head] = HOISTED.exec(markup) ?? [''];
   return { html: markup.slice(head.length), head, snapshot: serialized, step: renderedStep(rendered) };
 };
+
+export { renderSitePage } from './renderSitePage.tsx';

@@ -13,7 +13,8 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 import { phoneAddress } from '../../../machines/kit/phone.ts';
-import { ASSETS_PREFIX, BRAND_THEME, escaped } from './document.ts';
+import { ASSETS_PREFIX } from './assets.ts';
+import { BRAND_THEME, escaped } from './document.ts';
 
 /** What is served as usual: calls, payments, content and built files, and the rules for robots. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];

@@ -21,7 +21,8 @@ import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
-import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
+import { ASSETS_PREFIX, readAssets } from './assets.ts';
+import { documentOf, type Page } from './document.ts';
 import { inTimeForPage } from './pageLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
@@ -50,6 +51,8 @@ export type PageOptions = Readonly<{
   describe?: (step: Step) => Promise<string | null>;
   /** server-renders a page; left out: only the browser renders */
   render?: PageRenderer;
+  /** sends the pages around the journey; left out: there is the journey alone */
+  sendSitePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
   bookingOfOffer?: (request: FastifyRequest, offerId: number) => Promise<number | null>;
 }>;
@@ -131,6 +134,7 @@ export const pageRoutes =
     fullFooter: readFullFooter = async () => null,
     describe = async () => null,
     render = async () => null,
+    sendSitePage,
     bookingOfOffer = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
@@ -157,7 +161,7 @@ export const pageRoutes =
       const prerendered = await render(request, { isPayment: page.isPayment, ...(fullFooter && { fullFooter }) });
       // without server rendering the page usually shows what its URL names, so that script is preloaded
       const chunk = destination?.step ?? (accountPage === null ? null : 'account');
-      const assetsOfStep = assets(prerendered?.step ?? chunk);
+      const assetsOfStep = assets.ofStep(prerendered?.step ?? chunk);
       return reply
         .code(isFound(destination, pathname, search) ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -170,6 +174,13 @@ export const pageRoutes =
             prerendered,
           ),
         );
+    };
+
+    /** An address that no route names: one of the journey's in another form, a page of the site, or a 404. */
+    const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
+      const { pathname, search } = new URL(request.url, 'http://page.invalid');
+      const isJourney = canonicalPage(pathname, search, today()) !== null;
+      return isJourney || sendSitePage === undefined ? sendPage(request, reply) : sendSitePage(request, reply);
     };
 
     if (existsSync(folder)) {
@@ -185,7 +196,7 @@ export const pageRoutes =
       const prefix = BRAND_PREFIX[brand];
       const goHome = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
         reply.redirect(`${homePath(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
-      app.get(prefix || '/', goHome);
+      app.get(prefix || '/', sendSitePage ?? goHome);
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
       app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
@@ -199,7 +210,7 @@ export const pageRoutes =
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
     );
     app.setNotFoundHandler((request, reply) => {
-      if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+      if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     });
   };

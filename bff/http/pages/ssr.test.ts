@@ -14,6 +14,7 @@ import { book } from '../../test/bookingSteps.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 import { calls } from '../../../machines/contract/calls.ts';
 import { decode } from '../calls/decode.ts';
+import { rendererLoader } from './renderer.ts';
 import { createPageRenderer } from './ssr.ts';
 import { pageRoutes } from './routes.ts';
 
@@ -81,8 +82,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
   const render = createPageRenderer({
     calls: deps,
     content: CONTENT,
-    file: rendererFile,
-    isWatching: false,
+    loadRenderer: rendererLoader(rendererFile, false),
     isProduction: false,
   });
   await pages.register(

@@ -1,12 +1,10 @@
 /**
  * Server rendering: loads the built renderer and passes it the data it may read, from the same handlers as the calls.
  */
-import { existsSync, statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
-import type { PageRequest, RenderPage, RenderedPage } from '../../../machines/contract/page.ts';
+import type { PageRequest, RenderedPage } from '../../../machines/contract/page.ts';
 import { peekCabinDetail } from '../../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
 import { readHandlers } from '../../calls/handlers.ts';
@@ -15,6 +13,7 @@ import { isContentPath, type ContentPort } from '../../providers/content/port.ts
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from '../calls/decode.ts';
 import { inlineFirstImage } from './inlineImage.ts';
+import type { LoadRenderer } from './renderer.ts';
 import { isPublicRead } from '../calls/reads.ts';
 import { peekCookieSession } from '../calls/session.ts';
 
@@ -24,10 +23,8 @@ const RENDER_LIMIT_MS = 500;
 export type PageRendererDeps = Readonly<{
   calls: CallDeps;
   content: ContentPort;
-  /** path of the built renderer; if the file does not exist, only the browser renders */
-  file: string;
-  /** the renderer may be rebuilt while the server runs */
-  isWatching: boolean;
+  /** loads the built renderer; null: only the browser renders */
+  loadRenderer: LoadRenderer;
   isProduction: boolean;
 }>;
 
@@ -36,12 +33,6 @@ export type PageRenderer = (
   request: FastifyRequest,
   page: Pick<PageRequest, 'isPayment' | 'fullFooter'>,
 ) => Promise<RenderedPage | null>;
-
-const loadRenderer = async (file: string, isFresh: boolean): Promise<RenderPage> => {
-  const version = isFresh ? `?${statSync(file).mtimeMs}` : '';
-  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { renderPage: RenderPage };
-  return built.renderPage;
-};
 
 /** Reads the cabins of the visitor's booking without the changes to the booking that the call would make. */
 const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
@@ -84,18 +75,15 @@ const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => set
 export const createPageRenderer = ({
   calls: deps,
   content,
-  file,
-  isWatching,
+  loadRenderer,
   isProduction,
 }: PageRendererDeps): PageRenderer => {
-  let renderer: Promise<RenderPage> | null = null;
   const render: PageRenderer = async (request, shown) => {
-    if (!existsSync(file)) return null;
-    renderer = isWatching || renderer === null ? loadRenderer(file, isWatching) : renderer;
-    const renderPage = await renderer;
+    const renderer = await loadRenderer();
+    if (renderer === null) return null;
     const session = await peekCookieSession(deps, request);
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
-    const page = await renderPage({
+    const page = await renderer.renderPage({
       pathname,
       search,
       ...shown,

@@ -1,0 +1,116 @@
+/** The files that the build made for the pages, read from its manifest. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+
+/** The URL prefix of the hashed files, as the build writes it. */
+export const ASSETS_PREFIX = '/assets/';
+const ENTRY = 'ui/boot/client.ts';
+/** The entry of the pages around the journey. */
+const SITE_ENTRY = 'ui/boot/site.tsx';
+/** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
+const START = 'ui/boot/loader.ts';
+/** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
+const SERVER_ACCESS = 'ui/app/serverAccess.ts';
+/** Loaded first by pages whose journey is recorded or inspected. */
+const REPORTING = 'ui/telemetry/startTelemetry.ts';
+
+const Chunk = t.intersection([
+  t.type({ file: t.string }),
+  t.partial({ css: t.array(t.string), imports: t.array(t.string) }),
+]);
+const Manifest = t.record(t.string, Chunk);
+type Manifest = t.TypeOf<typeof Manifest>;
+
+/** The build's files that a page needs: paths under ASSETS_PREFIX, and the text of its styles. */
+export type Assets = Readonly<{
+  script: string;
+  /**
+   * the inline script that loads `script` in a server-rendered page; `startHash` is its Content-Security-Policy source
+   */
+  start: string;
+  startHash: string;
+  preloads: readonly string[];
+  /** what is loaded in addition once the page is interactive */
+  lazy: readonly string[];
+  /** what is loaded in addition if the journey is recorded or inspected */
+  reporting: readonly string[];
+  sheets: readonly string[];
+  styles: string;
+  /** the source of an inline style that a Content-Security-Policy allows */
+  stylesHash: string;
+}>;
+
+/** The build's assets: for a page of a step or without a step's chunk (null), and for the pages around the journey. */
+export type BuiltAssets = Readonly<{ ofStep: (step: string | null) => Assets; ofSite: () => Assets }>;
+
+/** The keys of a chunk and of its imports, imports first, without those in `seen`. */
+const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen)), key];
+};
+
+/** The Content-Security-Policy source of an inline text. */
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const assetsFor = (folder: string, manifest: Manifest, entryKey: string, step: string | null): Assets => {
+  const seen = new Set<string>();
+  const keys = [entryKey, ...(step === null ? [] : [stepKey(step)])].flatMap((key) => chunksFrom(manifest, key, seen));
+  const chunks = keys.flatMap((key) => manifest[key] ?? []);
+  const entry = manifest[entryKey];
+  if (entry === undefined) throw new Error(`the build's manifest has no ${entryKey}: build the pages again`);
+  const paths = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `${ASSETS_PREFIX}${file}`);
+  const starts = manifest[START];
+  if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
+  const start = readFileSync(join(folder, starts.file), 'utf8').trim();
+  const filesFrom = (key: string): string[] =>
+    chunksFrom(manifest, key, new Set(seen)).flatMap((one) => manifest[one]?.file ?? []);
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+  return {
+    script: `${ASSETS_PREFIX}${entry.file}`,
+    preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
+    lazy: paths(filesFrom(SERVER_ACCESS)),
+    reporting: paths(filesFrom(REPORTING)),
+    sheets: paths(sheets),
+    styles,
+    stylesHash: sourceOf(styles),
+    start,
+    startHash: sourceOf(start),
+  };
+};
+
+const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
+
+const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
+  const cache = new Map<string, Assets>();
+  const cached = (entry: string, step: string | null): Assets => {
+    const key = `${entry} ${step}`;
+    const assets = cache.get(key) ?? assetsFor(folder, manifest, entry, step);
+    cache.set(key, assets);
+    return assets;
+  };
+  return {
+    ofStep: (step) => cached(ENTRY, step !== null && stepKey(step) in manifest ? step : null),
+    ofSite: () => cached(SITE_ENTRY, null),
+  };
+};
+
+/** Reads the manifest that Vite built in `folder`. Null if nothing was built; throws if the manifest is invalid. */
+export const readAssets = (folder: string): BuiltAssets | null => {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const manifest = Manifest.decode(JSON.parse(text));
+  if (E.isLeft(manifest)) throw new Error(`${folder}/manifest.json is not a manifest of the build`);
+  const assets = assetsOf(folder, manifest.right);
+  assets.ofStep(null);
+  return assets;
+};

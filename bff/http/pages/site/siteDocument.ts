@@ -1,0 +1,64 @@
+/** The HTML document of a page of the site: what search engines and other sites read of it, and the rendered page. */
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
+import { ROOT_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import { SITE_NAMES } from '../../../../machines/app/titles.ts';
+import type { RenderedSitePage } from '../../../../machines/site/render.ts';
+import type { Assets } from '../assets.ts';
+import { BRAND_THEME, embedded, escaped, scriptsOf } from '../document.ts';
+import { structuredData } from './structuredData.ts';
+
+type Options = Readonly<{ brand: Brand; publicUrl: string; assets: Assets; rendered: RenderedSitePage }>;
+
+/** The address of the picture that others show beside a link; a drawing is none they would take. */
+const sharedPicture = ({ image }: RenderedSitePage['head'], publicUrl: string): string | null =>
+  image !== null && isRaster(image.src) ? `${publicUrl}${addressAtWidth(image.src, DEFAULT_WIDTH)}` : null;
+
+const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
+  const { title, description, canonical } = rendered.head;
+  const picture = sharedPicture(rendered.head, publicUrl);
+  const meta = (name: string, content: string | null): string[] =>
+    content === null ? [] : [`<meta property="${name}" content="${escaped(content)}">`];
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...(description === null ? [] : [`<meta name="description" content="${escaped(description)}">`]),
+    ...(canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escaped(`${publicUrl}${canonical}`)}">`,
+          ...meta('og:type', 'website'),
+          ...meta('og:site_name', SITE_NAMES[brand]),
+          ...meta('og:title', title),
+          ...meta('og:description', description),
+          ...meta('og:url', `${publicUrl}${canonical}`),
+          ...meta('og:image', picture),
+          ...meta('og:locale', 'en_GB'),
+          `<script type="application/ld+json">${embedded(JSON.stringify(structuredData(brand, publicUrl, rendered.head)))}</script>`,
+        ]),
+  ];
+};
+
+/** The whole document. The styles are inline; the script is loaded after the first paint. */
+export const siteDocumentOf = (options: Options): string => {
+  const { brand, assets, rendered } = options;
+  return [
+    '<!doctype html>',
+    `<html lang="en-GB" data-brand="${brand}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headOf(options),
+    `<meta name="theme-color" content="${BRAND_THEME[brand].colour}">`,
+    `<link rel="icon" href="/bff/images/brand/${BRAND_THEME[brand].icon}.svg" type="image/svg+xml">`,
+    `<style>${assets.styles}</style>`,
+    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...scriptsOf(assets, assets.preloads, true),
+    '</head>',
+    '<body>',
+    `<div id="${ROOT_ID}">${rendered.html}</div>`,
+    `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(rendered.snapshot)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+};

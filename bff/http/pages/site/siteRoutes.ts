@@ -1,0 +1,134 @@
+/**
+ * The pages of the site around the journey, from content (spec: account area 2, other pages). A page that content does not
+ * have is a 404 with the search and our help; one that content cannot give now a 503.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseVisitQuery } from '../../../../machines/app/query.ts';
+import { readQuery } from '../../../../machines/app/queryString.ts';
+import { brandOf } from '../../../../machines/app/url.ts';
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import type { FullFooter } from '../../../../machines/contract/page.ts';
+import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
+import type { SiteRequest } from '../../../../machines/site/render.ts';
+import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
+import type { BookingDeps } from '../../../bookings/deps.ts';
+import type { ContentPort } from '../../../providers/content/port.ts';
+import { readResortPrices } from '../../../site/resortPrices.ts';
+import { readSitePage } from '../../../site/sitePage.ts';
+import { contentPolicyOf } from '../../security/headers.ts';
+import { readAssets } from '../assets.ts';
+import { escaped } from '../document.ts';
+import type { LoadRenderer } from '../renderer.ts';
+import { siteDocumentOf } from './siteDocument.ts';
+
+export type SitePageDeps = Readonly<{
+  bookings: BookingDeps;
+  content: ContentPort;
+  loadRenderer: LoadRenderer;
+  /** the folder into which Vite built the pages */
+  folder: string;
+  isWatching: boolean;
+  publicUrl: string;
+  fullFooter: () => Promise<FullFooter | null>;
+}>;
+
+/** The document of each brand's menu. */
+const MENUS = {
+  family: 'navigation/header',
+  weekend: 'navigation/weekend-header',
+} as const satisfies Record<Brand, string>;
+
+const MenuLink = t.type({ label: t.string, href: t.string });
+const Menu = t.type({ links: t.array(t.intersection([MenuLink, t.partial({ menu: t.array(MenuLink) })])) });
+
+/** The menu of a brand in content; empty when content has none or does not answer. */
+const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promise<readonly MenuEntry[]> => {
+  const found = await content.read(MENUS[brand]);
+  const menu = E.isRight(found) ? Menu.decode(found.right.fields) : E.left([]);
+  return E.isRight(menu) ? menu.right.links : [];
+};
+
+const STATUS: Readonly<Record<string, number>> = { shown: 200, missing: 404, loadFailed: 503, broken: 500 };
+
+const NO_PROVIDER = { scripts: [], frames: [] };
+
+/** Sends the page of the site at the request's address. */
+export const sitePageSender = (deps: SitePageDeps) => {
+  const { content, publicUrl } = deps;
+  const builtAssets = deps.isWatching ? null : readAssets(deps.folder);
+  const { host } = new URL(publicUrl);
+
+  /** The page above a page, where there is one, below the home page. */
+  const trailOf = async (brand: Brand, path: string) => {
+    const home = { label: 'Home', href: siteHome(brand) };
+    const above = path.split('/').slice(0, -1).join('/');
+    if (path === home.href) return [];
+    if (above === '' || above === home.href) return [home];
+    const parent = await content.read(`${PAGE_TYPE}${above}`);
+    const title = E.isRight(parent) ? parent.right.fields['breadcrumb'] : undefined;
+    return typeof title === 'string' ? [home, { label: title, href: above }] : [home];
+  };
+
+  const readerOf = (request: FastifyRequest, brand: Brand, path: string): SiteRequest['readPage'] => {
+    const query = parseVisitQuery(readQuery(new URL(request.url, 'http://page.invalid').search));
+    return async () => {
+      const found = await readSitePage(content, path, { host, brand, query }, (document, place, problem) =>
+        request.log.warn({ content: document, block: place, problem }, 'a block of content was left out'),
+      );
+      if (E.isLeft(found))
+        return found.left.kind === 'notFound'
+          ? { type: 'page.missing' }
+          : { type: 'load.failed', message: found.left.detail };
+      const page = found.right;
+      const hasPrices = page.blocks.some(({ kind }) => kind === 'prices');
+      return {
+        type: 'page.found',
+        page,
+        trail: await trailOf(brand, path),
+        prices: hasPrices ? await readResortPrices(deps.bookings, brand) : [],
+      };
+    };
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    const path = sitePath(pathname);
+    if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
+    const brand = brandOf(path);
+    const [renderer, menu, fullFooter] = await Promise.all([
+      deps.loadRenderer(),
+      readMenu(content, brand),
+      deps.fullFooter(),
+    ]);
+    const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
+    if (renderer === null || assets === undefined)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages are not built yet: npm start builds them.\n');
+    const query = parseVisitQuery(readQuery(search));
+    const frame = siteFrame({ brand, query, menu }, fullFooter);
+    const rendered = await renderer.renderSitePage({
+      input: { brand, path, frame },
+      readPage: readerOf(request, brand, path),
+    });
+    return reply
+      .code(STATUS[rendered.state] ?? 500)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
+      .header('cache-control', rendered.state === 'shown' ? 'no-cache' : 'no-store')
+      .send(siteDocumentOf({ brand, publicUrl, assets, rendered }));
+  };
+};
+
+/** All pages that search engines may list, for `/sitemap.xml`; in the order of their addresses. */
+export const sitemapOf = (publicUrl: string, addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.toSorted().map((address) => `<url><loc>${escaped(`${publicUrl}${address}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');

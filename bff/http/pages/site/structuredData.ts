@@ -1,0 +1,66 @@
+/** What a page says to search engines in the words of schema.org (spec: account area 2, page shell). */
+import type { Article, Graph, LocalBusiness, Organization, Thing, WebPage } from 'schema-dts';
+import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
+import { SITE_NAMES } from '../../../../machines/app/titles.ts';
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
+import type { PageHead } from '../../../../machines/site/page/page.view.ts';
+
+const organisation = (brand: Brand, publicUrl: string): Organization => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organisation`,
+  name: SITE_NAMES[brand],
+  url: publicUrl,
+  logo: `${publicUrl}/bff/images/brand/favicon.svg`,
+  telephone: TEAM_PHONE,
+  email: TEAM_EMAILS[brand],
+});
+
+/** The resort that a page is about, by the name in its title. */
+const resortIn = (title: string): string | undefined =>
+  Object.values(RESORT_NAMES).find((name) => title.includes(name));
+
+const subjectOf = (brand: Brand, publicUrl: string, head: PageHead, url: string): Thing[] => {
+  const name = head.title;
+  const description = head.description ?? '';
+  if (head.about === 'resort') {
+    const place = resortIn(name);
+    const business: LocalBusiness = {
+      '@type': 'LocalBusiness',
+      name: `${SITE_NAMES[brand]} ${place ?? ''}`.trim(),
+      description,
+      url,
+      telephone: TEAM_PHONE,
+      address: { '@type': 'PostalAddress', addressLocality: place ?? '', addressCountry: 'GB' },
+    };
+    return [business];
+  }
+  if (head.about === 'article') {
+    const article: Article = {
+      '@type': 'Article',
+      headline: name,
+      description,
+      url,
+      author: { '@id': `${publicUrl}/#organisation` },
+    };
+    return [article];
+  }
+  return [];
+};
+
+/** The page, who we are, and what the page is about. */
+export const structuredData = (brand: Brand, publicUrl: string, head: PageHead): Graph => {
+  const url = `${publicUrl}${head.canonical ?? ''}`;
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: head.title,
+    description: head.description ?? '',
+    inLanguage: 'en-GB',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [page, organisation(brand, publicUrl), ...subjectOf(brand, publicUrl, head, url)],
+  };
+};

@@ -1,0 +1,67 @@
+/**
+ * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). A block that is not one
+ * of ours is left out and logged with its path: the page stands.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { resolveLink, type LinkContext } from '../../machines/app/links.ts';
+import { SiteBlock, SitePageFrame, type SitePage } from '../../machines/contract/site.ts';
+import { CALL_TEAM, TEAM_EMAILS } from '../../machines/contract/team.ts';
+import { contentPathOf } from '../../machines/site/siteUrl.ts';
+import { decode } from '../http/calls/decode.ts';
+import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { safeHtml, type ResolveHref } from './safeHtml.ts';
+
+/** Logs a block of content that was left out. */
+export type ReportBlock = (path: string, place: number, problem: string) => void;
+
+const Blocks = t.type({ blocks: t.array(t.unknown) });
+
+const OTHER_SCHEME = /^(?:mailto|tel):/;
+
+/** The addresses of links as the pages have them: ours with the visit's query, others as they are, scripts not at all. */
+const resolverOf =
+  (context: LinkContext): ResolveHref =>
+  (href) =>
+    href.startsWith('#') || OTHER_SCHEME.test(href) ? href : (resolveLink(href, context)?.href ?? null);
+
+/** `{call}` and `{email}` in any text of content are how to reach our team. */
+const withTeam = (text: string, { brand }: LinkContext): string =>
+  text.replaceAll('{call}', CALL_TEAM).replaceAll('{email}', TEAM_EMAILS[brand]);
+
+/** The value with its texts, links and HTML made fit for a page. A link that leads nowhere leads to this page. */
+const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => prepared(one, context));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, prepared(inner, context, name)]));
+  if (typeof value !== 'string') return value;
+  const resolve = resolverOf(context);
+  if (key === 'href') return resolve(value) ?? '#';
+  return key === 'html' ? safeHtml(withTeam(value, context), resolve) : withTeam(value, context);
+};
+
+const blocksOf = (fields: unknown, path: string, context: LinkContext, report: ReportBlock): SiteBlock[] => {
+  const found = Blocks.decode(fields);
+  if (E.isLeft(found)) return [];
+  return found.right.blocks.flatMap((block, place) => {
+    const decoded = decode(SiteBlock, prepared(block, context));
+    if (E.isRight(decoded)) return [decoded.right];
+    report(path, place, decoded.left.map(({ field, message }) => `${field}: ${message}`).join(' '));
+    return [];
+  });
+};
+
+/** The page at an address without query. `notFound` if there is none, `malformed` if it has no title or layout. */
+export const readSitePage = async (
+  content: Pick<ContentPort, 'read'>,
+  address: string,
+  context: LinkContext,
+  report: ReportBlock,
+): Promise<E.Either<ContentFailure, SitePage>> => {
+  const path = contentPathOf(address);
+  const document = await content.read(path);
+  if (E.isLeft(document)) return document;
+  const frame = decode(SitePageFrame, prepared(document.right.fields, context));
+  if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
+  return E.right({ ...frame.right, blocks: blocksOf(document.right.fields, path, context, report) });
+};

@@ -1,0 +1,132 @@
+/**
+ * The pages of the site around the journey: what the content system says of a page, as blocks that a page draws in their
+ * order (spec: account area 2 and 3, global page state). Texts of the kind `html` are sanitised before they come here.
+ */
+import * as t from 'io-ts';
+import { oneOf, text, withOptional } from './scalar.ts';
+
+const words = text('words', 1, 160);
+const prose = text('prose', 1, 900);
+const html = text('html', 1, 20_000);
+/** An address on our site ('/gallery', '#faq') or an absolute one. */
+const href = text('address', 1, 300);
+
+/** A picture; `narrow` is the crop for a phone, where another part of it matters. */
+export const SiteImage = withOptional(
+  'SiteImage',
+  { src: text('image address', 1, 200), alt: text('words', 0, 160) },
+  { narrow: text('image address', 1, 200) },
+);
+export type SiteImage = t.TypeOf<typeof SiteImage>;
+
+const SiteLink = t.strict({ label: words, href }, 'SiteLink');
+export type SiteLink = t.TypeOf<typeof SiteLink>;
+
+const Card = withOptional('Card', { title: words, text: prose }, { image: SiteImage, link: SiteLink });
+const Question = t.strict({ question: words, html }, 'Question');
+const HeadingText = { heading: words };
+
+const BLOCKS = {
+  hero: withOptional(
+    'hero',
+    { kind: t.literal('hero'), title: words, image: SiteImage },
+    { text: prose, link: SiteLink },
+  ),
+  text: withOptional('text', { kind: t.literal('text'), html }, HeadingText),
+  cards: withOptional('cards', { kind: t.literal('cards'), cards: t.array(Card) }, HeadingText),
+  gallery: withOptional('gallery', { kind: t.literal('gallery'), images: t.array(SiteImage) }, HeadingText),
+  table: t.strict(
+    { kind: t.literal('table'), caption: words, head: t.array(words), rows: t.array(t.array(prose)) },
+    'table',
+  ),
+  // `isSearchable`: a box above the questions shows those that match
+  accordion: withOptional(
+    'accordion',
+    { kind: t.literal('accordion'), questions: t.array(Question) },
+    { ...HeadingText, isSearchable: t.boolean },
+  ),
+  /** the place of a film: its still picture and where it can be seen */
+  video: t.strict({ kind: t.literal('video'), title: words, image: SiteImage, link: SiteLink }, 'video'),
+  banner: withOptional('banner', { kind: t.literal('banner'), text: prose }, { link: SiteLink }),
+  callToAction: t.strict(
+    { kind: t.literal('callToAction'), title: words, text: prose, link: SiteLink },
+    'callToAction',
+  ),
+  /** the way into the search of the page's brand, by resort */
+  search: withOptional('search', { kind: t.literal('search') }, HeadingText),
+  /** the lowest prices of the coming months at each resort; the server adds them */
+  prices: withOptional('prices', { kind: t.literal('prices') }, { ...HeadingText, intro: prose }),
+  /** how to reach our team */
+  contact: withOptional('contact', { kind: t.literal('contact') }, HeadingText),
+  form: withOptional(
+    'form',
+    { kind: t.literal('form'), form: oneOf('form', 'newsletter', 'competition', 'unsubscribe', 'enquiry') },
+    { ...HeadingText, competition: text('code', 1, 40) },
+  ),
+} as const;
+
+export const SiteBlock = t.union(
+  [
+    BLOCKS.hero,
+    BLOCKS.text,
+    BLOCKS.cards,
+    BLOCKS.gallery,
+    BLOCKS.table,
+    BLOCKS.accordion,
+    BLOCKS.video,
+    BLOCKS.banner,
+    BLOCKS.callToAction,
+    BLOCKS.search,
+    BLOCKS.prices,
+    BLOCKS.contact,
+    BLOCKS.form,
+  ],
+  'SiteBlock',
+);
+export type SiteBlock = t.TypeOf<typeof SiteBlock>;
+export type BlockKind = SiteBlock['kind'];
+export type BlockOf<Kind extends BlockKind> = Extract<SiteBlock, { kind: Kind }>;
+
+/** Celebrates a page: what falls, for how many seconds, and its size in pixels. */
+export const PageAnimation = t.strict(
+  { animation: t.literal('confetti'), duration: t.number, itemSize: t.number },
+  'PageAnimation',
+);
+export type PageAnimation = t.TypeOf<typeof PageAnimation>;
+
+/** What surrounds the blocks of a page. */
+const frame = withOptional(
+  'SitePageFrame',
+  {
+    /** the heading of a page without a hero, and the title of the document */
+    title: words,
+    /** for search engines */
+    metaDescription: text('description', 40, 170),
+    layout: oneOf('layout', 'home', 'landing', 'text'),
+  },
+  {
+    /** its name in the breadcrumbs; the title by default */
+    breadcrumb: words,
+    intro: prose,
+    /** what the page is about, for its structured data */
+    about: oneOf('subject', 'organisation', 'resort', 'event', 'article'),
+    /** the picture that others show beside a link to the page */
+    image: SiteImage,
+    hasNewsletter: t.boolean,
+    animation: PageAnimation,
+    /** search engines are asked to leave it out */
+    isHidden: t.boolean,
+  },
+);
+
+/** A page without its blocks, which are decoded one by one: one that is wrong is left out. */
+export const SitePageFrame = frame;
+export type SitePageFrame = t.TypeOf<typeof SitePageFrame>;
+
+/** A page as the content system stores it. */
+export const SitePage = t.intersection([frame, t.strict({ blocks: t.array(SiteBlock) })], 'SitePage');
+export type SitePage = t.TypeOf<typeof SitePage>;
+
+/** The lowest price of a stay for two adults that begins in a month at a resort, and the search with that stay. */
+export type MonthPrice = Readonly<{ month: string; label: string; pricePence: number; href: string }>;
+export type ResortPrices = Readonly<{ resort: string; label: string; months: readonly MonthPrice[] }>;

@@ -1,0 +1,28 @@
+/** What stands around every page of the site: the links of its header and its footer (spec: account area 2, page shell). */
+import { siteFooter, type SiteFooter } from '../app/footer.ts';
+import { siteNavigation, type NavLink } from '../app/navigation.ts';
+import type { VisitQuery } from '../app/query.ts';
+import type { Brand } from '../contract/brand.ts';
+import type { FullFooter } from '../contract/page.ts';
+import { siteHome } from './siteUrl.ts';
+
+/** A link of the menu, or a name with links below it. */
+export type MenuEntry = NavLink & Readonly<{ menu?: readonly NavLink[] }>;
+
+export type SiteFrame = Readonly<{ home: string; links: readonly MenuEntry[]; footer: SiteFooter }>;
+
+/**
+ * The frame for a visitor who is not known to be signed in: the document is the same for everyone. `menu` is the site's
+ * menu in content; sign-in and help stand behind it.
+ */
+export const siteFrame = (
+  { brand, query, menu }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[] }>,
+  fullFooter: FullFooter | null,
+): SiteFrame => {
+  const navigation = siteNavigation(brand, query, null);
+  return {
+    home: siteHome(brand),
+    links: [...menu, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
+    footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
+  };
+};

@@ -1,0 +1,22 @@
+/** Context, input and events of a page of the site. */
+import type { Brand } from '../../contract/brand.ts';
+import type { ResortPrices, SiteLink, SitePage } from '../../contract/site.ts';
+import type { SiteFrame } from '../frame.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+
+/** A page that content has, with the links to the pages above it and the prices that its blocks show. */
+export type PageFound = {
+  type: 'page.found';
+  page: SitePage;
+  trail: readonly SiteLink[];
+  prices: readonly ResortPrices[];
+};
+/** Content has no page at the address. */
+export type PageMissing = { type: 'page.missing' };
+
+export type PageEvent = PageFound | PageMissing | LoadFailed;
+
+/** `path` is the address without its query, '/gallery'; `frame` is what stands around the page. */
+export type PageInput = Readonly<{ brand: Brand; path: string; frame: SiteFrame }>;
+
+export type PageContext = PageInput & Readonly<{ found: Omit<PageFound, 'type'> | null }>;

@@ -1,0 +1,123 @@
+/** The view of a page of the site: what its document says of itself, and the blocks that it shows. */
+import type { SnapshotFrom } from 'xstate';
+import { SITE_NAMES, withSiteName } from '../../app/titles.ts';
+import type { Brand } from '../../contract/brand.ts';
+import type { PageAnimation, ResortPrices, SiteBlock, SiteImage, SiteLink, SitePage } from '../../contract/site.ts';
+import { CALL_TEAM } from '../../contract/team.ts';
+import type { SiteFrame } from '../frame.ts';
+import { siteHome } from '../siteUrl.ts';
+import type { pageMachine } from './page.machine.ts';
+
+/** What the head of the document says. `canonical`: the path of the page; null: search engines leave it out. */
+export type PageHead = Readonly<{
+  title: string;
+  description: string | null;
+  canonical: string | null;
+  image: SiteImage | null;
+  about: NonNullable<SitePage['about']> | null;
+}>;
+
+export type PageView = Readonly<{
+  /** state of the chart, 'shown' */
+  state: string;
+  brand: Brand;
+  path: string;
+  frame: SiteFrame;
+  layout: SitePage['layout'];
+  head: PageHead;
+  /** the heading; null where a hero has it */
+  heading: string | null;
+  intro: string | null;
+  /** from the home page to the page above this one */
+  breadcrumbs: readonly SiteLink[];
+  /** the page's own name at the end of the breadcrumbs */
+  breadcrumb: string;
+  blocks: readonly SiteBlock[];
+  prices: readonly ResortPrices[];
+  hasNewsletter: boolean;
+  animation: PageAnimation | null;
+}>;
+
+export type PageSnapshot = SnapshotFrom<typeof pageMachine>;
+
+const SORRY = {
+  missing: {
+    title: 'We can’t find that page',
+    intro: `It may have moved, or the address may have a slip in it. Search for a break, ask for help, or start again from the home page. ${CALL_TEAM}`,
+  },
+  loadFailed: {
+    title: 'We can’t show this page just now',
+    intro: `Please try again in a minute. ${CALL_TEAM}`,
+  },
+  broken: {
+    title: 'Something went wrong on our side',
+    intro: `We’re sorry. Please try again in a minute. ${CALL_TEAM}`,
+  },
+} as const;
+
+/** The way on from a page that cannot be shown: the search, and our help. */
+const WAYS_ON: readonly SiteBlock[] = [
+  { kind: 'search', heading: 'Find a break' },
+  { kind: 'contact', heading: 'Talk to us' },
+];
+
+const apologyOf = (snapshot: PageSnapshot): (typeof SORRY)[keyof typeof SORRY] => {
+  if (snapshot.matches('missing')) return SORRY.missing;
+  return snapshot.matches('loadFailed') ? SORRY.loadFailed : SORRY.broken;
+};
+
+/** A page that content does not have, or cannot give. */
+const apologyView = (snapshot: PageSnapshot): PageView => {
+  const { brand, path, frame } = snapshot.context;
+  const { title, intro } = apologyOf(snapshot);
+  return {
+    state: snapshot.value,
+    brand,
+    path,
+    frame,
+    layout: 'text',
+    head: { title: withSiteName(title, brand), description: null, canonical: null, image: null, about: null },
+    heading: title,
+    intro,
+    breadcrumbs: [{ label: SITE_NAMES[brand], href: siteHome(brand) }],
+    breadcrumb: title,
+    blocks: WAYS_ON,
+    prices: [],
+    hasNewsletter: false,
+    animation: null,
+  };
+};
+
+/** The picture of the first hero, which is the page's own unless it names another. */
+const imageOf = ({ image, blocks }: SitePage): SiteImage | null =>
+  image ?? blocks.find((block) => block.kind === 'hero')?.image ?? null;
+
+/** Everything the page shows, in any state of its chart. */
+export const pageView = (snapshot: PageSnapshot): PageView => {
+  const { brand, path, frame, found } = snapshot.context;
+  if (found === null || !snapshot.matches('shown')) return apologyView(snapshot);
+  const { page, trail, prices } = found;
+  const [first] = page.blocks;
+  return {
+    state: snapshot.value,
+    brand,
+    path,
+    frame,
+    layout: page.layout,
+    head: {
+      title: withSiteName(page.title, brand),
+      description: page.metaDescription,
+      canonical: page.isHidden === true ? null : path,
+      image: imageOf(page),
+      about: page.about ?? null,
+    },
+    heading: first?.kind === 'hero' ? null : page.title,
+    intro: page.intro ?? null,
+    breadcrumbs: trail,
+    breadcrumb: page.breadcrumb ?? page.title,
+    blocks: page.blocks,
+    prices,
+    hasNewsletter: page.hasNewsletter ?? true,
+    animation: page.animation ?? null,
+  };
+};

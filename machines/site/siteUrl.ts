@@ -1,0 +1,31 @@
+/** Addresses of the site's pages, and where content has each of them (spec: account area 2, path normalisation). */
+import type { Brand } from '../contract/brand.ts';
+import { BRAND_PREFIX } from '../app/url.ts';
+
+/** The content type of the pages; a page's document is `site-pages/<its path>`. */
+export const PAGE_TYPE = 'site-pages';
+const HOME = 'home';
+
+/** The home page of a brand. */
+export const siteHome = (brand: Brand): string => BRAND_PREFIX[brand] || '/';
+
+/** The address of a page in its only form: lower case, without a slash at its end or the name of an index file. */
+export const sitePath = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/(?:index|default|home)\.[a-z]{3,5}$/, '/')
+    .replace(/(.)\/$/, '$1');
+
+/** The content path of the page at an address without query: '/gallery' is 'site-pages/gallery', '/' 'site-pages/home'. */
+export const contentPathOf = (path: string): string => {
+  const name = path.replace(/^\/+|\/+$/g, '');
+  if (name === '') return `${PAGE_TYPE}/${HOME}`;
+  return `/${name}` === BRAND_PREFIX.weekend ? `${PAGE_TYPE}/${name}/${HOME}` : `${PAGE_TYPE}/${name}`;
+};
+
+/** The address of a page by its content path; the other way round. */
+export const pageAddressOf = (contentPath: string): string => {
+  const name = contentPath.slice(PAGE_TYPE.length);
+  return name.endsWith(`/${HOME}`) ? name.slice(0, -HOME.length - 1) || '/' : name;
+};

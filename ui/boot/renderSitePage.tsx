@@ -1,0 +1,21 @@
+/** Renders a page of the site on the server: its chart reads the content, the screen draws the chart's snapshot. */
+import { renderToString } from 'react-dom/server';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { PageFound, PageMissing } from '../../machines/site/page/page.types.ts';
+import { pageMachine } from '../../machines/site/page/page.machine.ts';
+import { pageView } from '../../machines/site/page/page.view.ts';
+import type { RenderSitePage } from '../../machines/site/render.ts';
+import type { LoadFailed } from '../../machines/kit/outcomes.ts';
+import { PageScreen } from '../screens/page/PageScreen.tsx';
+
+export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
+  const machine = pageMachine.provide({
+    actors: { readPage: fromPromise<PageFound | PageMissing | LoadFailed, null>(readPage) },
+  });
+  const page = createActor(machine, { input }).start();
+  const settled = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+  const view = pageView(settled);
+  const snapshot = JSON.stringify(page.getPersistedSnapshot());
+  page.stop();
+  return { html: renderToString(<PageScreen view={view} />), head: view.head, state: view.state, snapshot };
+};

@@ -1,0 +1,55 @@
+/** A page of the site around the journey: header, breadcrumbs, the blocks of content in their order, footer. */
+import { clsx } from 'clsx';
+import type { PageView } from '../../../machines/site/page/page.view.ts';
+import { Footer } from '../../parts/page/Footer.tsx';
+import { Header } from '../../parts/page/Header.tsx';
+import { Block } from './blocks/Block.tsx';
+import styles from './Page.module.css';
+
+const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees in them.'];
+
+type PageScreenProps = { readonly view: PageView };
+
+/** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
+export const PageScreen = ({ view }: PageScreenProps) => {
+  const { frame } = view;
+  const [first, ...others] = view.blocks;
+  const hero = first?.kind === 'hero' ? first : null;
+  return (
+    <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
+      <Header brand={view.brand} homeHref={frame.home} links={frame.links} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {hero && <Block block={hero} view={view} isFirst />}
+        {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}
+        {view.heading !== null && (
+          <div className={clsx('page-width', styles.heading)}>
+            <h1>{view.heading}</h1>
+          </div>
+        )}
+        {view.intro !== null && (
+          <div className={clsx('page-width', styles.intro)}>
+            <p>{view.intro}</p>
+          </div>
+        )}
+        {(hero ? others : view.blocks).map((block, place) => (
+          // blocks are never reordered while the page is shown
+          <Block key={`${block.kind}-${place}`} block={block} view={view} />
+        ))}
+      </main>
+      <Footer {...frame.footer} legal={LEGAL} />
+    </div>
+  );
+};
+
+const Breadcrumbs = ({ view }: { readonly view: PageView }) => (
+  <nav aria-label="Breadcrumbs" className={clsx('page-width', styles.breadcrumbs)}>
+    <ol>
+      {view.breadcrumbs.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+      <li aria-current="page">{view.breadcrumb}</li>
+    </ol>
+  </nav>
+);

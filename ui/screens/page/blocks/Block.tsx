@@ -1,0 +1,47 @@
+/** One block of a page's content. */
+import type { SiteBlock } from '../../../../machines/contract/site.ts';
+import type { PageView } from '../../../../machines/site/page/page.view.ts';
+import { Accordion } from './Accordion.tsx';
+import { Banner, CallToAction } from './Banner.tsx';
+import { Cards, Gallery, Video } from './Cards.tsx';
+import { Contact } from './Contact.tsx';
+import { PageHero } from './PageHero.tsx';
+import { Prices } from './Prices.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { TextBlock, Table } from './TextBlock.tsx';
+
+type BlockProps = {
+  readonly block: SiteBlock;
+  readonly view: PageView;
+  /** the block at the top of the page, whose picture is loaded first */
+  readonly isFirst?: boolean;
+};
+
+export const Block = ({ block, view, isFirst = false }: BlockProps) => {
+  switch (block.kind) {
+    case 'hero':
+      return <PageHero block={block} isFirst={isFirst} />;
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'table':
+      return <Table block={block} />;
+    case 'cards':
+      return <Cards block={block} />;
+    case 'gallery':
+      return <Gallery block={block} />;
+    case 'video':
+      return <Video block={block} />;
+    case 'accordion':
+      return <Accordion block={block} />;
+    case 'banner':
+      return <Banner block={block} />;
+    case 'callToAction':
+      return <CallToAction block={block} />;
+    case 'search':
+      return <SearchForm block={block} brand={view.brand} />;
+    case 'prices':
+      return <Prices block={block} prices={view.prices} />;
+    case 'contact':
+      return <Contact block={block} brand={view.brand} />;
+  }
+};

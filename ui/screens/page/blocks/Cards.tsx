@@ -1,0 +1,59 @@
+/** Pictures in rows: cards with words and a link, a gallery, and the place of a film. */
+import type { BlockOf } from '../../../../machines/contract/site.ts';
+import { Picture } from '../../../parts/cards/Picture.tsx';
+import { Section } from './Section.tsx';
+import { sitePicture } from './siteImage.ts';
+import styles from './Blocks.module.css';
+
+/** As wide as a phone, and about a third of a wider page. */
+const CARD_SIZES = '(min-width: 62em) 33vw, (min-width: 40em) 50vw, 75vw';
+
+export const Cards = ({ block: { heading, cards } }: { readonly block: BlockOf<'cards'> }) => (
+  <Section heading={heading}>
+    <ul className={styles.cards}>
+      {cards.map(({ title, text, image, link }) => (
+        <li key={title} className={styles.card}>
+          {image && <Picture {...sitePicture(image, CARD_SIZES)} />}
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {link && (
+              <p className={styles.more}>
+                <a href={link.href}>{link.label}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+export const Gallery = ({ block: { heading, images } }: { readonly block: BlockOf<'gallery'> }) => (
+  <Section heading={heading}>
+    <ul className={styles.gallery}>
+      {images.map((image) => (
+        <li key={image.src}>
+          <figure>
+            <Picture {...sitePicture(image, CARD_SIZES)} />
+            <figcaption>{image.alt}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** Films are on other sites: the picture and the link say so, and nothing of theirs is loaded here. */
+export const Video = ({ block: { title, image, link } }: { readonly block: BlockOf<'video'> }) => (
+  <Section heading={title}>
+    <figure className={styles.video}>
+      <Picture {...sitePicture(image, '(min-width: 62em) 66vw, 75vw')} ratio="wide" />
+      <figcaption>
+        <a href={link.href} rel="external noopener">
+          {link.label}
+        </a>
+      </figcaption>
+    </figure>
+  </Section>
+);

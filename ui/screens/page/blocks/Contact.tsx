@@ -1,0 +1,28 @@
+/** How to reach our team: telephone with its hours, and e-mail. */
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import type { BlockOf } from '../../../../machines/contract/site.ts';
+import { TEAM_EMAILS, TEAM_HOURS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
+import { phoneAddress } from '../../../../machines/kit/phone.ts';
+import { Section } from './Section.tsx';
+import styles from './Blocks.module.css';
+
+type ContactProps = { readonly block: BlockOf<'contact'>; readonly brand: Brand };
+
+export const Contact = ({ block, brand }: ContactProps) => (
+  <Section heading={block.heading ?? 'Talk to us'} tone="sunk">
+    <dl className={styles.contact}>
+      <div>
+        <dt>Call us</dt>
+        <dd>
+          <a href={phoneAddress(TEAM_PHONE)}>{TEAM_PHONE}</a>, {TEAM_HOURS}
+        </dd>
+      </div>
+      <div>
+        <dt>Write to us</dt>
+        <dd>
+          <a href={`mailto:${TEAM_EMAILS[brand]}`}>{TEAM_EMAILS[brand]}</a>
+        </dd>
+      </div>
+    </dl>
+  </Section>
+);

@@ -1,0 +1,36 @@
+/** The way into the search: a resort, then the search's own page. A plain form, which works before any script. */
+import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
+import { homePath } from '../../../../machines/app/url.ts';
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import type { BlockOf } from '../../../../machines/contract/site.ts';
+import { Button } from '../../../parts/actions/Button.tsx';
+import { Section } from './Section.tsx';
+import styles from './SearchForm.module.css';
+
+type SearchFormProps = { readonly block: BlockOf<'search'>; readonly brand: Brand };
+
+const BUTTON = { family: 'See dates and prices', weekend: 'See weekends and prices' } as const satisfies Record<
+  Brand,
+  string
+>;
+
+export const SearchForm = ({ block, brand }: SearchFormProps) => (
+  <Section heading={block.heading} tone="sunk">
+    <form action={homePath(brand)} method="get" className={styles.form}>
+      <fieldset>
+        <legend>Where would you like to go?</legend>
+        <div className={styles.resorts}>
+          {Object.entries(RESORT_NAMES).map(([code, name], place) => (
+            <label key={code} className={styles.resort}>
+              <input type="radio" name="resort" value={code} defaultChecked={place === 0} />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="large">
+        {BUTTON[brand]}
+      </Button>
+    </form>
+  </Section>
+);
