@@ -18,6 +18,7 @@ import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
+import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
@@ -109,6 +110,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
   app.register(informationRoutes(deps.content, publicUrl));
+  app.register(sitemapRoutes(deps.content, publicUrl));
   const loadRenderer: LoadRenderer =
     deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null);
