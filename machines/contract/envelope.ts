@@ -1,4 +1,5 @@
 /** The envelope of every reply, and the texts of the failures (spec: booking journey 7 and 8). */
+import { FAILURE_TITLE, HOLD_EXPIRED, UNAVAILABLE } from './failureText.ts';
 import { enumSpec } from './scalarSpec.ts';
 
 export type ValidationError = { field: string; message: string };
@@ -47,8 +48,7 @@ export const FAILURE_TEXT = {
   accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",
   addonSoldOut: "We're sorry, one of the add-on that you chose is no longer available for this date.",
   priceChanged: 'The price has changed since you saw it. Please check the new price before you go on.',
-  holdExpired:
-    'We could only hold your accommodation for a limited time, and that time has passed. Please choose again.',
+  holdExpired: HOLD_EXPIRED,
   bookingChanged: 'This booking was changed in another window. We have loaded the latest version.',
   notAcceptedNow: 'That cannot be done with this booking now.',
   notLeadGuest: 'User not lead guest on Booking.',
@@ -70,12 +70,12 @@ export const FAILURE_TEXT = {
   changeLapsed:
     'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
-  unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
+  unavailable: UNAVAILABLE,
   defect: 'An error occurred.',
 } as const satisfies Record<FailureKind, string>;
 
 /** The short title of a kind of failure, for the heading of a notice (spec: booking journey 8). */
-export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
+export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? FAILURE_TITLE;
 
 const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
   quoteLocked: 'Quote Locked',
