@@ -94,3 +94,30 @@ it(
   },
   WHOLE_MS,
 );
+
+it(
+  'keeps every choice and the billing address over a reload, and nothing of the card',
+  async () => {
+    // far enough ahead for a deposit
+    const { guest } = await guestAtCheckout(harness, '/booking/checkout', { from: '2027-06-01' });
+    const { page } = guest;
+    const option = page.locator('[data-test="option.chosen"][data-key="Deposit"]');
+    const protection = page.locator('[data-test="extra.toggled"][data-key="holidayProtection"]');
+    const card = page.frameLocator('#card-pan iframe').locator('input#pan');
+    await page.locator(READY).waitFor();
+    for (const control of [option, protection, page.locator('[data-test="donation.chosen"][data-key="20"]')]) {
+      await control.click();
+      await page.locator(READY).waitFor();
+    }
+    page.on('dialog', (dialog) => void dialog.accept());
+    await guest.fillPayment('A SHAW');
+    await page.reload();
+    await page.locator(READY).waitFor();
+    expect([await option.isChecked(), await protection.isChecked()]).toEqual([true, true]);
+    expect(await page.locator('#donation').inputValue()).toBe('20');
+    expect(await page.locator('#line1').inputValue()).toBe('1 Sea Road');
+    expect(await page.locator('#city').inputValue()).toBe('Leeds');
+    expect(await card.inputValue()).toBe('');
+  },
+  WHOLE_MS,
+);
