@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Balance } from '../contract/payment.ts';
 import { CHANGE_DUE } from '../kit/test/changes.ts';
-import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -156,12 +156,27 @@ describe('the amount due', () => {
   it('offers the extras that are sold at the checkout', () => {
     expect(due().extras).toMatchObject([
       { extra: 'holidayProtection', priceText: '£25.00', isOn: false },
-      { extra: 'donation', priceText: '£2.00', isOn: false },
+      { extra: 'donation', priceText: 'From £1.00', isOn: false },
     ]);
     const none = { price: 0, isBooked: false };
-    expect(due({ holidayProtection: none, donation: { price: 200, isBooked: true } }).extras).toMatchObject([
-      { extra: 'donation', isOn: true },
+    expect(due({ holidayProtection: none, donation: donationOf(25) }).extras).toMatchObject([
+      { extra: 'donation', priceText: '£25.00', isOn: true },
     ]);
+  });
+
+  it('offers any whole pounds of a donation, the common ones by one press', () => {
+    expect(due().donation).toEqual({
+      quick: [2, 5, 10, 20].map((pounds) => ({ pounds, text: `£${pounds}`, isChosen: false })),
+      text: '',
+      error: null,
+      hint: 'Whole pounds, up to £500.',
+    });
+    expect(due({ donation: donationOf(5, 12) }).donation).toMatchObject({
+      quick: [{ pounds: 2 }, { pounds: 5, isChosen: true }, { pounds: 10, isChosen: false }],
+      text: '5',
+      hint: 'Whole pounds, up to £12.',
+    });
+    expect(due({ donation: NO_DONATION }).donation).toBeNull();
   });
 
   // requirement: JOURNEY-3-CHECKOUT-STATE

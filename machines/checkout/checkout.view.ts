@@ -7,12 +7,13 @@ import { basketAddress, bookingAddress } from '../account/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
-import { formatMoney } from '../kit/money.ts';
+import { formatMoney, formatWholePounds } from '../kit/money.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
-import type { DiscountNotification, SelectedOption } from './checkout.types.ts';
+import type { CheckoutContext, DiscountNotification, SelectedOption } from './checkout.types.ts';
+import { donationText, quickPounds } from './donation.rules.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
 import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 
@@ -20,6 +21,14 @@ import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;
 
 type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
+
+/** The amounts that one press gives, and the box for any other. */
+export type DonationView = Readonly<{
+  quick: readonly Readonly<{ pounds: number; text: string; isChosen: boolean }>[];
+  text: string;
+  error: string | null;
+  hint: string;
+}>;
 
 /** The amounts due and the choices about them. */
 export type DueView = Readonly<{
@@ -33,6 +42,8 @@ export type DueView = Readonly<{
   scheduleTotalText: string;
   consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
   extras: readonly ExtraView[];
+  /** the choice of the donation's amount; null when none is sold */
+  donation: DonationView | null;
   discountText: string | null;
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
 }>;
@@ -130,7 +141,7 @@ const EXTRA_LABELS = {
     title: 'Holiday protection',
     text: 'If illness or an emergency means you can’t travel, you get your money back. It covers everyone.',
   },
-  donation: { title: 'Give to a children’s hospital', text: 'Every penny is passed on.' },
+  donation: { title: 'Give to a children’s hospital', text: 'Every penny is passed on. Give as much as you like.' },
 } as const satisfies Record<PaymentExtra, Pick<ExtraView, 'title' | 'text'>>;
 
 const EXTRAS = ['holidayProtection', 'donation'] as const satisfies readonly PaymentExtra[];
@@ -139,9 +150,27 @@ const extrasOf = (details: PaymentDetails): ExtraView[] =>
   EXTRAS.filter((extra) => details[extra].price > 0).map((extra) => ({
     extra,
     ...EXTRA_LABELS[extra],
-    priceText: formatMoney(details[extra].price),
+    priceText:
+      extra === 'donation' && !details.donation.isBooked
+        ? `From ${formatMoney(details.donation.price)}`
+        : formatMoney(details[extra].price),
     isOn: details[extra].isBooked,
   }));
+
+const donationView = (details: PaymentDetails, entry: CheckoutContext['donation']): DonationView | null => {
+  const { donation } = details;
+  if (donation.price === 0) return null;
+  return {
+    quick: quickPounds(donation).map((pounds) => ({
+      pounds,
+      text: formatWholePounds(pounds * donation.piecePrice),
+      isChosen: donation.quantity === pounds,
+    })),
+    text: donationText({ details, donation: entry }),
+    error: entry.error,
+    hint: `Whole pounds, up to ${formatWholePounds(donation.maxQuantity * donation.piecePrice)}.`,
+  };
+};
 
 const sentenceOf = (details: PaymentDetails): string =>
   laterPayments(details, details.paymentOption).length === 0
@@ -149,7 +178,11 @@ const sentenceOf = (details: PaymentDetails): string =>
     : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. Everything is paid by ${formatDate(details.fullPaymentDueDate)}.`;
 
 /** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
-const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): DueView => ({
+const dueOf = (
+  details: PaymentDetails,
+  selectedOption: SelectedOption | null,
+  donation: CheckoutContext['donation'],
+): DueView => ({
   nowText: formatMoney(details.amountDueNow),
   sentence: sentenceOf(details),
   options: optionsOf(details),
@@ -164,6 +197,7 @@ const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): 
       }
     : null,
   extras: extrasOf(details),
+  donation: donationView(details, donation),
   discountText: details.discount && `${details.discount.code}: ${formatMoney(details.discount.amount)} off your break`,
   offer: details.offer,
 });
@@ -221,7 +255,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
     isPageError: context.notice !== null && context.notice === discountNotification?.message,
-    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
+    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null, context.donation),
     balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),
     isNotAllowed: snapshot.matches('notAllowed'),
