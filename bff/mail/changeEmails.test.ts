@@ -5,6 +5,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
 import type { ChangeData, EmailData } from './emails.ts';
+import { EMAIL_DATA } from './test/emailData.ts';
 
 const SAMPLE = bookingWith();
 const BOOKING = { ...SAMPLE, status: 'completed' as const, totals: { ...SAMPLE.totals, total: 80_000 } };
@@ -31,22 +32,7 @@ const changeOf = (differencePence: number, more: Partial<ChangeData & ChangeData
   return { basket, cabins, differencePence, toCardsPence };
 };
 
-const DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000002',
-  booking: BOOKING,
-  to: 'ada@example.test',
-  leadGuest: 'Ada Marlow',
-  paidPence: 80_000,
-  paymentPence: 0,
-  card: null,
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
-  payBy: '2027-01-15',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
-};
+const DATA: EmailData = { ...EMAIL_DATA, booking: BOOKING, paidPence: 80_000 };
 const WEEKEND: Partial<EmailData> = { booking: { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 } };
 
 const STAY = [

@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import { EMAIL_DATA } from './test/emailData.ts';
 
 const SAMPLE = bookingWith();
 const [LODGE, ROOM] = SAMPLE.units;
@@ -33,20 +34,11 @@ const BOOKING: Booking = {
   totals: { ...WITH_LINES.totals, total: 80_000, discount: 1_950, savings: 7_750 },
 };
 const DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  ...EMAIL_DATA,
   booking: BOOKING,
-  to: 'ada@example.test',
-  leadGuest: 'Ada Marlow',
   paidPence: 80_000,
   paymentPence: 80_000,
   card: 'Visa ending 1111',
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
-  payBy: '2027-01-15',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
 };
 const weekend: Booking = { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 };
 

@@ -2,22 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { confirmationEmail, planEndedEmail, type EmailData } from './emails.ts';
+import { EMAIL_DATA as SAMPLE_DATA } from './test/emailData.ts';
 
 const EMAIL_DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-  booking: bookingWith(),
-  to: 'mo@example.test',
+  ...SAMPLE_DATA,
   leadGuest: 'Mo <b>Marlow</b> & "Co"',
   paidPence: 5_000,
   paymentPence: 5_000,
   card: 'Visa ending 1111',
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
   payBy: '2027-02-01',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
 };
 
 describe('the confirmation e-mail', () => {
