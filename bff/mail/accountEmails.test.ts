@@ -15,9 +15,9 @@ import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
 const EMAILS = [
   [
-    'Begin your Breakwater account',
+    'Create your Breakwater account',
     (data: AccountEmailData) => beginAccountEmail(data, TOKEN),
-    'Begin my account',
+    'Create my account',
     `/account/confirm-email#${TOKEN}`,
   ],
   ['You already have a Breakwater account', accountExistsEmail, 'Sign in', '/login'],

@@ -76,11 +76,11 @@ const refundParagraphs = (data: EmailData): string[] => {
   const toCards = data.change?.toCardsPence ?? 0;
   return [
     ...(toCards > 0
-      ? [`${formatMoney(toCards)} goes back to the card that you paid with: we will e-mail you when it is on its way.`]
+      ? [`${formatMoney(toCards)} goes back to the card you paid with: we’ll e-mail you when it’s on its way.`]
       : []),
     ...(refund > toCards
       ? [
-          `We cannot send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(data.teamPhone)}, and we will arrange it with you.`,
+          `We can’t send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(data.teamPhone)}, and we’ll arrange it with you.`,
         ]
       : []),
   ];
@@ -94,8 +94,8 @@ export const changeAppliedEmail = (data: EmailData): Email => {
     subject: 'Your break has changed',
     paragraphs: [
       paid > 0
-        ? `Thank you for your payment of ${formatMoney(paid)}. We have changed ${placeOf(data)}.`
-        : `We have changed ${placeOf(data)}.`,
+        ? `Thank you for your payment of ${formatMoney(paid)}. We’ve changed ${placeOf(data)}.`
+        : `We’ve changed ${placeOf(data)}.`,
       ...(refund > 0 ? refundParagraphs(data) : []),
     ],
     sums: [
@@ -109,10 +109,10 @@ export const changeAppliedEmail = (data: EmailData): Email => {
 /** The e-mail for a change with a refund that our team decides about. */
 export const changeAskedEmail = (data: EmailData): Email =>
   changeEmail(data, {
-    subject: 'We are looking at your change',
+    subject: 'We’re looking at your change',
     paragraphs: [
-      `You asked us to change ${placeOf(data)}. Our team will look at it, and we will e-mail you the answer.`,
-      'Everything stays booked until then, and you can withdraw your change on the page of your booking.',
+      `You asked us to change ${placeOf(data)}. Our team will look at it, and we’ll e-mail you the answer.`,
+      'Everything stays booked until then, and you can withdraw your change on your booking’s page.',
       callUs(data),
     ],
     sums: [['To be refunded', formatMoney(refundOf(data))]],
@@ -121,9 +121,9 @@ export const changeAskedEmail = (data: EmailData): Email =>
 /** The e-mail for a change that our team declined, or did not decide before arrival. */
 export const changeDeclinedEmail = (data: EmailData): Email =>
   changeEmail(data, {
-    subject: 'We could not make your change',
+    subject: 'We couldn’t make your change',
     paragraphs: [
-      `We are sorry, but we could not make the change of ${placeOf(data)} that you asked for.`,
+      `We’re sorry, but we couldn’t make the change you asked for to ${placeOf(data)}.`,
       'Everything is booked as before.',
       callUs(data),
     ],
@@ -137,8 +137,8 @@ export const refundGivenEmail = (data: EmailData): Email => {
   return changeEmail(data, {
     subject: 'Your refund is on its way',
     paragraphs: [
-      `We have sent ${sum} back to ${card} for ${placeOf(data)}.`,
-      `Your bank usually shows it within five working days. If it does not, please call us on ${withHours(data.teamPhone)}.`,
+      `We’ve sent ${sum} back to ${card} for ${placeOf(data)}.`,
+      `Your bank usually shows it within five working days. If it doesn’t, please call us on ${withHours(data.teamPhone)}.`,
     ],
     sums: [[data.card === null ? 'Refunded' : `Refunded to ${data.card}`, sum], totalOf(data)],
   });

@@ -58,7 +58,7 @@ describe('the e-mail about an ended instalment plan', () => {
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
   it('contains the balance, its due date, and that the booking stands', () => {
     const { text } = planEndedEmail({ ...EMAIL_DATA, paymentPence: 0, card: null });
-    expect(text).toContain('Your booking stands. Please pay the £600.50 that is left by 1 Feb 2027.');
+    expect(text).toContain('Your booking is safe. Please pay the remaining £600.50 by 1 Feb 2027.');
     expect(text).toContain('Paid so far: £50.00');
     expect(text).not.toContain('Paid with');
     expect(text).toContain('https://breaks.example/my-breakwater/checkout/87654321');

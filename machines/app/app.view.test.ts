@@ -84,7 +84,7 @@ describe('the notices and links of every page', () => {
   // requirement: JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
     expect(visit('?agencyId=4711').notices).toEqual([
-      { key: 'agency', text: 'You are booking with travel agent 4711. We note them on your booking.', link: null },
+      { key: 'agency', text: 'You are booking with travel agent 4711. We’ll note them on your booking.', link: null },
     ]);
     expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
     expect(visit('').notices).toEqual([]);
@@ -100,7 +100,7 @@ describe('the notices and links of every page', () => {
     expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toEqual([
       {
         key: 'elsewhere',
-        text: 'Your family break in Skegness is still held for you. Choosing accommodation here gives it up.',
+        text: 'Your family break in Skegness is still held for you. If you choose accommodation here, we’ll let it go.',
         link: { label: 'Go back to it', href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' },
       },
     ]);

@@ -130,10 +130,10 @@ describe('dining packages that replace each other', () => {
   it('shows each party which packages a package would replace', () => {
     const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
     expect(shown.map(({ title, units }) => [title, ...units.map(({ clearsText }) => clearsText)])).toEqual([
-      ['All-In', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
+      ['All-In', 'Replaces Half Board (£100.00) and Soft Drinks (£100.00).', null],
       ['Half Board', null, null],
       ['Soft Drinks', null, null],
-      ['Open Bar', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
+      ['Open Bar', 'Replaces Half Board (£100.00) and Soft Drinks (£100.00).', null],
     ]);
   });
   it('shows included packages as included, and does not let them be removed', () => {
@@ -167,17 +167,17 @@ describe('dining packages that replace each other', () => {
     const undone = (undo: DiningContext['undo'], wanted: DiningContext['wanted']) =>
       shownWith([], { undo, wanted }).undoText;
     expect(undone(null, [])).toBeNull();
-    expect(undone([choice('dine-half')], [])).toBe('Half Board was taken out.');
+    expect(undone([choice('dine-half')], [])).toBe('We’ve removed Half Board.');
     expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-bar')])).toBe(
-      'Half Board and Soft Drinks were taken out to make room for Open Bar.',
+      'We’ve removed Half Board and Soft Drinks to make room for Open Bar.',
     );
     expect(undone([choice('dine-half'), choice('dine-half', 1)], [choice('dine-half', 1)])).toBe(
-      'Half Board was taken out.',
+      'We’ve removed Half Board.',
     );
     expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-soft')])).toBe(
-      'Half Board was taken out.',
+      'We’ve removed Half Board.',
     );
-    expect(undone([choice('dine-gone')], [])).toBe('dine-gone was taken out.');
+    expect(undone([choice('dine-gone')], [])).toBe('We’ve removed dine-gone.');
   });
 });
 

@@ -90,7 +90,7 @@ const clearedText = (context: Context, choice: DiningChoice): string | null => {
     const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
     return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
   });
-  return `Takes the place of ${formatList(names)}.`;
+  return `Replaces ${formatList(names)}.`;
 };
 
 /** The line of a paid booking with this package; undefined where it is not booked. */
@@ -114,7 +114,7 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
     basis: isIncluded
       ? ''
       : paid !== undefined
-        ? 'as you have booked it'
+        ? 'as you’ve booked it'
         : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
     problem: problemText(offer.context, choice),

@@ -10,7 +10,6 @@ import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { guestNamesMachine } from './guestNames.machine.ts';
 import { leadName } from './guestNames.rules.ts';
-import { withHours } from '../../contract/team.ts';
 
 /** A value that the page shows and does not change, with the reason. */
 export type FixedValue = Readonly<{ value: string; reason: string }>;
@@ -46,7 +45,7 @@ export type GuestNamesView = GuestFormView &
 export type GuestNamesSnapshot = SnapshotFrom<typeof guestNamesMachine>;
 
 /** Why nothing can be saved that was not changed. */
-const UNCHANGED = 'You have not changed anything yet.';
+const UNCHANGED = 'You haven’t changed anything yet.';
 
 const nameList = ({ title, guests }: PartyView): NameList => ({
   title,
@@ -58,7 +57,7 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 /** The view of the page. */
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
-  const { booking, booked, phone } = myBooking;
+  const { booking, booked } = myBooking;
   const shown = snapshot.matches({ enteringNames: 'refused' }) ? remainingRefusals(snapshot.context, form, booked) : [];
   const isSaving = snapshot.matches('saving');
   const canSubmit = snapshot.can({ type: 'names.submitted' });
@@ -76,13 +75,10 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
-    readOnlyText: isReadOnly ? `${BEGUN} Our number is ${withHours(phone)}.` : null,
+    readOnlyText: isReadOnly ? BEGUN : null,
     names: isReadOnly ? formView.units.map(nameList) : [],
-    fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${withHours(phone)}.` },
-    fixedEmail:
-      booking.contact === null
-        ? null
-        : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${withHours(phone)}.` },
+    fixedLead: lead === null ? null : { value: lead, reason: LEAD_NAME },
+    fixedEmail: booking.contact === null ? null : { value: booking.contact.email, reason: LEAD_EMAIL },
     bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
   };
 };

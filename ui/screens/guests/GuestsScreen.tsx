@@ -32,7 +32,7 @@ export const GuestsScreen = ({ view, send }: GuestsProps) => (
     <Columns
       aside={<StepBasket basket={view.basket} action={view.isFormShown && <Forward view={view} send={send} />} />}
     >
-      <PageHeading focusKey="guests" lead="Please give each name as it is on the guest’s passport or bank card.">
+      <PageHeading focusKey="guests" lead="Please enter each name as it appears on the guest’s passport or bank card.">
         Who is coming?
       </PageHeading>
       <Body view={view} send={send} />

@@ -18,7 +18,7 @@ import type {
 const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 /** The message when the details were changed in another window meanwhile. */
-export const DETAILS_OUTDATED = 'Your details were changed in another window. We have loaded the latest version.';
+export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
 
 export const detailsFormMachine = setup({
   types: {
