@@ -3,6 +3,7 @@
  * state.
  */
 import { describe, expect, it } from 'vitest';
+import { UNDO } from '../basket/saving.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { DiningContext } from './dining.machine.ts';
 import { OPTIONS, diningAt } from './test/diningAt.ts';
@@ -243,5 +244,12 @@ describe('a package whose change was not saved', () => {
     const units = sections.flatMap(({ options }) => options.flatMap((option) => option.units));
     expect(units.flatMap(({ problem }) => problem ?? [])).toEqual(['We could not save that.']);
     expect(sections[1]?.options[0]?.units[1]?.problem).toBe('We could not save that.');
+  });
+  it('says why at Undo and at no package when what was removed could not be brought back', () => {
+    const view = diningAt('awaitingChoice', { notice: 'We could not save that.', pressed: UNDO });
+    expect(view.undoProblem).toBe('We could not save that.');
+    const units = view.sections.flatMap(({ options }) => options.flatMap((option) => option.units));
+    expect(units.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+    expect(diningAt('awaitingChoice', { notice: 'emptied' }).undoProblem).toBeNull();
   });
 });

@@ -3,6 +3,7 @@
  * offered.
  */
 import { describe, expect, it } from 'vitest';
+import { UNDO } from '../basket/saving.ts';
 import { sectionOf } from '../basket/codes.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -201,5 +202,11 @@ describe('extrasView', () => {
   });
   it('offers undo after a removal', () => {
     expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
+  });
+  it('says at Undo why what was removed did not come back, until the page is loaded again', () => {
+    const refused = { notice: 'We could not save that.', pressed: UNDO };
+    expect(at('awaitingChoice', refused).undoProblem).toBe('We could not save that.');
+    expect(at('loadFailed', refused).undoProblem).toBeNull();
+    expect(at('awaitingChoice', { ...refused, pressed: null }).undoProblem).toBeNull();
   });
 });

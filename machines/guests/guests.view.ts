@@ -9,7 +9,7 @@ import type { GuestForm } from './form.types.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
-import { remainingRefusals } from './remaining.rules.ts';
+import { remainingGuestRefusals } from './remaining.rules.ts';
 import { isNamed, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
@@ -84,7 +84,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   // the question whether to leave hides no error that was shown
   const shown = snapshot.matches({ enteringDetails: 'noErrors' })
     ? []
-    : remainingRefusals(snapshot.context, form, booking);
+    : remainingGuestRefusals(snapshot.context, form, booking);
   return {
     ...guestFormView(snapshot.context, shown),
     state: stateName(snapshot.value),

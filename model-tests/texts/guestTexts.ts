@@ -9,7 +9,7 @@ import { screens } from '../screens/screens.ts';
 import { viewsOf } from '../screens/wholePages.ts';
 import { blocksOf } from './blocks.ts';
 import { emailTexts } from './emailTexts.ts';
-import { shellTexts } from './shellTexts.ts';
+import { shellTexts } from './shellTexts.tsx';
 import type { ShownText } from './shownText.ts';
 import { textsDocument, type GuestText } from './textsDocument.ts';
 

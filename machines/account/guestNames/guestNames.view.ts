@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
-import { remainingRefusals } from '../../guests/remaining.rules.ts';
+import { remainingGuestRefusals } from '../../guests/remaining.rules.ts';
 import { dateOf } from '../../kit/dateParts.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -58,7 +58,9 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
   const { booking, booked } = myBooking;
-  const shown = snapshot.matches({ enteringNames: 'refused' }) ? remainingRefusals(snapshot.context, form, booked) : [];
+  const shown = snapshot.matches({ enteringNames: 'refused' })
+    ? remainingGuestRefusals(snapshot.context, form, booked)
+    : [];
   const isSaving = snapshot.matches('saving');
   const canSubmit = snapshot.can({ type: 'names.submitted' });
   const isReadOnly = snapshot.matches('readOnly');

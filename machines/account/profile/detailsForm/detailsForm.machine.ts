@@ -41,9 +41,14 @@ export const detailsFormMachine = setup({
     })),
     setRefusals: assign(({ context }) => ({
       refusals: personRefusals(context.fields, context.today),
+      refusedForm: context.fields,
       notice: null,
     })),
-    setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
+    setRejected: assign(({ context }, params: FormRejected) => ({
+      refusals: params.errors,
+      refusedForm: context.fields,
+      notice: null,
+    })),
     setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
       ...NO_MESSAGES,
       version: details.version,
@@ -61,6 +66,7 @@ export const detailsFormMachine = setup({
     today,
     version: details.version,
     fields: personFormOf(details.account),
+    refusedForm: personFormOf(details.account),
     ...NO_MESSAGES,
   }),
   initial: 'filling',

@@ -1,5 +1,4 @@
 // The texts around every page: header, steps, notices, footer, the dialogs of the session, and the pages without a chart.
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { shellView, type ShellView } from '../../machines/app/app.view.ts';
@@ -57,7 +56,7 @@ const contentOf = (view: ShellView) => {
     case 'unreachable':
     case 'sessionEnded':
     case 'broken':
-      return createElement(StatusScreen, { screen, view, send });
+      return <StatusScreen screen={screen} view={view} send={send} />;
     default:
       return null;
   }
@@ -69,7 +68,14 @@ const textsOf = (state: string, html: string): ShownText[] =>
 /** The texts of the shell in each situation, and of a page whose code could not be loaded. */
 export const shellTexts = (): ShownText[] => [
   ...SITUATIONS.flatMap(([state, view]) =>
-    textsOf(state, renderToStaticMarkup(createElement(Shell, { view, send, children: contentOf(view) }))),
+    textsOf(
+      state,
+      renderToStaticMarkup(
+        <Shell view={view} send={send}>
+          {contentOf(view)}
+        </Shell>,
+      ),
+    ),
   ),
-  ...textsOf('page not loaded', renderToStaticMarkup(createElement(ChunkLoadFailed, { address: '/' }))),
+  ...textsOf('page not loaded', renderToStaticMarkup(<ChunkLoadFailed address="/" />)),
 ];
