@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './http/pages/content.ts';
@@ -92,7 +93,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   rejectTooManyKeys(app);
   registerErrorHandler(app);
   const pageToggles = pageTogglesOf(deps.toggles);
-  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true, deps.teamPhone);
+  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
@@ -127,7 +128,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
-      fullFooter: async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null),
+      fullFooter: async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null),
       describe: (step) => readPageDescription(deps.content, step),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);

@@ -61,7 +61,7 @@ describe('a change that our team confirms', () => {
     const sum = `£${(-change.difference / 100).toFixed(2)}`;
     await confirm(paid);
     const [applied] = await sentEmails(testServer);
-    expect(applied?.text).toContain(`${sum} goes back to the card that you paid with`);
+    expect(applied?.text).toContain(`${sum} goes back to the card you paid with`);
     await giveRefunds(testServer.payments, () => undefined);
     const [given] = await sentEmails(testServer);
     expect(given?.subject).toMatch(/^Your refund is on its way/);

@@ -1,6 +1,6 @@
 /** The e-mails about changes of a paid booking and about refunds. Pure, like the others. */
 import type { AmendmentLine, CabinChange } from '../../machines/contract/amendment.ts';
-import { withHours } from '../../machines/contract/team.ts';
+import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -65,8 +65,7 @@ const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): E
 
 const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAMES[booking.resort]}`;
 const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
-const callUs = ({ teamPhone }: EmailData): string =>
-  `Please call us on ${withHours(teamPhone)} if you have any questions.`;
+const CALL_US = `Please call us on ${withHours(TEAM_PHONE)} if you have any questions.`;
 
 /** What comes back of the price, in pence; 0 when nothing does. */
 const refundOf = ({ change }: EmailData): number => Math.max(0, -(change?.differencePence ?? 0));
@@ -80,7 +79,7 @@ const refundParagraphs = (data: EmailData): string[] => {
       : []),
     ...(refund > toCards
       ? [
-          `We can’t send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(data.teamPhone)}, and we’ll arrange it with you.`,
+          `We can’t send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(TEAM_PHONE)}, and we’ll arrange it with you.`,
         ]
       : []),
   ];
@@ -113,7 +112,7 @@ export const changeAskedEmail = (data: EmailData): Email =>
     paragraphs: [
       `You asked us to change ${placeOf(data)}. Our team will look at it, and we’ll e-mail you the answer.`,
       'Everything stays booked until then, and you can withdraw your change on your booking’s page.',
-      callUs(data),
+      CALL_US,
     ],
     sums: [['To be refunded', formatMoney(refundOf(data))]],
   });
@@ -125,7 +124,7 @@ export const changeDeclinedEmail = (data: EmailData): Email =>
     paragraphs: [
       `We’re sorry, but we couldn’t make the change you asked for to ${placeOf(data)}.`,
       'Everything is booked as before.',
-      callUs(data),
+      CALL_US,
     ],
     sums: [totalOf(data)],
   });
@@ -138,7 +137,7 @@ export const refundGivenEmail = (data: EmailData): Email => {
     subject: 'Your refund is on its way',
     paragraphs: [
       `We’ve sent ${sum} back to ${card} for ${placeOf(data)}.`,
-      `Your bank usually shows it within five working days. If it doesn’t, please call us on ${withHours(data.teamPhone)}.`,
+      `Your bank usually shows it within five working days. If it doesn’t, please call us on ${withHours(TEAM_PHONE)}.`,
     ],
     sums: [[data.card === null ? 'Refunded' : `Refunded to ${data.card}`, sum], totalOf(data)],
   });

@@ -9,7 +9,7 @@ import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { LOGIN_PAGE, openTestServer, type TestServer } from '../test/testServer.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { sendEmails } from './sendEmails.ts';
 
@@ -35,7 +35,6 @@ const sentAt = async (instant: string): Promise<Email[]> => {
     ...testServer.payments,
     now: () => new Date(instant),
     publicUrl: 'https://breaks.example',
-    teamPhone: LOGIN_PAGE.phone,
     mail,
   };
   await sendEmails(deps, throwIt);

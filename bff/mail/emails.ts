@@ -31,8 +31,6 @@ export type EmailData = Readonly<{
   refundPence: number;
   /** our address as browsers see it */
   publicUrl: string;
-  /** our team's telephone number, as it is shown to guests */
-  teamPhone: string;
   /** the day by which the balance is due */
   payBy: string;
   /** today, at the resorts */

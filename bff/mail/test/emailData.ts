@@ -17,7 +17,6 @@ export const EMAIL_DATA: EmailData = {
   change: null,
   refundPence: 0,
   publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
   payBy: '2027-01-15',
   today: '2027-01-11',
   now: new Date('2027-01-11T09:00:00Z'),
