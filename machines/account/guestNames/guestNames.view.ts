@@ -4,6 +4,7 @@ import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
 import { remainingGuestRefusals } from '../../guests/remaining.rules.ts';
+import { EVERYONE_HAS_ROOM } from '../../guests/room.text.ts';
 import { dateOf } from '../../kit/dateParts.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -24,6 +25,8 @@ export type GuestNamesView = GuestFormView &
     isReadOnly: boolean;
     isBroken: boolean;
     isSaving: boolean;
+    /** why no room is assigned by one press: everyone has one; null while somebody has none */
+    assignRefusal: string | null;
     /** why the names cannot be saved now; null when they can */
     submitRefusal: string | null;
     /** '3 nights at Skegness, from Friday 5 March 2027' */
@@ -72,6 +75,7 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     isReadOnly,
     isBroken: snapshot.matches('broken'),
     isSaving,
+    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
     submitRefusal: snapshot.matches('enteringNames') && !canSubmit ? UNCHANGED : null,
     stayText: `${booking.breakDescription}, from ${formatLongDate(booking.startDate)}`,
     notice,
