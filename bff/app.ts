@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './http/pages/content.ts';
@@ -95,7 +96,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   rejectTooManyKeys(app);
   registerErrorHandler(app);
   const pageToggles = pageTogglesOf(deps.toggles);
-  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true, deps.teamPhone);
+  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
@@ -113,7 +114,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(sitemapRoutes(deps.content, publicUrl));
   const loadRenderer: LoadRenderer =
     deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);
-  const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null);
+  const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   app.register(
     pageRoutes({
       render: createPageRenderer({

@@ -75,13 +75,13 @@ describe('the amount due', () => {
   // requirement: JOURNEY-3-PAYMENT-FULL
   it('is the full price when the guest pays in full', () => {
     expect(due()).toMatchObject({ nowText: '£650.50', chosen: 'Full', schedule: [], consent: null });
-    expect(due().sentence).toMatch(/Nothing is left to pay later/);
+    expect(due().sentence).toMatch(/nothing left to pay later/);
   });
 
   // requirement: JOURNEY-3-PAYMENT-DEPOSIT
   it('has four payment options, each with the amount taken now', () => {
     expect(due().options).toEqual([
-      { option: 'Full', title: 'Pay in full', text: 'Nothing is left to pay later.', dueText: '£650.50 now' },
+      { option: 'Full', title: 'Pay in full', text: 'Nothing left to pay later.', dueText: '£650.50 now' },
       {
         option: 'Deposit',
         title: 'Pay a deposit',
@@ -123,7 +123,7 @@ describe('the amount due', () => {
       { key: '2027-02-22', dateText: '22 Feb 2027', amountText: '£173.46', how },
     ]);
     expect(scheduleTotalText).toBe('£650.50');
-    expect(sentence).toBe('The deposit for your break of £650.50. Everything is paid by 19 Mar 2027.');
+    expect(sentence).toBe('The deposit for your break of £650.50. The rest is due by 19 Mar 2027.');
     expect(due({ paymentOption: 'Deposit' }).schedule[1]).toMatchObject({ how: 'Paid by you', amountText: '£520.40' });
   });
 
@@ -217,10 +217,10 @@ describe('the balance of a completed booking', () => {
   // requirement: JOURNEY-3-CHECKOUT-STATE
   it('is shown with its amount and due date, and without choices', () => {
     const view = of({ paying: 'balance' }, balanceContext());
-    expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });
+    expect(view).toMatchObject({ heading: 'Pay what’s left', due: null, canChange: false, canApply: false });
     expect(view.balance).toEqual({
       nowText: '£288.80',
-      sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
+      sentence: 'This is all that’s left to pay for your break. It’s due by 26 Mar 2027.',
       bookedHref: '/booking/confirmation?resId=87654321',
       change: null,
       basketHref: '/my-breakwater/bookings/87654321/basket',
@@ -247,7 +247,8 @@ describe('the balance of a completed booking', () => {
     expect(view).toMatchObject({ heading: 'Pay for your change', basket: null, isChangeRefused: false });
     expect(view.balance).toMatchObject({
       nowText: '£17.00',
-      sentence: 'What your change adds to the price of your break. We make the change as soon as it is paid.',
+      sentence:
+        'This is what your change adds to the price of your break. We’ll make the change as soon as you’ve paid.',
       change: {
         added: [
           { key: 'cabin-0', label: 'Avocet 1', priceText: '£20.00' },

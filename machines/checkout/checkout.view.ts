@@ -96,7 +96,7 @@ const optionTexts = (details: PaymentDetails, option: PaymentOption): Pick<Optio
   const dateText = formatDate(first?.dueDate ?? details.fullPaymentDueDate);
   switch (option) {
     case 'Full':
-      return { title: 'Pay in full', text: 'Nothing is left to pay later.' };
+      return { title: 'Pay in full', text: 'Nothing left to pay later.' };
     case 'Deposit':
       return { title: 'Pay a deposit', text: `You pay the other ${amountText} by ${dateText}.` };
     case 'ApcBalance':
@@ -174,8 +174,8 @@ const donationView = (details: PaymentDetails, entry: CheckoutContext['donation'
 
 const sentenceOf = (details: PaymentDetails): string =>
   laterPayments(details, details.paymentOption).length === 0
-    ? 'The whole price of your break. Nothing is left to pay later.'
-    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. Everything is paid by ${formatDate(details.fullPaymentDueDate)}.`;
+    ? 'The full price of your break, with nothing left to pay later.'
+    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. The rest is due by ${formatDate(details.fullPaymentDueDate)}.`;
 
 /** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
 const dueOf = (
@@ -204,10 +204,10 @@ const dueOf = (
 
 const balanceSentence = ({ dueDate, isOverdue, change }: Balance): string => {
   if (change !== null)
-    return 'What your change adds to the price of your break. We make the change as soon as it is paid.';
+    return 'This is what your change adds to the price of your break. We’ll make the change as soon as you’ve paid.';
   return isOverdue
-    ? `This was due by ${formatDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
-    : `All that is left to pay for your break. It is due by ${formatDate(dueDate)}; nothing is left after it.`;
+    ? `This was due by ${formatDate(dueDate)}. Please pay it now: there’s nothing left to pay after it.`
+    : `This is all that’s left to pay for your break. It’s due by ${formatDate(dueDate)}.`;
 };
 
 const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
@@ -230,7 +230,7 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
 const headingOf = ({ balanceOf: resId, balance }: CheckoutSnapshot['context']): string => {
   if (resId === null) return 'Pay for your break';
   if (balance === null) return 'Your payment';
-  return balance.change === null && !balance.isChangeLapsed ? 'Pay what is left' : 'Pay for your change';
+  return balance.change === null && !balance.isChangeLapsed ? 'Pay what’s left' : 'Pay for your change';
 };
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {

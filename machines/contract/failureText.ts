@@ -3,8 +3,8 @@
  * Their own module, because the first script has no room for the texts of all others.
  */
 
-export const UNAVAILABLE = 'We cannot reach our booking system at the moment. Nothing you entered is lost.';
+export const UNAVAILABLE = 'We can’t reach our booking system at the moment. Nothing you entered is lost.';
 export const HOLD_EXPIRED =
-  'We could only hold your accommodation for a limited time, and that time has passed. Please choose again.';
+  'We couldn’t hold your accommodation any longer: that time has passed. Please choose again.';
 /** The title of a failure that has no title of its own. */
 export const FAILURE_TITLE = 'Error';
