@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { withoutChartDocs } from './vite.chartDocs.ts';
 
-const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts', 'ui/boot/site.tsx'];
+const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts', 'ui/boot/site.ts'];
 /** The code of the pages around the journey, which the journey does not load. */
 const SITE = /\/(?:machines\/site|ui\/screens\/page)\//;
 /** Our own code without the entries, which stay files of their own: a part of a page starts nothing. */

@@ -1,10 +1,9 @@
 /** The content store over HTTP, with the API of a remote content system: documents, lists, pictures and brochures. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { readDocuments } from './documents.ts';
 import { etagOf, matchesEtag, versionOf } from './etag.ts';
+import { openStore } from './liveStore.ts';
 import { mapPicture } from './maps/mapPictures.ts';
-import { readStoreFiles } from './storeFiles.ts';
 
 /** `folder` contains one folder per locale, and the rendered files. With a user name and password, every request requires them (basic auth). */
 export type ContentStoreOptions = Readonly<{ folder: string; username?: string; password?: string }>;
@@ -45,7 +44,8 @@ const refuse = (reply: FastifyReply, field: string, message: string): FastifyRep
 const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not-found' });
 
 /**
- * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid.
+ * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid;
+ * a file that is changed or added later is seen within a second, unless it is invalid.
  * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
  * `GET /documents/{name}.pdf` returns a brochure.
  * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
@@ -57,8 +57,11 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
   return async (app) => {
-    const files = await readStoreFiles(folder);
-    const locales = await readDocuments(folder, files);
+    const contents = await openStore({
+      folder,
+      now: Date.now,
+      report: (error) => app.log.error(error, 'the changed content is not used'),
+    });
 
     if (expected !== null) {
       app.addHook('onRequest', async (request, reply) => {
@@ -69,13 +72,14 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
       });
     }
 
-    app.get<Asked>('/content/*', (request, reply) => {
+    app.get<Asked>('/content/*', async (request, reply) => {
       const path = request.params['*'];
       const locale = request.query.locale ?? 'en-GB';
       if (!allowedPath.test(path))
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them.');
       if (typeof locale !== 'string' || !/^[a-z]{2}-[A-Z]{2}$/.test(locale))
         return refuse(reply, 'locale', 'Expected a locale such as en-GB.');
+      const { locales } = await contents();
       const documents = locales.get(locale);
       const document = documents?.get(path);
       if (document)
@@ -86,25 +90,28 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
         : send(request, reply, JSON.stringify({ items }), 'application/json; charset=utf-8', fiveMinutes);
     });
 
-    app.get<Asked>('/images/*', (request, reply) => {
+    app.get<Asked>('/images/*', async (request, reply) => {
       const path = /^(.+)\.svg$/.exec(request.params['*'])?.[1] ?? '';
       if (!allowedPath.test(path))
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them, ending in .svg.');
+      const { files } = await contents();
       const svg = files.pictures.get(path) ?? mapPicture(path);
       if (svg === null) return missing(reply);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
     });
 
-    app.get<Asked>('/dam/*', (request, reply) => {
+    app.get<Asked>('/dam/*', async (request, reply) => {
       const path = request.params['*'];
+      const { files } = await contents();
       const raster = files.rasters.get(path);
       if (raster === undefined) return missing(reply);
       return send(request, reply, raster, typeOf(path), request.query.v === versionOf(raster) ? forEver : fiveMinutes);
     });
 
-    app.get<Asked>('/documents/*', (request, reply) => {
+    app.get<Asked>('/documents/*', async (request, reply) => {
       const [, name = ''] = /^([a-z0-9-]+)\.pdf$/.exec(request.params['*']) ?? [];
       if (name === '') return refuse(reply, 'path', 'Expected a name of a-z, 0-9 and -, ending in .pdf.');
+      const { files } = await contents();
       const file = files.brochures.get(name);
       if (file === undefined) return missing(reply);
       return send(request, reply, file, 'application/pdf', request.query.v === versionOf(file) ? forEver : fiveMinutes);

@@ -1,7 +1,7 @@
 /** Sanitises rich text of the content system: what an editor needs stays, everything that runs or restyles goes. */
 import sanitizeHtml from 'sanitize-html';
 
-/** Maps the address of a link in a text to one of ours; null takes the link away and leaves its words. */
+/** Maps the address of a link in a text to one of ours; null leaves its words without an address. */
 export type ResolveHref = (href: string) => string | null;
 
 const TAGS = ['p', 'br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote', 'sub', 'sup'];
@@ -16,7 +16,7 @@ export const safeHtml = (html: string, resolve: ResolveHref): string =>
     transformTags: {
       a: (_name, { href = '' }) => {
         const resolved = resolve(href);
-        if (resolved === null) return { tagName: 'span', attribs: {} };
+        if (resolved === null) return { tagName: 'a', attribs: {} };
         return { tagName: 'a', attribs: { href: resolved, ...(/^https?:/.test(resolved) && { rel: 'noopener' }) } };
       },
     },

@@ -5,7 +5,14 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { resolveLink, type LinkContext } from '../../machines/app/links.ts';
-import { SiteBlock, SitePageFrame, type SitePage } from '../../machines/contract/site.ts';
+import type { ValidationError } from '../../machines/contract/envelope.ts';
+import {
+  SITE_BLOCKS,
+  SitePageFrame,
+  type BlockKind,
+  type SiteBlock,
+  type SitePage,
+} from '../../machines/contract/site.ts';
 import { CALL_TEAM, TEAM_EMAILS } from '../../machines/contract/team.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import { decode } from '../http/calls/decode.ts';
@@ -41,11 +48,21 @@ const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
   return key === 'html' ? safeHtml(withTeam(value, context), resolve) : withTeam(value, context);
 };
 
+const Kind = t.type({ kind: t.keyof(SITE_BLOCKS) });
+
+/** Decoded by its kind, so that a fault is named by its field. */
+const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => {
+  const named = Kind.decode(block);
+  if (E.isLeft(named)) return E.left([{ field: 'kind', message: 'Expected a kind of block that pages have.' }]);
+  const codec: t.Decoder<unknown, SiteBlock> = SITE_BLOCKS[named.right.kind as BlockKind];
+  return decode(codec, block);
+};
+
 const blocksOf = (fields: unknown, path: string, context: LinkContext, report: ReportBlock): SiteBlock[] => {
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {
-    const decoded = decode(SiteBlock, prepared(block, context));
+    const decoded = decodeBlock(prepared(block, context));
     if (E.isRight(decoded)) return [decoded.right];
     report(path, place, decoded.left.map(({ field, message }) => `${field}: ${message}`).join(' '));
     return [];

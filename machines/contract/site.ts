@@ -27,7 +27,8 @@ const Card = withOptional('Card', { title: words, text: prose }, { image: SiteIm
 const Question = t.strict({ question: words, html }, 'Question');
 const HeadingText = { heading: words };
 
-const BLOCKS = {
+/** The codec of each kind of block. */
+export const SITE_BLOCKS = {
   hero: withOptional(
     'hero',
     { kind: t.literal('hero'), title: words, image: SiteImage },
@@ -69,19 +70,19 @@ const BLOCKS = {
 
 export const SiteBlock = t.union(
   [
-    BLOCKS.hero,
-    BLOCKS.text,
-    BLOCKS.cards,
-    BLOCKS.gallery,
-    BLOCKS.table,
-    BLOCKS.accordion,
-    BLOCKS.video,
-    BLOCKS.banner,
-    BLOCKS.callToAction,
-    BLOCKS.search,
-    BLOCKS.prices,
-    BLOCKS.contact,
-    BLOCKS.form,
+    SITE_BLOCKS.hero,
+    SITE_BLOCKS.text,
+    SITE_BLOCKS.cards,
+    SITE_BLOCKS.gallery,
+    SITE_BLOCKS.table,
+    SITE_BLOCKS.accordion,
+    SITE_BLOCKS.video,
+    SITE_BLOCKS.banner,
+    SITE_BLOCKS.callToAction,
+    SITE_BLOCKS.search,
+    SITE_BLOCKS.prices,
+    SITE_BLOCKS.contact,
+    SITE_BLOCKS.form,
   ],
   'SiteBlock',
 );

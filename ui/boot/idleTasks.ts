@@ -1,7 +1,7 @@
 /** Background tasks that start once the page is loaded and can be used. */
 import { prefetchNextSteps } from '../chunks/prefetch.ts';
 import type { StepChunks } from '../chunks/stepChunks.ts';
-import { startConsent } from './startConsent.tsx';
+import { startConsent } from './startConsent.ts';
 import type { AppActor } from '../app/history.ts';
 import { keepFocus } from '../app/keepFocus.ts';
 import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';

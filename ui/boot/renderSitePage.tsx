@@ -7,6 +7,10 @@ import { pageView } from '../../machines/site/page/page.view.ts';
 import type { RenderSitePage } from '../../machines/site/render.ts';
 import type { LoadFailed } from '../../machines/kit/outcomes.ts';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
+import { AfterMount } from './AfterMount.tsx';
+
+/** A page that is rendered on the server is not used there. */
+const noop = (): void => undefined;
 
 export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
   const machine = pageMachine.provide({
@@ -17,5 +21,10 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
   const view = pageView(settled);
   const snapshot = JSON.stringify(page.getPersistedSnapshot());
   page.stop();
-  return { html: renderToString(<PageScreen view={view} />), head: view.head, state: view.state, snapshot };
+  const html = renderToString(
+    <AfterMount onMount={noop}>
+      <PageScreen view={view} send={noop} />
+    </AfterMount>,
+  );
+  return { html, head: view.head, state: view.state, snapshot };
 };

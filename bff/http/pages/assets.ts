@@ -9,7 +9,7 @@ import * as t from 'io-ts';
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.ts';
 /** The entry of the pages around the journey. */
-const SITE_ENTRY = 'ui/boot/site.tsx';
+const SITE_ENTRY = 'ui/boot/site.ts';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
 /** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */

@@ -3,21 +3,23 @@ import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
-import type { PageContext, PageEvent, PageFound, PageInput, PageMissing } from './page.types.ts';
+import { celebrationMs } from './page.rules.ts';
+import type { PageContext, PageEvent, PageFound, PageInput, PageMissing, QuestionsSearched } from './page.types.ts';
 
 export const pageMachine = setup({
   types: { context: {} as PageContext, events: {} as PageEvent, input: {} as PageInput },
   actors: { readPage: unprovided<PageFound | PageMissing | LoadFailed, null>('readPage') },
+  guards: { isCelebrated: ({ context }) => celebrationMs(context.found?.page) > 0 },
+  delays: { celebration: ({ context }) => celebrationMs(context.found?.page) },
   actions: {
-    setPage: assign({
-      found: (_, { page, trail, prices }: PageFound) => ({ page, trail, prices }),
-    }),
+    setPage: assign({ found: (_, { page, trail, prices }: PageFound) => ({ page, trail, prices }) }),
+    setSearched: assign({ searched: (_, params: QuestionsSearched) => params.text }),
   },
 }).createMachine({
   id: 'page',
   description: 'One page of the site: read from content at its address, shown block by block.',
   meta: { requirements: ['ACCOUNT-2-PAGES'] },
-  context: ({ input }) => ({ ...input, found: null }),
+  context: ({ input }) => ({ ...input, found: null, searched: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -35,7 +37,21 @@ export const pageMachine = setup({
         'load.failed': 'loadFailed',
       },
     },
-    shown: { description: 'The page is read or printed; its links lead to other documents.' },
+    shown: {
+      description: 'The page is read, searched or printed; its links lead to other documents.',
+      initial: 'still',
+      on: { 'questions.searched': { actions: { type: 'setSearched', params: fromEvent } } },
+      states: {
+        still: {
+          description: 'Nothing moves. The server sends every page so.',
+          on: { 'page.opened': { guard: 'isCelebrated', target: 'celebrating' } },
+        },
+        celebrating: {
+          description: 'The animation that content asks for plays once; guests who prefer less motion do not see it.',
+          after: { celebration: 'still' },
+        },
+      },
+    },
     missing: { description: 'There is no such page: the search and our help are offered.' },
     loadFailed: {
       description:

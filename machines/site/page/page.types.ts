@@ -14,9 +14,19 @@ export type PageFound = {
 /** Content has no page at the address. */
 export type PageMissing = { type: 'page.missing' };
 
-export type PageEvent = PageFound | PageMissing | LoadFailed;
+/** The page runs in the guest's browser. */
+export type PageOpened = { type: 'page.opened' };
+/** What the guest types into the box above the questions. */
+export type QuestionsSearched = { type: 'questions.searched'; text: string };
+
+export type PageEvent = PageFound | PageMissing | LoadFailed | PageOpened | QuestionsSearched;
 
 /** `path` is the address without its query, '/gallery'; `frame` is what stands around the page. */
 export type PageInput = Readonly<{ brand: Brand; path: string; frame: SiteFrame }>;
 
-export type PageContext = PageInput & Readonly<{ found: Omit<PageFound, 'type'> | null }>;
+export type PageContext = PageInput &
+  Readonly<{
+    found: Omit<PageFound, 'type'> | null;
+    /** the text that the shown questions match; '' for all of them */
+    searched: string;
+  }>;

@@ -1,5 +1,6 @@
 /** The view of a page of the site: what its document says of itself, and the blocks that it shows. */
 import type { SnapshotFrom } from 'xstate';
+import { stateName } from '../../kit/stateName.ts';
 import { SITE_NAMES, withSiteName } from '../../app/titles.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { PageAnimation, ResortPrices, SiteBlock, SiteImage, SiteLink, SitePage } from '../../contract/site.ts';
@@ -7,6 +8,7 @@ import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteFrame } from '../frame.ts';
 import { siteHome } from '../siteUrl.ts';
 import type { pageMachine } from './page.machine.ts';
+import { matchingQuestions } from './page.rules.ts';
 
 /** What the head of the document says. `canonical`: the path of the page; null: search engines leave it out. */
 export type PageHead = Readonly<{
@@ -35,7 +37,10 @@ export type PageView = Readonly<{
   blocks: readonly SiteBlock[];
   prices: readonly ResortPrices[];
   hasNewsletter: boolean;
+  /** what falls over the page now; null: nothing does */
   animation: PageAnimation | null;
+  /** what was typed above the questions, which are those that match it */
+  searched: string;
 }>;
 
 export type PageSnapshot = SnapshotFrom<typeof pageMachine>;
@@ -71,7 +76,7 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
   const { brand, path, frame } = snapshot.context;
   const { title, intro } = apologyOf(snapshot);
   return {
-    state: snapshot.value,
+    state: stateName(snapshot.value),
     brand,
     path,
     frame,
@@ -85,6 +90,7 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
     prices: [],
     hasNewsletter: false,
     animation: null,
+    searched: '',
   };
 };
 
@@ -92,14 +98,20 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
 const imageOf = ({ image, blocks }: SitePage): SiteImage | null =>
   image ?? blocks.find((block) => block.kind === 'hero')?.image ?? null;
 
+/** The block with the questions that match, where guests can search them. */
+const withMatches = (block: SiteBlock, searched: string): SiteBlock =>
+  block.kind === 'accordion' && block.isSearchable === true
+    ? { ...block, questions: matchingQuestions(block.questions, searched) }
+    : block;
+
 /** Everything the page shows, in any state of its chart. */
 export const pageView = (snapshot: PageSnapshot): PageView => {
-  const { brand, path, frame, found } = snapshot.context;
+  const { brand, path, frame, found, searched } = snapshot.context;
   if (found === null || !snapshot.matches('shown')) return apologyView(snapshot);
   const { page, trail, prices } = found;
   const [first] = page.blocks;
   return {
-    state: snapshot.value,
+    state: stateName(snapshot.value),
     brand,
     path,
     frame,
@@ -115,9 +127,10 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
     intro: page.intro ?? null,
     breadcrumbs: trail,
     breadcrumb: page.breadcrumb ?? page.title,
-    blocks: page.blocks,
+    blocks: page.blocks.map((block) => withMatches(block, searched)),
     prices,
     hasNewsletter: page.hasNewsletter ?? true,
-    animation: page.animation ?? null,
+    animation: snapshot.matches({ shown: 'celebrating' }) ? (page.animation ?? null) : null,
+    searched,
   };
 };

@@ -1,17 +1,20 @@
 /** A page of the site around the journey: header, breadcrumbs, the blocks of content in their order, footer. */
 import { clsx } from 'clsx';
+import type { PageEvent } from '../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../machines/site/page/page.view.ts';
+import type { Send } from '../shared/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
+import { Confetti } from './Confetti.tsx';
 import { Block } from './blocks/Block.tsx';
 import styles from './Page.module.css';
 
 const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees in them.'];
 
-type PageScreenProps = { readonly view: PageView };
+type PageScreenProps = { readonly view: PageView; readonly send: Send<PageEvent> };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view }: PageScreenProps) => {
+export const PageScreen = ({ view, send }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
@@ -19,7 +22,7 @@ export const PageScreen = ({ view }: PageScreenProps) => {
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       <Header brand={view.brand} homeHref={frame.home} links={frame.links} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {hero && <Block block={hero} view={view} isFirst />}
+        {hero && <Block block={hero} view={view} send={send} isFirst />}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}
         {view.heading !== null && (
           <div className={clsx('page-width', styles.heading)}>
@@ -33,9 +36,10 @@ export const PageScreen = ({ view }: PageScreenProps) => {
         )}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
-          <Block key={`${block.kind}-${place}`} block={block} view={view} />
+          <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} />
         ))}
       </main>
+      {view.animation && <Confetti animation={view.animation} />}
       <Footer {...frame.footer} legal={LEGAL} />
     </div>
   );

@@ -50,7 +50,8 @@ const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promi
   return E.isRight(menu) ? menu.right.links : [];
 };
 
-const STATUS: Readonly<Record<string, number>> = { shown: 200, missing: 404, loadFailed: 503, broken: 500 };
+/** The status of a page by the state of its chart; a shown page is in one of its states. */
+const STATUS: Readonly<Record<string, number>> = { missing: 404, loadFailed: 503, broken: 500 };
 
 const NO_PROVIDER = { scripts: [], frames: [] };
 
@@ -114,11 +115,12 @@ export const sitePageSender = (deps: SitePageDeps) => {
       input: { brand, path, frame },
       readPage: readerOf(request, brand, path),
     });
+    const status = STATUS[rendered.state] ?? 200;
     return reply
-      .code(STATUS[rendered.state] ?? 500)
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
-      .header('cache-control', rendered.state === 'shown' ? 'no-cache' : 'no-store')
+      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .send(siteDocumentOf({ brand, publicUrl, assets, rendered }));
   };
 };

@@ -1,11 +1,42 @@
-/** Questions and answers, each of which opens by a press. */
+/** Questions and answers, each of which opens by a press; where content says so, with a box that searches them. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
+import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
+import { TextField } from '../../../parts/fields/TextField.tsx';
 import { Disclosure } from '../../../parts/nav/Disclosure.tsx';
+import { testIdsFor } from '../../../parts/testId.ts';
+import type { Send } from '../../shared/send.ts';
 import { Section } from './Section.tsx';
 import { SafeHtml } from './TextBlock.tsx';
 
-export const Accordion = ({ block: { heading, questions } }: { readonly block: BlockOf<'accordion'> }) => (
+const testId = testIdsFor<PageEvent>();
+
+type AccordionProps = {
+  readonly block: BlockOf<'accordion'>;
+  /** what the questions shown match */
+  readonly searched: string;
+  readonly send: Send<PageEvent>;
+};
+
+const foundText = (count: number): string => {
+  if (count === 0) return 'No question has these words. Try another word, or call us.';
+  return count === 1 ? '1 question has these words.' : `${count} questions have these words.`;
+};
+
+export const Accordion = ({ block: { heading, questions, isSearchable }, searched, send }: AccordionProps) => (
   <Section heading={heading}>
+    {isSearchable && (
+      <>
+        <TextField
+          id="questions"
+          label="Search the questions"
+          value={searched}
+          testId={testId('questions.searched')}
+          type="search"
+          onValue={(text) => send({ type: 'questions.searched', text })}
+        />
+        <p role="status">{searched.trim() !== '' && foundText(questions.length)}</p>
+      </>
+    )}
     {questions.map(({ question, html }) => (
       <Disclosure key={question} summary={question}>
         <SafeHtml html={html} />

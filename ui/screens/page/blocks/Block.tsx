@@ -1,6 +1,8 @@
 /** One block of a page's content. */
 import type { SiteBlock } from '../../../../machines/contract/site.ts';
+import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../../machines/site/page/page.view.ts';
+import type { Send } from '../../shared/send.ts';
 import { Accordion } from './Accordion.tsx';
 import { Banner, CallToAction } from './Banner.tsx';
 import { Cards, Gallery, Video } from './Cards.tsx';
@@ -13,11 +15,12 @@ import { TextBlock, Table } from './TextBlock.tsx';
 type BlockProps = {
   readonly block: SiteBlock;
   readonly view: PageView;
+  readonly send: Send<PageEvent>;
   /** the block at the top of the page, whose picture is loaded first */
   readonly isFirst?: boolean;
 };
 
-export const Block = ({ block, view, isFirst = false }: BlockProps) => {
+export const Block = ({ block, view, send, isFirst = false }: BlockProps) => {
   switch (block.kind) {
     case 'hero':
       return <PageHero block={block} isFirst={isFirst} />;
@@ -32,7 +35,7 @@ export const Block = ({ block, view, isFirst = false }: BlockProps) => {
     case 'video':
       return <Video block={block} />;
     case 'accordion':
-      return <Accordion block={block} />;
+      return <Accordion block={block} searched={view.searched} send={send} />;
     case 'banner':
       return <Banner block={block} />;
     case 'callToAction':

@@ -1,29 +1,14 @@
-/** Starts the cookie question and analytics, which need the guest's consent, once the page is loaded. */
+/** The cookie question of a page: its banner, and the settings that open from the foot of the page. */
+import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
-import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
-import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
-import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
-import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
-import type { AppActor } from '../app/history.ts';
-import { useSelector } from '@xstate/react';
-import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
 import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
-import { connectResorts } from '../persistence/resortStorage.ts';
+import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
 
-declare global {
-  interface Window {
-    /** the data layer that a tag manager reads */
-    dataLayer?: (CartEvent | CheckoutEvent)[];
-  }
-}
-
-type ConsentActor = ActorRefFrom<typeof consentMachine>;
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 type BannerProps = { readonly actor: ConsentActor; readonly brand: Brand };
 
@@ -63,24 +48,17 @@ const measureBanner = (place: HTMLElement): void => {
   }).observe(place, { childList: true, subtree: true });
 };
 
-/** Asks for consent if there is no decision yet, and connects the remembered resort and analytics to the visit. */
-export const startConsent = (app: AppActor): void => {
+/** Asks for consent if there is no decision yet. The actor knows the decision from now on. */
+export const startConsentBanner = (brand: Brand): ConsentActor => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
   persistConsent(actor, storage);
-  connectResorts(app, actor, storage);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
     if (opener !== null) openFrom(actor, opener);
   });
   const place = document.body.appendChild(document.createElement('div'));
   measureBanner(place);
-  createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={app.getSnapshot().context.brand} />);
-  const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
-    push: (event) => (window.dataLayer ??= []).push(event),
-    mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),
-  };
-  connectAnalytics(app, port);
-  connectChangeAnalytics(app, port);
-  connectCheckoutAnalytics(app, port);
+  createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={brand} />);
+  return actor;
 };

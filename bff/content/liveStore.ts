@@ -1,0 +1,53 @@
+/** The documents and files of a content store as they are in its folder now: an edited or added file is seen without a restart. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDocuments } from './documents.ts';
+import { readStoreFiles, type StoreFiles } from './storeFiles.ts';
+
+export type StoreContents = Readonly<{ files: StoreFiles; locales: Awaited<ReturnType<typeof readDocuments>> }>;
+
+/** `now` is epoch milliseconds. `report` is called when a changed folder cannot be read; its last good contents stay. */
+type LiveStoreOptions = Readonly<{ folder: string; now: () => number; report: (error: unknown) => void }>;
+
+/** How long the contents are used before the folder is looked at again. */
+const LOOK_AGAIN_MS = 1_000;
+
+const read = async (folder: string): Promise<StoreContents> => {
+  const files = await readStoreFiles(folder);
+  return { files, locales: await readDocuments(folder, files) };
+};
+
+/** Changes when a file in the folder is added, removed or written. */
+const versionOfFolder = async (folder: string): Promise<string> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  return paths.map((path, place) => `${path} ${times[place]}`).join('\n');
+};
+
+/** Opens a store; fails when a file in it is invalid. The function returns its contents, at most a second old. */
+export const openStore = async ({ folder, now, report }: LiveStoreOptions): Promise<() => Promise<StoreContents>> => {
+  let contents = await read(folder);
+  let version = await versionOfFolder(folder);
+  let looking: Promise<void> | null = null;
+  let lookedAt = now();
+
+  const look = async (): Promise<void> => {
+    try {
+      const latest = await versionOfFolder(folder);
+      if (latest === version) return;
+      version = latest;
+      contents = await read(folder);
+    } catch (error) {
+      report(error);
+    } finally {
+      lookedAt = now();
+      looking = null;
+    }
+  };
+
+  return async () => {
+    if (now() - lookedAt >= LOOK_AGAIN_MS) await (looking ??= look());
+    return contents;
+  };
+};

@@ -1,0 +1,102 @@
+/** Pages of the site as content gives them: whole, partly wrong, missing, and while the content system is silent. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { NO_QUERY } from '../../machines/app/query.ts';
+import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { readSitePage } from './sitePage.ts';
+
+const FRAME = {
+  title: 'Gallery',
+  metaDescription: 'Pictures of our three resorts by the sea, of the rooms and of the beach outside them.',
+  layout: 'landing',
+};
+const CONTEXT = { host: 'breakwater.example', brand: 'family', query: { ...NO_QUERY, agencyId: 12 } } as const;
+
+const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>) => {
+  const reports: [string, number, string][] = [];
+  const asked: string[] = [];
+  const content: Pick<ContentPort, 'read'> = {
+    read: async (path) => {
+      asked.push(path);
+      return E.map((fields: Record<string, unknown>) => ({
+        id: path,
+        type: 'site-pages',
+        path,
+        locale: 'en-GB',
+        lastModified: '2026-11-25T00:00:00.000Z',
+        fields,
+      }))(answer);
+    },
+  };
+  const page = await readSitePage(content, '/gallery', CONTEXT, (...report) => reports.push(report));
+  return { page, reports, asked };
+};
+
+const blocksOf = async (...blocks: unknown[]) => {
+  const { page, reports } = await pageOf(E.right({ ...FRAME, blocks }));
+  return { blocks: E.isRight(page) ? page.right.blocks : [], reports };
+};
+
+describe('a page of the site', () => {
+  it('is read from the content path of its address', async () => {
+    const { page, asked } = await pageOf(E.right({ ...FRAME, blocks: [] }));
+    expect(asked).toEqual(['site-pages/gallery']);
+    expect(page).toEqual(E.right({ ...FRAME, blocks: [] }));
+  });
+
+  it('leaves out and reports a block that is none of ours, with its place and its fault', async () => {
+    const text = { kind: 'text', html: '<p>One</p>' };
+    const { blocks, reports } = await blocksOf(text, { kind: 'carousel' }, { kind: 'hero', title: 'x' }, text);
+    expect(blocks).toEqual([text, text]);
+    expect(reports.map(([path, place]) => [path, place])).toEqual([
+      ['site-pages/gallery', 1],
+      ['site-pages/gallery', 2],
+    ]);
+    expect(reports[1]?.[2]).toContain('image');
+  });
+
+  it('keeps the visit’s parameters on links of ours, in fields and in texts, and leaves others as they are', async () => {
+    const { blocks } = await blocksOf(
+      { kind: 'banner', text: 'x', link: { label: 'x', href: 'https://breakwater.example/breaks' } },
+      { kind: 'text', html: '<a href="/gallery">x</a> <a href="https://other.example/">y</a> <a href="#faq">z</a>' },
+    );
+    expect(blocks).toEqual([
+      { kind: 'banner', text: 'x', link: { label: 'x', href: '/breaks?agencyId=12' } },
+      {
+        kind: 'text',
+        html: '<a href="/gallery?agencyId=12">x</a> <a href="https://other.example/" rel="noopener">y</a> <a href="#faq">z</a>',
+      },
+    ]);
+  });
+
+  it('has no script from content, neither in a text nor as the address of a link', async () => {
+    const { blocks } = await blocksOf(
+      { kind: 'text', html: '<p onclick="x()">a</p><script>x()</script>' },
+      { kind: 'banner', text: 'x', link: { label: 'x', href: 'javascript:x()' } },
+    );
+    expect(blocks).toEqual([
+      { kind: 'text', html: '<p>a</p>' },
+      { kind: 'banner', text: 'x', link: { label: 'x', href: '#' } },
+    ]);
+  });
+
+  it('says how to reach our team where content asks for it', async () => {
+    const { blocks } = await blocksOf({ kind: 'text', html: '<p>{call} {email}</p>' });
+    expect(blocks).toEqual([
+      { kind: 'text', html: '<p>Call us on 0808 157 0192 (8am to 8pm, every day). help@breakwater.example</p>' },
+    ]);
+  });
+
+  it.each([
+    ['without a title', { ...FRAME, title: undefined }],
+    ['with a layout that is none of ours', { ...FRAME, layout: 'x' }],
+  ])('is malformed %s', async (_name, fields) => {
+    const { page } = await pageOf(E.right({ ...fields, blocks: [] }));
+    expect(page).toEqual(E.left({ kind: 'malformed', detail: 'site-pages/gallery' }));
+  });
+
+  it.each(['notFound', 'unavailable'] as const)('is %s when content says so', async (kind) => {
+    const { page } = await pageOf(E.left({ kind, detail: 'x' }));
+    expect(page).toEqual(E.left({ kind, detail: 'x' }));
+  });
+});

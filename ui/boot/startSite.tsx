@@ -1,0 +1,51 @@
+/** Starts a page of the site in the browser: its chart continues from the server's state, over the server's markup. */
+import { useSelector } from '@xstate/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { pageMachine } from '../../machines/site/page/page.machine.ts';
+import { pageView } from '../../machines/site/page/page.view.ts';
+import { PageScreen } from '../screens/page/PageScreen.tsx';
+import { createLog } from '../telemetry/log.ts';
+import { AfterMount } from './AfterMount.tsx';
+import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
+
+type PageActor = ActorRefFrom<typeof pageMachine>;
+
+const ConnectedPage = ({ actor }: { readonly actor: PageActor }) => (
+  <PageScreen view={pageView(useSelector(actor, (state) => state))} send={actor.send} />
+);
+
+/** Reports errors to the log; pages of the site have no session. */
+const startReporting = (win: BrowserWindow): void => {
+  const log = createLog(createLogPorts(win, () => undefined));
+  win.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
+  win.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
+  win.document.addEventListener('visibilitychange', () => {
+    if (win.document.visibilityState === 'hidden') log.flush();
+  });
+};
+
+/** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
+export const startSite = async (win: BrowserWindow): Promise<void> => {
+  startReporting(win);
+  const container = win.document.getElementById(ROOT_ID);
+  const stored = win.document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
+  if (container === null || stored === null) throw new Error('the document has no page');
+  const snapshot = JSON.parse(stored) as SnapshotFrom<typeof pageMachine>;
+  const actor = createActor(pageMachine, { snapshot, input: snapshot.context }).start();
+  const mounted = Promise.withResolvers<void>();
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <AfterMount onMount={mounted.resolve}>
+        <ConnectedPage actor={actor} />
+      </AfterMount>,
+    );
+  });
+  await mounted.promise;
+  actor.send({ type: 'page.opened' });
+  const { startConsentBanner } = await import('./consentBanner.tsx');
+  startConsentBanner(snapshot.context.brand);
+};
