@@ -14,7 +14,6 @@ import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
 import { chartRoutes } from './http/pages/charts.ts';
-import { informationRoutes } from './http/pages/informationPage.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
@@ -110,7 +109,6 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(chartRoutes(CHARTS_FOLDER));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
-  app.register(informationRoutes(deps.content, publicUrl));
   app.register(sitemapRoutes(deps.content, publicUrl));
   const loadRenderer: LoadRenderer =
     deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);

@@ -2,6 +2,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { develop } from '../content/photographs/develop.ts';
+import { photographs } from '../content/photographs/photographs.ts';
+import { SITE_PICTURES, stalePhotographs } from '../content/photographs/stalePhotographs.ts';
 import { renderFiles } from '../content/renderFiles.ts';
 import { staleFiles } from '../content/staleFiles.ts';
 
@@ -9,13 +12,27 @@ const STORE = fileURLToPath(new URL('../content/store', import.meta.url));
 
 const isCheck = process.argv[2] === '--check';
 const rendered = await renderFiles(STORE);
-const { stale, leftOver } = await staleFiles(STORE, rendered);
+const files = await staleFiles(STORE, rendered);
+const developed = await stalePhotographs(STORE, photographs);
 
-for (const path of isCheck ? [] : stale) {
+const write = async (path: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(join(STORE, path)), { recursive: true });
-  await writeFile(join(STORE, path), rendered.get(path) ?? '');
+  await writeFile(join(STORE, path), bytes);
+};
+
+const atSite = (name: string): string => `${SITE_PICTURES}/${name}`;
+const stale = [...files.stale, ...developed.stale.map(atSite)];
+const leftOver = [...files.leftOver, ...developed.leftOver.map(atSite)];
+
+if (!isCheck) {
+  for (const path of files.stale) await write(path, rendered.get(path) ?? Buffer.alloc(0));
+  for (const name of developed.stale) {
+    const exposure = photographs.get(name);
+    // one after the other: each takes the memory of a few pictures of this size
+    if (exposure !== undefined) await write(atSite(name), await develop(exposure));
+  }
+  for (const path of leftOver) await rm(join(STORE, path));
 }
-for (const path of isCheck ? [] : leftOver) await rm(join(STORE, path));
 
 const words = isCheck ? ['is stale: run npm run content', 'is left over: run npm run content'] : ['written', 'deleted'];
 for (const [paths, word] of [

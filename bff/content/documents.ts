@@ -12,6 +12,7 @@ import { ResortMaps } from '../../machines/contract/picker.ts';
 import { versionOf } from './etag.ts';
 import { mapPicture } from './maps/mapPictures.ts';
 import { stepsOf } from './maps/plan.ts';
+import { isPictureKey } from '../providers/content/pictureKey.ts';
 import { isContentType, shapes } from './shapes.ts';
 import type { StoreFiles } from './storeFiles.ts';
 
@@ -64,7 +65,7 @@ function withVersions(value: unknown, pictures: Pictures, file: string): unknown
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, pictures, file)];
+      if (!isPictureKey(key) || typeof inner !== 'string') return [key, withVersions(inner, pictures, file)];
       const picture = pictureAt(inner, pictures);
       if (picture === null) throw new Error(`${file}: no picture "${inner}"; ${NOT_RENDERED}`);
       return [key, `${inner}?v=${versionOf(picture)}`];

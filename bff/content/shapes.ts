@@ -3,7 +3,6 @@ import * as t from 'io-ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
-import { InformationBlock } from '../providers/content/informationPage.ts';
 import { SitePage } from '../../machines/contract/site.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
@@ -41,8 +40,6 @@ export const shapes = {
       activityCard: t.strict({ title: words, text: prose }, 'card'),
       /** how the prices of tokens work */
       priceBreakdown: prose,
-      /** the parts of a page of text, such as the booking terms */
-      blocks: t.array(InformationBlock),
     },
   ),
   // the pages of the site around the journey, each at its path in this folder

@@ -14,9 +14,10 @@ import {
   type SitePage,
 } from '../../machines/contract/site.ts';
 import { CALL_TEAM, TEAM_EMAILS } from '../../machines/contract/team.ts';
-import { contentPathOf } from '../../machines/site/siteUrl.ts';
+import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import { decode } from '../http/calls/decode.ts';
-import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { BRAND_PREFIX } from '../../machines/app/url.ts';
+import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 
 /** Logs a block of content that was left out. */
@@ -68,17 +69,52 @@ const blocksOf = (fields: unknown, path: string, context: LinkContext, report: R
   });
 };
 
+type Content = Pick<ContentPort, 'read'>;
+
+/** The address of a page of ours in the weekend brand. */
+const inWeekend = (href: string): string =>
+  href.startsWith('/') && !href.startsWith(BRAND_PREFIX.weekend) ? `${BRAND_PREFIX.weekend}${href}` : href;
+
+/** A document of the family's with its links to the weekend's pages of the same names. */
+const withWeekendLinks = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withWeekendLinks);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (typeof inner !== 'string') return [name, withWeekendLinks(inner)];
+      if (name === 'href') return [name, inWeekend(inner)];
+      return [name, name === 'html' ? inner.replace(/(?<=href=")[^"]+/g, inWeekend) : inner];
+    }),
+  );
+};
+
+const isText = ({ fields }: ContentDocument): boolean => fields['layout'] === 'text' && fields['isHidden'] !== true;
+
+/**
+ * The document of a page. A page of text that the weekend brand has no document for is the family's, as both have the same
+ * terms, privacy and cookies; its links stay within the brand.
+ */
+const readFieldsOf = async (content: Content, address: string): Promise<E.Either<ContentFailure, unknown>> => {
+  const own = await content.read(contentPathOf(address));
+  if (E.isRight(own)) return E.right(own.right.fields);
+  const path = sharedContentPathOf(address);
+  if (own.left.kind !== 'notFound' || path === null) return own;
+  const shared = await content.read(path);
+  if (E.isLeft(shared)) return shared;
+  return isText(shared.right) ? E.right(withWeekendLinks(shared.right.fields)) : own;
+};
+
 /** The page at an address without query. `notFound` if there is none, `malformed` if it has no title or layout. */
 export const readSitePage = async (
-  content: Pick<ContentPort, 'read'>,
+  content: Content,
   address: string,
   context: LinkContext,
   report: ReportBlock,
 ): Promise<E.Either<ContentFailure, SitePage>> => {
   const path = contentPathOf(address);
-  const document = await content.read(path);
-  if (E.isLeft(document)) return document;
-  const frame = decode(SitePageFrame, prepared(document.right.fields, context));
+  const fields = await readFieldsOf(content, address);
+  if (E.isLeft(fields)) return fields;
+  const frame = decode(SitePageFrame, prepared(fields.right, context));
   if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
-  return E.right({ ...frame.right, blocks: blocksOf(document.right.fields, path, context, report) });
+  return E.right({ ...frame.right, blocks: blocksOf(fields.right, path, context, report) });
 };

@@ -4,6 +4,7 @@
  */
 import * as t from 'io-ts';
 import { oneOf, text, withOptional } from './scalar.ts';
+import { ResortCode } from './stay.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
@@ -33,7 +34,8 @@ export const SITE_BLOCKS = {
     { kind: t.literal('hero'), title: words, image: SiteImage },
     { text: prose, link: SiteLink },
   ),
-  text: withOptional('text', { kind: t.literal('text'), html }, HeadingText),
+  /** with a picture, the two stand side by side */
+  text: withOptional('text', { kind: t.literal('text'), html }, { ...HeadingText, image: SiteImage }),
   cards: withOptional('cards', { kind: t.literal('cards'), cards: t.array(Card) }, HeadingText),
   gallery: withOptional('gallery', { kind: t.literal('gallery'), images: t.array(SiteImage) }, HeadingText),
   table: t.strict(
@@ -53,10 +55,10 @@ export const SITE_BLOCKS = {
     { kind: t.literal('callToAction'), title: words, text: prose, link: SiteLink },
     'callToAction',
   ),
-  /** the way into the search of the page's brand, by resort */
-  search: withOptional('search', { kind: t.literal('search') }, HeadingText),
-  /** the lowest prices of the coming months at each resort; the server adds them */
-  prices: withOptional('prices', { kind: t.literal('prices') }, { ...HeadingText, intro: prose }),
+  /** the way into the search of the page's brand; `resort` is chosen beforehand */
+  search: withOptional('search', { kind: t.literal('search') }, { ...HeadingText, resort: ResortCode }),
+  /** the lowest prices of the coming months, at each resort or at one; the server adds them */
+  prices: withOptional('prices', { kind: t.literal('prices') }, { ...HeadingText, intro: prose, resort: ResortCode }),
   /** how to reach our team */
   contact: withOptional('contact', { kind: t.literal('contact') }, HeadingText),
   form: withOptional(

@@ -29,3 +29,7 @@ export const pageAddressOf = (contentPath: string): string => {
   const name = contentPath.slice(PAGE_TYPE.length);
   return name.endsWith(`/${HOME}`) ? name.slice(0, -HOME.length - 1) || '/' : name;
 };
+
+/** The content path of the family's page that an address of the weekend brand may show; null for other addresses. */
+export const sharedContentPathOf = (path: string): string | null =>
+  path.startsWith(`${BRAND_PREFIX.weekend}/`) ? contentPathOf(path.slice(BRAND_PREFIX.weekend.length)) : null;

@@ -63,30 +63,39 @@ function breakwater(x: number, y: number, light: Light): string {
   );
 }
 
-/** An adult, a child and a bucket at the water, as plain shapes. */
-function family(x: number, y: number, light: Light): string {
-  const person = (left: number, tall: number, shirt: string, skin: string, hair: string): string =>
-    at(
-      left,
-      0,
-      [
-        ellipse(0, 0, 17, 3, paint.ink, { opacity: 0.15 }),
-        line('M-5 0v-26M6 0v-26', light.tint(skin), 7),
-        path('M-13 -22l3-40q10-8 20 0l3 40z', light.tint(shirt)),
-        line('M-11 -56l-9 24M11 -56l10 20', light.tint(skin), 5),
-        circle(0, -74, 10.5, light.tint(skin)),
-        path('M-11 -74q-1-13 11-13t11 13q-10-8-22 0z', light.tint(hair)),
-      ],
-      tall,
-    );
-  return at(x, y, [
-    person(-34, 1.1, paint.coral, '#E9B98F', '#6F4630'),
-    person(4, 0.72, paint.butter, '#C98F66', '#0B2B40'),
-    person(44, 1.14, paint.brand, '#9A6644', '#0B2B40'),
+/** A person on the sand as plain shapes; `tall` is the scale. */
+const person = (left: number, tall: number, shirt: string, skin: string, hair: string, light: Light): string =>
+  at(
+    left,
+    0,
+    [
+      ellipse(0, 0, 17, 3, paint.ink, { opacity: 0.15 }),
+      line('M-5 0v-26M6 0v-26', light.tint(skin), 7),
+      path('M-13 -22l3-40q10-8 20 0l3 40z', light.tint(shirt)),
+      line('M-11 -56l-9 24M11 -56l10 20', light.tint(skin), 5),
+      circle(0, -74, 10.5, light.tint(skin)),
+      path('M-11 -74q-1-13 11-13t11 13q-10-8-22 0z', light.tint(hair)),
+    ],
+    tall,
+  );
+
+/** Two adults and a child with a bucket at the water. */
+const family = (x: number, y: number, light: Light): string =>
+  at(x, y, [
+    person(-34, 1.1, paint.coral, '#E9B98F', '#6F4630', light),
+    person(4, 0.72, paint.butter, '#C98F66', '#0B2B40', light),
+    person(44, 1.14, paint.brand, '#9A6644', '#0B2B40', light),
     path('M68 0l-4-17h20l-4 17z', light.tint(paint.action)),
     path('M86 0q6-20 14-20q4-10 10 0q10 2 14 20z', light.tint(paint.wetSand)),
   ]);
-}
+
+/** Three adults, for the evenings: the weekends are for adults alone. */
+const friends = (x: number, y: number, light: Light): string =>
+  at(x, y, [
+    person(-34, 1.1, paint.coral, '#E9B98F', '#6F4630', light),
+    person(4, 1.16, paint.butter, '#C98F66', '#0B2B40', light),
+    person(44, 1.14, paint.brand, '#9A6644', '#0B2B40', light),
+  ]);
 
 function kite(x: number, y: number, light: Light): string {
   return at(x, y, [
@@ -172,7 +181,7 @@ export function hero(recipe: HeroRecipe): string {
     ...(day ? [kite(560, 130, light)] : [wheel(1440, 440, light)]),
     ...huts(1190, 506, light),
     bunting(1150, 400, 1590, 356, 40, light),
-    family(900, 500, light),
+    day ? family(900, 500, light) : friends(900, 500, light),
     deckchairs(1040, 560, light, paint.coral),
     deckchairs(330, 566, light, paint.coral),
     path(wavyBand(574, height, width, 10, 260, 40), light.tint('#8DB56A')),

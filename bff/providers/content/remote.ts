@@ -17,6 +17,7 @@ import {
   type ContentPicture,
   type ContentPort,
 } from './port.ts';
+import { isPictureKey } from './pictureKey.ts';
 
 /** `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. */
 export type RemoteContentOptions = Readonly<{
@@ -46,9 +47,9 @@ function withOurPictures(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === 'src' && typeof inner === 'string' && /^\/(?:images|documents)\//.test(inner)
+      isPictureKey(key) && typeof inner === 'string' && /^\/(?:images|documents)\//.test(inner)
         ? `/bff${inner}`
-        : key === 'src' && typeof inner === 'string' && inner.startsWith('/dam/')
+        : isPictureKey(key) && typeof inner === 'string' && inner.startsWith('/dam/')
           ? `/bff/imaging/${inner.slice('/dam/'.length)}`
           : withOurPictures(inner),
     ]),

@@ -7,6 +7,7 @@ import { testIdsFor } from '../../../parts/testId.ts';
 import type { Send } from '../../shared/send.ts';
 import { Section } from './Section.tsx';
 import { SafeHtml } from './TextBlock.tsx';
+import styles from './Blocks.module.css';
 
 const testId = testIdsFor<PageEvent>();
 
@@ -24,23 +25,29 @@ const foundText = (count: number): string => {
 
 export const Accordion = ({ block: { heading, questions, isSearchable }, searched, send }: AccordionProps) => (
   <Section heading={heading}>
-    {isSearchable && (
-      <>
-        <TextField
-          id="questions"
-          label="Search the questions"
-          value={searched}
-          testId={testId('questions.searched')}
-          type="search"
-          onValue={(text) => send({ type: 'questions.searched', text })}
-        />
-        <p role="status">{searched.trim() !== '' && foundText(questions.length)}</p>
-      </>
-    )}
-    {questions.map(({ question, html }) => (
-      <Disclosure key={question} summary={question}>
-        <SafeHtml html={html} />
-      </Disclosure>
-    ))}
+    <div className={styles.asked}>
+      {isSearchable && (
+        <>
+          <TextField
+            id="questions"
+            label="Search the questions"
+            value={searched}
+            testId={testId('questions.searched')}
+            type="search"
+            onValue={(text) => send({ type: 'questions.searched', text })}
+          />
+          <p role="status">{searched.trim() !== '' && foundText(questions.length)}</p>
+        </>
+      )}
+      {questions.length > 0 && (
+        <div className={styles.questions}>
+          {questions.map(({ question, html }) => (
+            <Disclosure key={question} summary={question}>
+              <SafeHtml html={html} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </div>
   </Section>
 );

@@ -1,8 +1,8 @@
 /** A sentence across the page, and an invitation with a button. */
+import { clsx } from 'clsx';
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { ButtonLink } from '../../../parts/actions/Button.tsx';
-import { Section } from './Section.tsx';
-import styles from './Blocks.module.css';
+import styles from './Banner.module.css';
 
 export const Banner = ({ block: { text, link } }: { readonly block: BlockOf<'banner'> }) => (
   <aside className={styles.banner}>
@@ -13,12 +13,15 @@ export const Banner = ({ block: { text, link } }: { readonly block: BlockOf<'ban
 );
 
 export const CallToAction = ({ block: { title, text, link } }: { readonly block: BlockOf<'callToAction'> }) => (
-  <Section heading={title} tone="sunk">
-    <p>{text}</p>
-    <p>
+  <section className={clsx('page-width', styles.invitation)}>
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
       <ButtonLink href={link.href} size="large">
         {link.label}
       </ButtonLink>
-    </p>
-  </Section>
+    </div>
+  </section>
 );

@@ -10,7 +10,8 @@ import { Contact } from './Contact.tsx';
 import { PageHero } from './PageHero.tsx';
 import { Prices } from './Prices.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { TextBlock, Table } from './TextBlock.tsx';
+import { Table } from './Table.tsx';
+import { TextBlock } from './TextBlock.tsx';
 
 type BlockProps = {
   readonly block: SiteBlock;

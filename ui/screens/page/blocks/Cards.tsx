@@ -4,6 +4,7 @@ import { Picture } from '../../../parts/cards/Picture.tsx';
 import { Section } from './Section.tsx';
 import { sitePicture } from './siteImage.ts';
 import styles from './Blocks.module.css';
+import galleryStyles from './Gallery.module.css';
 
 /** As wide as a phone, and about a third of a wider page. */
 const CARD_SIZES = '(min-width: 62em) 33vw, (min-width: 40em) 50vw, 75vw';
@@ -15,7 +16,7 @@ export const Cards = ({ block: { heading, cards } }: { readonly block: BlockOf<'
         <li key={title} className={styles.card}>
           {image && <Picture {...sitePicture(image, CARD_SIZES)} />}
           <div className={styles.words}>
-            <h3>{title}</h3>
+            {heading === undefined ? <h2>{title}</h2> : <h3>{title}</h3>}
             <p>{text}</p>
             {link && (
               <p className={styles.more}>
@@ -29,13 +30,14 @@ export const Cards = ({ block: { heading, cards } }: { readonly block: BlockOf<'
   </Section>
 );
 
+/** The words below a picture say what it shows, so that it needs no others. */
 export const Gallery = ({ block: { heading, images } }: { readonly block: BlockOf<'gallery'> }) => (
   <Section heading={heading}>
-    <ul className={styles.gallery}>
+    <ul className={galleryStyles.gallery}>
       {images.map((image) => (
         <li key={image.src}>
           <figure>
-            <Picture {...sitePicture(image, CARD_SIZES)} />
+            <Picture {...sitePicture({ ...image, alt: '' }, CARD_SIZES)} />
             <figcaption>{image.alt}</figcaption>
           </figure>
         </li>
@@ -47,7 +49,7 @@ export const Gallery = ({ block: { heading, images } }: { readonly block: BlockO
 /** Films are on other sites: the picture and the link say so, and nothing of theirs is loaded here. */
 export const Video = ({ block: { title, image, link } }: { readonly block: BlockOf<'video'> }) => (
   <Section heading={title}>
-    <figure className={styles.video}>
+    <figure className={galleryStyles.video}>
       <Picture {...sitePicture(image, '(min-width: 62em) 66vw, 75vw')} ratio="wide" />
       <figcaption>
         <a href={link.href} rel="external noopener">

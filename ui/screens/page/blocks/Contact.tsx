@@ -4,7 +4,7 @@ import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { TEAM_EMAILS, TEAM_HOURS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
 import { phoneAddress } from '../../../../machines/kit/phone.ts';
 import { Section } from './Section.tsx';
-import styles from './Blocks.module.css';
+import styles from './Contact.module.css';
 
 type ContactProps = { readonly block: BlockOf<'contact'>; readonly brand: Brand };
 
@@ -14,7 +14,8 @@ export const Contact = ({ block, brand }: ContactProps) => (
       <div>
         <dt>Call us</dt>
         <dd>
-          <a href={phoneAddress(TEAM_PHONE)}>{TEAM_PHONE}</a>, {TEAM_HOURS}
+          <a href={phoneAddress(TEAM_PHONE)}>{TEAM_PHONE}</a>
+          <span>{TEAM_HOURS}</span>
         </dd>
       </div>
       <div>

@@ -22,7 +22,12 @@ export const SearchForm = ({ block, brand }: SearchFormProps) => (
         <div className={styles.resorts}>
           {Object.entries(RESORT_NAMES).map(([code, name], place) => (
             <label key={code} className={styles.resort}>
-              <input type="radio" name="resort" value={code} defaultChecked={place === 0} />
+              <input
+                type="radio"
+                name="resort"
+                value={code}
+                defaultChecked={block.resort === undefined ? place === 0 : block.resort === code}
+              />
               {name}
             </label>
           ))}

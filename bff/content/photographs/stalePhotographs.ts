@@ -1,0 +1,37 @@
+/** Which raster pictures of the site are no longer those that developing gives; read from what their files say of their source. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { RASTERS } from '../storeFiles.ts';
+import { stampOf, type Exposure } from './develop.ts';
+
+/** The folder of these pictures in the store; all others in `dam/` were delivered. */
+export const SITE_PICTURES = `${RASTERS}/site`;
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+};
+
+/**
+ * The names of pictures that are missing or come from another drawing, and of files that are none of them (`leftOver`). The
+ * bytes may differ from one build of sharp to the next, and are not compared.
+ */
+export const stalePhotographs = async (
+  folder: string,
+  photographs: ReadonlyMap<string, Exposure>,
+): Promise<Readonly<{ stale: readonly string[]; leftOver: readonly string[] }>> => {
+  const there = await filesIn(join(folder, SITE_PICTURES));
+  const isFresh = async ([name, exposure]: readonly [string, Exposure]): Promise<boolean> =>
+    there.includes(name) && (await readFile(join(folder, SITE_PICTURES, name))).includes(stampOf(exposure));
+  const checked = await Promise.all(
+    [...photographs].map(async (one) => ({ name: one[0], isFresh: await isFresh(one) })),
+  );
+  return {
+    stale: checked.filter((one) => !one.isFresh).map(({ name }) => name),
+    leftOver: there.filter((name) => !photographs.has(name)),
+  };
+};

@@ -1,0 +1,160 @@
+/** The shipped pages of the site: each can be shown, describes itself, and leads to pages that exist. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { accountPlaceOf } from '../../machines/account/accountUrl.ts';
+import { brandOf, destinationOf } from '../../machines/app/url.ts';
+import type { SitePage } from '../../machines/contract/site.ts';
+import { PAGE_TYPE, pageAddressOf } from '../../machines/site/siteUrl.ts';
+import { readDocuments, type StoredDocument } from '../content/documents.ts';
+import { photographs } from '../content/photographs/photographs.ts';
+import { readStoreFiles } from '../content/storeFiles.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+import { readSitePage } from './sitePage.ts';
+
+const HOST = 'breakwater.example';
+const FOLDER = new URL('../content/store', import.meta.url).pathname;
+const documents =
+  (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map<string, StoredDocument>();
+
+const content: Pick<ContentPort, 'read'> = {
+  read: async (path) => {
+    const found = documents.get(path);
+    return found === undefined
+      ? E.left({ kind: 'notFound', detail: path })
+      : E.right({ ...found, fields: { ...found.fields } });
+  },
+};
+
+/** Pages of text that the weekend brand shows from the family's documents. */
+const SHARED = ['booking-terms', 'privacy', 'cookies', 'terms', 'accessibility'].map(
+  (name) => `/bigweekenders/${name}`,
+);
+const addresses = [
+  ...[...documents.values()].filter(({ type }) => type === PAGE_TYPE).map(({ path }) => pageAddressOf(path)),
+  ...SHARED,
+];
+
+/** The page at an address as a visitor gets it. Throws if it has none, or a block of it was left out. */
+const pageAt = async (address: string): Promise<SitePage> => {
+  const context = {
+    host: HOST,
+    brand: brandOf(address),
+    query: destinationOf('/booking/search', '', '2026-11-25')?.query,
+  };
+  if (context.query === undefined) throw new Error('the search has no query');
+  const problems: string[] = [];
+  const page = await readSitePage(content, address, { ...context, query: context.query }, (path, place, problem) =>
+    problems.push(`${path} ${place}: ${problem}`),
+  );
+  if (E.isLeft(page)) throw new Error(`${address}: ${page.left.kind}`);
+  expect(problems).toEqual([]);
+  return page.right;
+};
+
+/** Every address that a value links to, in fields and in HTML. */
+const linksIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner !== 'string') return linksIn(inner);
+    if (name === 'href') return [inner];
+    return name === 'html' ? [...inner.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href) : [];
+  });
+};
+
+const isOurs = (href: string): boolean => href.startsWith('/');
+
+/** Whether one of our addresses leads to a page of the site, of the journey or of the account area. */
+const exists = (href: string): boolean => {
+  const { pathname, search } = new URL(href, `https://${HOST}`);
+  return (
+    addresses.includes(pathname) ||
+    destinationOf(pathname, search, '2026-11-25') !== null ||
+    accountPlaceOf(brandOf(pathname), pathname, search).page !== null
+  );
+};
+
+describe.each(addresses)('the page %s', (address) => {
+  it('has a title, a description and one heading, and every block of its document', async () => {
+    const page = await pageAt(address);
+    expect(page.title).not.toBe('');
+    expect(page.metaDescription.length).toBeGreaterThanOrEqual(40);
+    expect(page.metaDescription.length).toBeLessThanOrEqual(170);
+    // the page draws its title as the heading unless its first block is a hero, which has the heading then
+    expect(page.blocks.slice(1).filter(({ kind }) => kind === 'hero')).toEqual([]);
+    expect(page.blocks.length).toBeGreaterThan(0);
+  });
+
+  it('leads only to pages that exist, within its brand or to a home page', async () => {
+    const links = linksIn((await pageAt(address)).blocks).filter(isOurs);
+    expect(links.filter((href) => !exists(href))).toEqual([]);
+    const others = links.filter((href) => brandOf(href) !== brandOf(address));
+    expect(others.filter((href) => href !== '/' && href !== '/bigweekenders')).toEqual([]);
+  });
+
+  it('says how to reach our team in words, not in placeholders', async () => {
+    expect(JSON.stringify(await pageAt(address))).not.toMatch(/\{\w+\}/);
+  });
+});
+
+it('gives every page a title and a description of its own within its brand', async () => {
+  const pages = await Promise.all(addresses.map(async (address) => ({ address, page: await pageAt(address) })));
+  for (const brand of ['family', 'weekend']) {
+    const own = pages.filter(({ address }) => brandOf(address) === brand);
+    expect(new Set(own.map(({ page }) => page.title)).size).toBe(own.length);
+    expect(new Set(own.map(({ page }) => page.metaDescription)).size).toBe(own.length);
+  }
+});
+
+it.each(['navigation/header', 'navigation/weekend-header'])('has a menu %s whose links all lead to pages', (path) => {
+  const links = linksIn(documents.get(path)?.fields);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !exists(href))).toEqual([]);
+});
+
+it('answers at least fifteen questions in the help of each brand', async () => {
+  for (const address of ['/help-and-contact', '/bigweekenders/help-and-contact']) {
+    const { blocks } = await pageAt(address);
+    const questions = blocks.flatMap((block) => (block.kind === 'accordion' ? block.questions : []));
+    expect(questions.length).toBeGreaterThanOrEqual(15);
+    expect(blocks.some(({ kind }) => kind === 'contact')).toBe(true);
+  }
+});
+
+it('shows every developed picture on some page', () => {
+  const named = JSON.stringify([...documents.values()].filter(({ type }) => type === PAGE_TYPE));
+  expect([...photographs.keys()].filter((name) => !named.includes(`/dam/site/${name}`))).toEqual([]);
+});
+
+describe('a page of text without a document of the weekend brand', () => {
+  it('is the family’s, with its links to the weekend’s pages and its e-mail address', async () => {
+    const [terms, privacy] = [await pageAt('/bigweekenders/terms'), await pageAt('/bigweekenders/privacy')];
+    expect(linksIn(terms.blocks).filter(isOurs)).toEqual([
+      '/bigweekenders/booking-terms',
+      '/bigweekenders/privacy',
+      '/bigweekenders/cookies',
+    ]);
+    expect(JSON.stringify(privacy)).toContain('weekends@breakwater.example');
+    expect(JSON.stringify(await pageAt('/privacy'))).toContain('help@breakwater.example');
+  });
+
+  it.each(['/bigweekenders/caravans', '/bigweekenders/error/not-found', '/bigweekenders/nothing', '/nothing'])(
+    'is not found at %s',
+    async (address) => {
+      await expect(pageAt(address)).rejects.toThrow('notFound');
+    },
+  );
+});
+
+it.each([
+  [
+    '/booking-terms',
+    ['70 days before you arrive', 'at least £50', 'Call us on 0808 157 0192 (8am to 8pm, every day).'],
+  ],
+  ['/privacy', ['Billing address', 'Information Commissioner']],
+  ['/cookies', ['__Host-sid (cookie)', 'breakwater.consent']],
+  ['/break-change', ['More than 70 days before you arrive', 'The day before you arrive', 'The last day of your stay']],
+])('says at %s what holds', async (address, words) => {
+  const text = JSON.stringify(await pageAt(address));
+  for (const part of words) expect(text).toContain(part);
+});
