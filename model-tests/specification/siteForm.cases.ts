@@ -156,6 +156,13 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
   },
 ];
 
+// requirement: ACCOUNT-2-CONFERENCE-ENQUIRY
+// requirement: ACCOUNT-4-COMPETITION
+// requirement: ACCOUNT-4-NEWSLETTER
+// requirement: ACCOUNT-4-UNSUBSCRIBE
+// requirement: ACCOUNT-8-MSG-COMPETITION
+// requirement: ACCOUNT-8-MSG-NEWSLETTER
+// requirement: ACCOUNT-8-MSG-UNSUBSCRIBE
 export const siteFormSpecification: Specification = {
   chart: siteFormChart,
   cases: [
@@ -229,7 +236,7 @@ export const siteFormSpecification: Specification = {
       given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
       when: 'form.reopened',
       outcome: {
-        state: 'filling.quiet',
+        state: 'filling.reopened',
         context: { hasConsent: false, refusals: [] },
         accepts: { with: ['form.submitted'] },
       },
@@ -246,7 +253,7 @@ export const siteFormSpecification: Specification = {
       title: 'offers the form again after a defect, with what was typed',
       given: [...SIGN_UP, 'form.submitted', 'sendForm: breaks'],
       when: 'retry.requested',
-      outcome: { state: 'filling.quiet', context: { hasConsent: true, refusals: [], notice: null } },
+      outcome: { state: 'filling.reopened', context: { hasConsent: true, refusals: [], notice: null } },
     },
     {
       requirement: COMPETITION,

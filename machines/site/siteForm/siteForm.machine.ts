@@ -76,6 +76,7 @@ export const siteFormMachine = setup({
         quiet: { description: 'The form was not sent yet.' },
         refused: { description: 'Fields were missing or wrong at the last attempt.' },
         failed: { description: 'It could not be sent. Everything typed stays, and it can be sent again.' },
+        reopened: { description: 'The form is shown again with everything typed: the focus goes there.' },
       },
     },
     sending: {
@@ -95,11 +96,11 @@ export const siteFormMachine = setup({
     },
     sent: {
       description: 'The form was taken; the page says the same for any address.',
-      on: { 'form.reopened': { target: 'filling', actions: 'clearConsent' } },
+      on: { 'form.reopened': { target: 'filling.reopened', actions: 'clearConsent' } },
     },
     broken: {
       description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
-      on: { 'retry.requested': 'filling' },
+      on: { 'retry.requested': 'filling.reopened' },
     },
   },
 });

@@ -36,6 +36,8 @@ export type SiteFormView = Readonly<{
   busyText: string;
   isBusy: boolean;
   isBroken: boolean;
+  /** the form is shown again, and takes the focus */
+  isReopened: boolean;
   /** why it was not sent */
   notice: string | null;
   /** in the order of the page */
@@ -83,6 +85,7 @@ export const siteFormView = (snapshot: SiteFormSnapshot): SiteFormView => {
     busyText: row.busyText,
     isBusy: snapshot.hasTag('busy'),
     isBroken: snapshot.matches('broken'),
+    isReopened: snapshot.matches({ filling: 'reopened' }),
     notice: context.notice,
     errors: refusals,
     attempt: context.attempt,

@@ -5,8 +5,12 @@ import { countedErrors, data, notShown, type TextsOf } from '../texts.types.ts';
 export const siteFormTexts: TextsOf<SiteFormView> = {
   fields: {
     state: data('the state, compared elsewhere'),
-    heading: ['section aria-label: {}', 'section “{heading}” > h2: {}'],
-    lead: 'section “{heading}” > p: {}',
+    heading: [
+      'section aria-label: {}',
+      'section “{heading}” > h2: {}',
+      'section “{heading}” > div group aria-label: {}',
+    ],
+    lead: 'group “{heading}” > p: {}',
     'fields[].label': ['section “{heading}” > label: {}', 'fieldset “{fields[].label}” > legend: {}'],
     'fields[].hint': ['fieldset “{fields[].label}” > p: {}', 'section “{heading}” > p: {}'],
     'fields[].autoComplete': data('with what the browser fills the field in'),

@@ -64,12 +64,14 @@ const Sent = ({ view: { kind, sent }, send }: FormProps) =>
 
 const Fields = ({ view, send }: FormProps) => (
   <>
-    <p className={styles.lead}>{view.lead}</p>
+    <FocusTarget id={`${view.kind}-form`} label={view.heading} isFocused={view.isReopened}>
+      <p className={styles.lead}>{view.lead}</p>
+    </FocusTarget>
     <ErrorSummary errors={summaryErrors(view.errors, (field) => idOf(view, field))} focusKey={view.attempt} />
     {view.notice !== null && (
       <FocusTarget id={`${view.kind}-notice`} label="Message" isFocused>
         <Notice tone="error" isLive title={view.notice}>
-          <p>Everything you typed is still here. Please try again.</p>
+          <p>Everything you typed is still here.</p>
         </Notice>
       </FocusTarget>
     )}
