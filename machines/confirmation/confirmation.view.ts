@@ -19,8 +19,8 @@ import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { CHECK_OUT_TIME, doorTextOf, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
-import { MARKETING_CONSENT } from './marketing.text.ts';
-import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
+import { MARKETING_CONSENT, SIGNUP_FAILED } from './marketing.text.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
 import { NOT_LEAD_GUEST } from './leadGuest.text.ts';
 
 /** The marketing sign-up and its result. */
