@@ -130,6 +130,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
         folder: deps.clientFolder,
         isWatching: deps.isWatching,
         publicUrl,
+        today: () => todayAt(deps),
         fullFooter,
       }),
       folder: deps.clientFolder,

@@ -42,6 +42,7 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { signInChart } from './signIn.samples.ts';
+import { pageChart } from './page.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
@@ -90,6 +91,7 @@ export const charts: readonly Chart[] = [
   registerChart,
   paymentLoginChart,
   recoveryChart,
+  pageChart,
   siteFormChart,
   consentChart,
   basketChart,

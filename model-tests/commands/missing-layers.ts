@@ -52,6 +52,7 @@ const REASONS: readonly Reason[] = [
       'register',
       'paymentLogin',
       'recovery',
+      'page',
       'siteForm',
       'consent',
     ],

@@ -2,6 +2,16 @@
 import { apology } from './guest-sees.apology.ts';
 
 export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  page: {
+    loading: 'Nothing yet: the document is sent when the page is read.',
+    'shown.still':
+      'The page of content, block by block, below the menu and above the footer; questions can be searched.',
+    'shown.celebrating':
+      'The same, with confetti falling over it for a few seconds; not for guests who prefer less motion.',
+    missing: '“We can’t find that page”, with the search and how to reach us.',
+    loadFailed: '“We can’t show this page just now”, with the search and how to reach us.',
+    broken: '“Something went wrong on our side”, with the search and how to reach us.',
+  },
   siteForm: {
     'filling.quiet':
       'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; or those of an enquiry. Nothing is ticked.',

@@ -36,7 +36,7 @@ const failureEvent = ({ code, error, validationErrors }: Failure): FormRejected 
 };
 
 /** The effects of the chart of the site's forms. */
-export const siteFormEffects = (client: Client<SiteFormCall>) =>
+export const siteFormEffects = (client: Pick<Client<SiteFormCall>, 'call'>) =>
   ({
     sendForm: fromPromise(async ({ input: { call, payload }, signal }) => {
       const reply = await client.call(call, payload, signal);
