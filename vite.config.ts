@@ -16,9 +16,10 @@ const isAppCode = (id: string): boolean =>
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
 /** The chunks of every page. */
-const NAMED = ['libraries', 'app', 'who', 'parts', 'booked'];
-/** The parts that stand beside a booking: no first page has one. */
-const BOOKED = /\/(?:PaymentsTable|HoldTimer|UndoBar|ReferencePanel|StepBasket|TextField)\./;
+const NAMED = ['libraries', 'app', 'who', 'parts', 'later'];
+/** The parts of later steps: no search has one. */
+const LATER =
+  /\/(?:PaymentsTable|HoldTimer|UndoBar|ReferencePanel|StepBasket|TextField|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
 
 const pages: UserConfig = {
   base: '/assets/',
@@ -29,7 +30,11 @@ const pages: UserConfig = {
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    // the lists of scripts would be in the first one; a step is loaded before it is reached
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rollupOptions: {
       input: ENTRIES,
       // the loader awaits an export of the entry
@@ -46,15 +51,15 @@ const pages: UserConfig = {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
-            { name: 'who', test: /WhoDialog|\/party\/|FilterChips/, minShareCount: 2, priority: 1 },
+            { name: 'who', test: /\/party\//, minShareCount: 2, priority: 1 },
             // what only add-ons and the account share would be loaded with every page
             {
               name: 'parts',
-              test: (id) => /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/.test(id) && !BOOKED.test(id),
+              test: (id) => /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/.test(id) && !LATER.test(id),
               minShareCount: 3,
               priority: 1,
             },
-            { name: 'booked', test: BOOKED },
+            { name: 'later', test: LATER },
           ],
         },
       },

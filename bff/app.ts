@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { TEAM_PHONE } from '../machines/contract/team.ts';
 import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './http/pages/content.ts';
@@ -17,6 +18,7 @@ import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
+import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
@@ -93,7 +95,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   rejectTooManyKeys(app);
   registerErrorHandler(app);
   const pageToggles = pageTogglesOf(deps.toggles);
-  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true, deps.teamPhone);
+  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
@@ -107,9 +109,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(chartRoutes(CHARTS_FOLDER));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
+  app.register(sitemapRoutes(deps.content, publicUrl));
   const loadRenderer: LoadRenderer =
     deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);
-  const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: deps.teamPhone } : null);
+  const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   app.register(
     pageRoutes({
       render: createPageRenderer({

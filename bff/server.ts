@@ -79,7 +79,6 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
-    teamPhone: TEAM_PHONE,
     logDefect: (error) => app.log.error(error),
     content,
     eventsToken: config.payments.eventsToken,
@@ -130,7 +129,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       config.mailSeconds,
       async () => {
         const { publicUrl } = config;
-        return (await sendEmails({ ...payments, mail, publicUrl, teamPhone: TEAM_PHONE }, onError)) === MAIL_BATCH;
+        return (await sendEmails({ ...payments, mail, publicUrl }, onError)) === MAIL_BATCH;
       },
       onError,
     ),

@@ -54,9 +54,9 @@ describe('registering', () => {
     expect(await visitor.get('register', registration(email))).toEqual({ isSent: true });
     expect(await query('SELECT FROM clients WHERE email = $1', [email])).toEqual([]);
     const [sent] = await sentEmails(testServer);
-    expect(sent).toMatchObject({ to: email, subject: 'Begin your Breakwater account' });
+    expect(sent).toMatchObject({ to: email, subject: 'Create your Breakwater account' });
     const [, token = ''] = /confirm-email#([\w-]{43})$/m.exec(sent?.text ?? '') ?? [];
-    expect(sent?.text).toContain(`Begin my account: ${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}\n`);
+    expect(sent?.text).toContain(`Create my account: ${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}\n`);
     expect(sent?.html).toContain(`href="${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}"`);
     expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'register' });
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);

@@ -24,7 +24,7 @@ import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NextContent } from './amendmentRow.ts';
-import type { AmendmentDeps } from './deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { basketTerms, editChange, type DecideEdit, type EditStart } from './editChange.ts';
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
@@ -77,7 +77,7 @@ const decideLines =
 
 /** `save-addons-by-id`: adds lines and takes lines out, all or nothing. */
 export const saveAddonsById = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { add, remove, ...seen }: PayloadOf<'save-addons-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -88,7 +88,7 @@ export const saveAddonsById = (
 
 /** `remove-addon-by-name-by-id`: takes every line of this name out. */
 export const removeAddonByNameById = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { name, ...seen }: PayloadOf<'remove-addon-by-name-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -111,7 +111,7 @@ const tokensIn = ({ extras }: NextContent, code: string): number =>
  * (price) when they cost something else than the guest saw, and those of `editChange`.
  */
 export const applyTokens = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { tokens, price, ...seen }: PayloadOf<'apply-tokens'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -145,7 +145,7 @@ const decideUnits =
 
 /** `set-cabin-by-id`: chooses a cabin by name for a party. */
 export const setCabinById = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { unitIndex, cabinCode, ...seen }: PayloadOf<'set-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -153,7 +153,7 @@ export const setCabinById = (
 
 /** `delete-cabin-by-id`: the party has any cabin of its type again. */
 export const deleteCabinById = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { unitIndex, ...seen }: PayloadOf<'delete-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,

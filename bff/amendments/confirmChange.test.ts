@@ -115,7 +115,7 @@ describe('a change that is cheaper', () => {
       editRefusal: 'withTeam',
     });
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(2);
-    expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We are looking at your change', paid.resId)]);
+    expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We’re looking at your change', paid.resId)]);
     expect((await confirm()).body.code).toBe('changeUnderWay');
     // its hold has no end while our team looks at it
     await query(`UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 day' WHERE booking_id = $1`, [
@@ -141,7 +141,7 @@ describe('a change that is cheaper', () => {
       ended: [{ status: 'declined' }],
       booked: { version: paid.version, dinings: [{ code: 'dine-standard' }] },
     });
-    expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We could not make your change', paid.resId)]);
+    expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We couldn’t make your change', paid.resId)]);
   });
 
   it('is not sent any more once the last 70 days have begun at midnight', async () => {
@@ -155,7 +155,7 @@ describe('a change that is cheaper', () => {
           {
             field: 'change',
             message:
-              'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+              'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
           },
         ],
       },

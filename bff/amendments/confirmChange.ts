@@ -1,5 +1,6 @@
 /** Confirms a change that costs nothing, asks our team for a refund, or gives the change up. */
 import { either as E } from 'fp-ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import { settlementOf } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
@@ -21,7 +22,7 @@ import { abandonUnsentAttempt } from '../payments/attempts.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { setAsked, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
-import type { AmendmentDeps } from './deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { currentAmendment, refusedEdit } from './editChange.ts';
 import { editTermsOf } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
@@ -51,7 +52,7 @@ export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone
 };
 
 const settle = async (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow,
@@ -76,7 +77,7 @@ const settle = async (
  * invalidInput (difference) when the difference has to be paid.
  */
 export const confirmChange = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { version, changeVersion, difference }: PayloadOf<'confirm-change'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,
@@ -89,7 +90,7 @@ export const confirmChange = (
       return E.left(refused('bookingChanged'));
     if (amendment.differencePence !== difference) return E.left(refused('priceChanged'));
     const terms = await editTermsOf(deps, client, row, amendment);
-    const refusal = settlingRefusal(terms, amendment, deps.teamPhone);
+    const refusal = settlingRefusal(terms, amendment, TEAM_PHONE);
     if (refusal !== null) return E.left(refusal);
     await abandonUnsentAttempt(client, row.id);
     const settled = await settle(deps, client, row, amendment, terms.today);
@@ -102,7 +103,7 @@ export const confirmChange = (
  * bookingChanged when there is none or it is another one, paymentProcessing while it is being paid.
  */
 export const cancelChange = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { changeVersion }: PayloadOf<'cancel-change'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,

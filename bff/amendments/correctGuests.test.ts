@@ -1,5 +1,6 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
@@ -54,10 +55,10 @@ describe('the names of a paid booking', () => {
         validationErrors: [
           {
             field: 'units.0.guests.0.firstName',
-            message: "The lead guest's name opens the booking. Please call us to change it.",
+            message: LEAD_NAME,
           },
           { field: 'units.0.guests.0.lastName' },
-          { field: 'contact.email', message: 'This address opens the booking. Please call us to change it.' },
+          { field: 'contact.email', message: LEAD_EMAIL },
         ],
       },
     });
@@ -72,9 +73,7 @@ describe('the names of a paid booking', () => {
     expect(await correct(onDay(testServer, one, startDate), { firstName: 'Zora' })).toMatchObject({
       status: 400,
       body: {
-        validationErrors: [
-          { field: 'units', message: 'Names can be changed until the day before you arrive. Please call us.' },
-        ],
+        validationErrors: [{ field: 'units', message: BEGUN }],
       },
     });
   });

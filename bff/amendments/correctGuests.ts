@@ -13,7 +13,7 @@ import { saveAsMade } from '../bookings/savedReplies.ts';
 import { todayAt } from '../bookings/today.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
-import type { AmendmentDeps } from './deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { myBookingOf } from './myBooking.ts';
 
 /**
@@ -21,7 +21,7 @@ import { myBookingOf } from './myBooking.ts';
  * notLeadGuest, notAcceptedNow, bookingChanged, and invalidInput naming each field at fault.
  */
 export const correctGuests = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { version, units, contact }: PayloadOf<'set-guest-details-by-id'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,

@@ -61,11 +61,11 @@ describe('a change that our team confirms', () => {
     const sum = `£${(-change.difference / 100).toFixed(2)}`;
     await confirm(paid);
     const [applied] = await sentEmails(testServer);
-    expect(applied?.text).toContain(`${sum} goes back to the card that you paid with`);
+    expect(applied?.text).toContain(`${sum} goes back to the card you paid with`);
     await giveRefunds(testServer.payments, () => undefined);
     const [given] = await sentEmails(testServer);
     expect(given?.subject).toMatch(/^Your refund is on its way/);
-    expect(given?.text).toContain(`We have sent ${sum} back to your card, Visa ending 1000,`);
+    expect(given?.text).toContain(`We’ve sent ${sum} back to your card, Visa ending 1000,`);
   });
 
   it('may be confirmed less than 70 days before arrival: the day on which it was asked counts', async () => {
@@ -94,7 +94,7 @@ describe('a change that our team declines', () => {
     expect([after.change, after.refunds]).toEqual([null, []]);
     expect(after.ended).toMatchObject([{ status: 'declined' }]);
     const [email] = await sentEmails(testServer);
-    expect(email?.subject).toMatch(/^We could not make your change/);
+    expect(email?.subject).toMatch(/^We couldn’t make your change/);
     expect(email?.text).toContain('0808 157 0192');
   });
 });

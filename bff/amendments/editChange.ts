@@ -3,6 +3,7 @@
  * versions compared, the next content decided, and what is scarce of it held. The booking itself stays as it is.
  */
 import { either as E } from 'fp-ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { changeBasket, cabinChanges, isNoChange, pricedAsChange } from '../../machines/amendment/basket.rules.ts';
 import { differenceOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
@@ -31,7 +32,6 @@ import {
   type Draft,
   type NextContent,
 } from './amendmentRow.ts';
-import type { AmendmentDeps } from './deps.ts';
 import { editTermsOf } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 import { endAmendment } from './release.ts';
@@ -96,7 +96,7 @@ const draftOf = (row: BookingRow, next: NextContent, earlier: EditStart['earlier
 };
 
 const store = async (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow | null,
@@ -125,7 +125,7 @@ type Seen = Readonly<{ version: number; changeVersion: number | null }>;
  * addonSoldOut, and those of `decide`.
  */
 export const editChange = (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   { version, changeVersion }: Seen,
   { id: sessionId, bookingId }: Session & WithBooking,
   idempotency: Idempotency,
@@ -139,7 +139,7 @@ export const editChange = (
     const amendment = await currentAmendment(deps, client, row);
     const terms = await editTermsOf(deps, client, row, amendment);
     const refusal = refusalFor(terms, codes);
-    if (refusal !== null) return E.left(refusedEdit(refusal, codes, deps.teamPhone));
+    if (refusal !== null) return E.left(refusedEdit(refusal, codes, TEAM_PHONE));
     if (version !== row.version || changeVersion !== (amendment?.version ?? null))
       return E.left(refused('bookingChanged'));
     const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };

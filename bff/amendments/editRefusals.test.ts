@@ -81,7 +81,7 @@ describe('a booking that its owner cannot change', () => {
     [
       'locked',
       locked('is_edit_locked', 'true'),
-      `This booking cannot be changed online. Please call ${withHours(PHONE)}.`,
+      `This booking can’t be changed online. Please call ${withHours(PHONE)}.`,
     ],
     ['agent', locked('agency_id', '77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
   ] as const)('says so: %s', async (reason, given, message) => {
@@ -144,7 +144,7 @@ describe('a booking that its owner cannot change', () => {
         409,
         'changeUnderWay',
         'resId',
-        'A payment for this booking is under way. You can change it once its outcome is known.',
+        'A payment for this booking is under way. You can change it once we know how that went.',
       ),
     );
     expect((await other.cancel()).body.code).toBe('paymentProcessing');
@@ -152,7 +152,7 @@ describe('a booking that its owner cannot change', () => {
 });
 
 const TOO_LATE =
-  'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
+  'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 describe('in the last 70 days before a break', () => {
   it('nothing is taken out and upgrades need a call, but things are added', async () => {
@@ -178,8 +178,8 @@ describe('in the last 70 days before a break', () => {
 
 type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];
 
-const NOT_OFFERED = 'This add-on is not offered for this break.';
-const NOT_TAKEN_OUT = 'This cannot be taken out of a break that is paid.';
+const NOT_OFFERED = 'We don’t offer this for your break.';
+const NOT_TAKEN_OUT = 'This can’t be removed from a break that is paid.';
 
 const ONE: readonly ChangeOfLines[] = [
   [
@@ -210,14 +210,9 @@ const ONE: readonly ChangeOfLines[] = [
     'a package for a party that is not there',
     { add: [{ ...forParty('dine-standard'), unitSeqNumber: 4 }] },
     'add.0.unitSeqNumber',
-    'This package is not offered for this unit.',
+    'We don’t offer this package for this place.',
   ],
-  [
-    'an extra for one party',
-    { add: [forParty('spa-pool')] },
-    'add.0.unitSeqNumber',
-    'This add-on is for the whole booking.',
-  ],
+  ['an extra for one party', { add: [forParty('spa-pool')] }, 'add.0.unitSeqNumber', 'This is for the whole booking.'],
 ];
 
 describe('a change of lines', () => {

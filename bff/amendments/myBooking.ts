@@ -1,6 +1,7 @@
 /** One booking of its owner, with its open change and all that can be done with it (spec: account area 3, my-booking). */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
 import { settlementOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
@@ -34,7 +35,7 @@ import { prepared } from '../db/sql.ts';
 import type { StoredOutcome } from '../payments/attempts.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
-import type { AmendmentDeps } from './deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 
 /** The sections of add-ons in the order of the page. */
@@ -190,7 +191,7 @@ const tokenCount = ({ extras }: Pick<BookingRow, 'extras'>, begins: string): num
   sumOf(extras.filter(({ code }) => code.startsWith(begins)).map(({ quantity }) => quantity));
 
 /** The whole view of a completed booking, which the caller has loaded. */
-export const myBookingOf = async (deps: AmendmentDeps, client: DbClient, row: BookingRow): Promise<MyBooking> => {
+export const myBookingOf = async (deps: BookingDeps, client: DbClient, row: BookingRow): Promise<MyBooking> => {
   const amendment = await openAmendmentOf(client, row.id);
   const terms = await editTermsOf(deps, client, row, amendment);
   const [summary] = await summariesOf(deps, client, [row]);
@@ -214,13 +215,13 @@ export const myBookingOf = async (deps: AmendmentDeps, client: DbClient, row: Bo
     postArrivalTokenCount: tokenCount(row, 'token-post'),
     isAllowedToEditTokens: refusalOfTokens === null,
     tokensRefusal: refusalOfTokens,
-    phone: deps.teamPhone,
+    phone: TEAM_PHONE,
   };
 };
 
 /** `get-my-booking`. Refusals: notLeadGuest, notAcceptedNow for a booking that is not completed. */
 export const getMyBooking = async (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   _payload: unknown,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, MyBooking>> => {

@@ -3,6 +3,7 @@
  * the collection from a stored card, so that only one of these payments runs at a time.
  */
 import { either as E } from 'fp-ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
@@ -18,11 +19,8 @@ import type { SentAttempt, StartedAttempt } from '../payments/pay.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { amendmentOf, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 import { settlingRefusal } from './confirmChange.ts';
-import type { AmendmentDeps } from './deps.ts';
 import { currentAmendment } from './editChange.ts';
 import { editTermsOf } from './editTerms.ts';
-
-type ChangePaymentDeps = PaymentDeps & AmendmentDeps;
 
 const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this change.');
 
@@ -32,7 +30,7 @@ const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this ch
  * (difference).
  */
 const changeToPay = async (
-  deps: ChangePaymentDeps,
+  deps: PaymentDeps,
   client: DbClient,
   row: BookingRow,
   amendmentId: string,
@@ -42,14 +40,14 @@ const changeToPay = async (
   if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
   const amendment = await currentAmendment(deps, client, row);
   if (amendment === null || amendment.id !== amendmentId) return E.left(refused('bookingChanged'));
-  const refusal = settlingRefusal(await editTermsOf(deps, client, row, amendment), amendment, deps.teamPhone);
+  const refusal = settlingRefusal(await editTermsOf(deps, client, row, amendment), amendment, TEAM_PHONE);
   if (refusal !== null) return E.left(refusal);
   return amendment.differencePence > 0 ? E.right(amendment) : E.left(badInput(NOTHING_TO_PAY));
 };
 
 /** Stores a payment attempt for the difference of a change. Refusals: those of `changeToPay`, and tooManyCards. */
 export const startChange = (
-  deps: ChangePaymentDeps,
+  deps: PaymentDeps,
   { bookingId, amendmentId }: Readonly<{ bookingId: string; amendmentId: string }>,
   provider: PaymentProvider,
   cardSource: CardSource,
@@ -80,7 +78,7 @@ export const startChange = (
  * of `changeToPay`.
  */
 export const markChangeSent = (
-  deps: ChangePaymentDeps,
+  deps: PaymentDeps,
   bookingId: string,
   { attemptId, version }: PayloadOf<'pay'>,
   cardSource: CardSource,

@@ -163,7 +163,7 @@ describe('an add-on that is no longer sold', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'addonSoldOut', ...soldOut } });
     const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
     const reply = await visitor.ask('set-extras', { version, extras: unknown });
-    expect(reply).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
+    expect(reply).toMatchObject(refused('extras.0.code', 'We don’t offer this for your break.'));
     await sold(['BG', 'MH', 'SK']);
     expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
   });
@@ -212,7 +212,7 @@ describe('a booked add-on that is no longer sold', () => {
       const withoutSpa = await visitor.get('set-extras', { version: withoutDining.version, extras: [tokens] });
       expect(withoutSpa.extras.map(({ code }) => code)).toEqual(['token-pre']);
       const back = await visitor.ask('set-dinings', { version: withoutSpa.version, dinings: packages });
-      expect(back).toMatchObject(refused('dinings.0.code', 'This add-on is not offered for this break.'));
+      expect(back).toMatchObject(refused('dinings.0.code', 'We don’t offer this for your break.'));
     } finally {
       await sold(['BG', 'MH', 'SK']);
     }

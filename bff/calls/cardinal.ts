@@ -13,7 +13,7 @@ import type { PaymentDeps } from '../payments/deps.ts';
 
 const CARD_NOT_ACCEPTED = badInput({
   field: 'card',
-  message: 'We could not read your card details. Please enter them again.',
+  message: 'We couldn’t read your card details. Please enter them again.',
 });
 
 /**

@@ -4,7 +4,6 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
-import type { AmendmentDeps } from '../amendments/deps.ts';
 import type { SecretReply } from '../accounts/secretReply.ts';
 import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
@@ -16,7 +15,6 @@ import type { PaymentDeps } from '../payments/deps.ts';
 
 /** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
 export type CallDeps = PaymentDeps &
-  AmendmentDeps &
   Readonly<{
     /** session duration in seconds for the page, renewed by every session call (spec: booking journey 4) */
     bookingSessionTimeout: number;

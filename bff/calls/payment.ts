@@ -89,7 +89,7 @@ const markSentOf = ({ amendmentId, instalment, bookingId }: Attempt, session: Se
  *  Refusals: notLeadGuest (ResId), and those of `markBookingSent`, `markBalanceSent` and `markChangeSent`.
  */
 export const pay = async (
-  deps: PaymentDeps & Pick<CallDeps, 'logDefect' | 'teamPhone'>,
+  deps: PaymentDeps & Pick<CallDeps, 'logDefect'>,
   payment: PayloadOf<'pay'>,
   session: Session & CardSource,
 ): Promise<E.Either<Refused, Unsaved<PaymentResult>>> => {

@@ -4,7 +4,7 @@ import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { SitePage } from '../../machines/contract/site.ts';
-import { IsoDate, integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
+import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
@@ -44,6 +44,11 @@ export const shapes = {
   ),
   // the pages of the site around the journey, each at its path in this folder
   'site-pages': SitePage,
+  // old addresses and where they lead now
+  redirects: t.strict(
+    { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },
+    'redirect',
+  ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
   'specific-accommodations': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },

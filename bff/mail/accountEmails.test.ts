@@ -11,21 +11,13 @@ import {
   signInEmail,
   type AccountEmailData,
 } from './accountEmails.ts';
-
-const TOKEN = 'a'.repeat(43);
-const DATA: AccountEmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-  to: 'ada@example.test',
-  firstName: 'Ada',
-  publicUrl: 'https://breaks.example',
-  brand: 'family',
-};
+import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
 const EMAILS = [
   [
-    'Begin your Breakwater account',
+    'Create your Breakwater account',
     (data: AccountEmailData) => beginAccountEmail(data, TOKEN),
-    'Begin my account',
+    'Create my account',
     `/account/confirm-email#${TOKEN}`,
   ],
   ['You already have a Breakwater account', accountExistsEmail, 'Sign in', '/login'],

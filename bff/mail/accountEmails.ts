@@ -23,9 +23,9 @@ type AccountEmailContent = Readonly<{
   otherwise: string;
 }>;
 
-const IGNORE = 'If you did not ask for this, you can ignore this e-mail: nothing changes.';
+const IGNORE = 'If you didn’t ask for this, you can ignore this e-mail: nothing changes.';
 const REPORT =
-  'If this was not you, choose a new password at once: the link “Forgot your password?” on the sign-in page sends one.';
+  'If this wasn’t you, choose a new password at once: press “Forgotten your password?” on the sign-in page.';
 
 const greeting = ({ firstName }: AccountEmailData): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`);
 
@@ -63,9 +63,9 @@ const linkTo = ({ brand }: AccountEmailData, page: 'confirmEmail' | 'passwordRes
 /** The link with which an account begins. */
 export const beginAccountEmail = (data: AccountEmailData, token: string): Email =>
   emailOf(data, {
-    subject: 'Begin your Breakwater account',
-    paragraphs: ['Press the link to begin your account. It works once, for a day.'],
-    link: { text: 'Begin my account', path: linkTo(data, 'confirmEmail', token) },
+    subject: 'Create your Breakwater account',
+    paragraphs: ['Open the link to create your account. It works once, and for a day.'],
+    link: { text: 'Create my account', path: linkTo(data, 'confirmEmail', token) },
     otherwise: IGNORE,
   });
 
@@ -74,7 +74,7 @@ export const accountExistsEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'You already have a Breakwater account',
     paragraphs: [
-      'Somebody asked for an account with this address, and it has one already. Sign in with your password, or choose a new one if you have forgotten it.',
+      'Somebody tried to create an account with this address, but it already has one. Sign in with your password, or choose a new one if you’ve forgotten it.',
     ],
     link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
     otherwise: IGNORE,
@@ -85,7 +85,7 @@ export const passwordResetEmail = (data: AccountEmailData, token: string): Email
   emailOf(data, {
     subject: 'Choose a new password',
     paragraphs: [
-      'Press the link to choose a new password. It works once, for half an hour. You will be signed out everywhere.',
+      'Open the link to choose a new password. It works once, and for half an hour. You’ll be signed out everywhere.',
     ],
     link: { text: 'Choose a new password', path: linkTo(data, 'passwordReset', token) },
     otherwise: IGNORE,
@@ -95,7 +95,7 @@ export const passwordResetEmail = (data: AccountEmailData, token: string): Email
 export const newAddressEmail = (data: AccountEmailData, token: string): Email =>
   emailOf(data, {
     subject: 'Confirm your new e-mail address',
-    paragraphs: ['Press the link to use this address for your account. It works once, for a day.'],
+    paragraphs: ['Open the link to use this address for your account. It works once, and for a day.'],
     link: { text: 'Confirm this address', path: linkTo(data, 'confirmEmail', token) },
     otherwise: IGNORE,
   });
@@ -104,9 +104,9 @@ export const newAddressEmail = (data: AccountEmailData, token: string): Email =>
 export const addressChangedEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'Your e-mail address was changed',
-    paragraphs: ['Your Breakwater account has another e-mail address now. You sign in with that one.'],
+    paragraphs: ['Your Breakwater account now has a new e-mail address. Please sign in with that one.'],
     link: { text: 'Help with your account', path: accountAddress(data.brand, 'help') },
-    otherwise: `If this was not you, please call us at once on ${withHours(TEAM_PHONE)}.`,
+    otherwise: `If this wasn’t you, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
 
 /** After a change of the password. */
@@ -137,13 +137,13 @@ export const bookingFoundEmail = (data: AccountEmailData, resId: number, token: 
     subject: `We found your booking ${reference}`,
     paragraphs: [
       token === null
-        ? `Your booking ${reference} is in this e-mail address's name. Sign in, or create an account with this address, to see it.`
-        : `Press the link in the browser in which you are signed in, and your booking ${reference} is added to your account. It works once, for a day.`,
+        ? `Your booking ${reference} was made with this e-mail address. Sign in, or create an account with this address, to see it.`
+        : `Open the link in the browser where you’re signed in, and we’ll add your booking ${reference} is added to your account. It works once, for a day.`,
     ],
     link:
       token === null
         ? { text: 'See your booking', path: accountAddress(data.brand, 'booking', { resId }) }
         : { text: 'Add it to my account', path: linkTo(data, 'confirmEmail', token) },
-    otherwise: 'If you did not ask for this, please do not press the link: nothing changes.',
+    otherwise: 'If you didn’t ask for this, please don’t open the link: nothing changes.',
   });
 };

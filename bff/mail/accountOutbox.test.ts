@@ -43,7 +43,7 @@ const stored = async (): Promise<string> => {
 };
 
 const REQUESTS = [
-  ['register', 'Begin your Breakwater account', '/account/confirm-email'],
+  ['register', 'Create your Breakwater account', '/account/confirm-email'],
   ['reset', 'Choose a new password', '/account/passwordReset'],
   ['changeEmail', 'Confirm your new e-mail address', '/account/confirm-email'],
 ] as const;

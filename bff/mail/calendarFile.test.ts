@@ -108,7 +108,6 @@ describe('the calendar file', () => {
       change: null,
       refundPence: 0,
       publicUrl: 'https://breaks.example',
-      teamPhone: '0808 157 0192',
       payBy: '2027-01-15',
       today: '2027-01-11',
       now: NOW,

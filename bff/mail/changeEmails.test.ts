@@ -5,6 +5,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
 import type { ChangeData, EmailData } from './emails.ts';
+import { EMAIL_DATA } from './test/emailData.ts';
 
 const SAMPLE = bookingWith();
 const BOOKING = { ...SAMPLE, status: 'completed' as const, totals: { ...SAMPLE.totals, total: 80_000 } };
@@ -31,22 +32,7 @@ const changeOf = (differencePence: number, more: Partial<ChangeData & ChangeData
   return { basket, cabins, differencePence, toCardsPence };
 };
 
-const DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000002',
-  booking: BOOKING,
-  to: 'ada@example.test',
-  leadGuest: 'Ada Marlow',
-  paidPence: 80_000,
-  paymentPence: 0,
-  card: null,
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
-  payBy: '2027-01-15',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
-};
+const DATA: EmailData = { ...EMAIL_DATA, booking: BOOKING, paidPence: 80_000 };
 const WEEKEND: Partial<EmailData> = { booking: { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 } };
 
 const STAY = [
@@ -56,7 +42,7 @@ const STAY = [
 ];
 const QUESTIONS = 'Please call us on 0808 157 0192 (8am to 8pm, every day) if you have any questions.';
 const BANK =
-  'Your bank usually shows it within five working days. If it does not, please call us on 0808 157 0192 (8am to 8pm, every day).';
+  'Your bank usually shows it within five working days. If it doesn’t, please call us on 0808 157 0192 (8am to 8pm, every day).';
 
 type Situation = Readonly<{
   situation: string;
@@ -75,7 +61,7 @@ const SITUATIONS: readonly Situation[] = [
     ...CHANGED,
     situation: 'a change that was paid by card',
     given: { change: changeOf(4_800, { add: [SPA, DRINKS] }) },
-    opening: 'Thank you for your payment of £48.00. We have changed your break at Skegness.',
+    opening: 'Thank you for your payment of £48.00. We’ve changed your break at Skegness.',
     lines: ['Added: Spa day × 2 (2 at 10:00 on 27 Mar 2027): £48.00', 'Added: Soft drinks (Party 1): Included'],
     sums: ['Paid for this change: £48.00', 'Total: £800.00'],
   },
@@ -85,7 +71,7 @@ const SITUATIONS: readonly Situation[] = [
     given: {
       change: changeOf(0, { cabins: [{ unitIndex: 1, from: 'Cabin B2', to: 'Cabin A1', price: 0 }] }),
     },
-    opening: 'We have changed your break at Skegness.',
+    opening: 'We’ve changed your break at Skegness.',
     lines: ['Added: Cabin A1 instead of Cabin B2 (Party 2): £0.00'],
     sums: ['Total: £800.00'],
   },
@@ -100,7 +86,7 @@ const SITUATIONS: readonly Situation[] = [
         ],
       }),
     },
-    opening: 'Thank you for your payment of £25.00. We have changed your break at Skegness.',
+    opening: 'Thank you for your payment of £25.00. We’ve changed your break at Skegness.',
     lines: ['Added: Cabin A1 (Party 1): £50.00', 'Removed: Cabin B2 (Party 2): -£25.00'],
     sums: ['Paid for this change: £25.00', 'Total: £800.00'],
   },
@@ -109,7 +95,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a confirmed change whose refund goes to cards',
     given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_600 }) },
     opening:
-      'We have changed your break at Skegness. £96.00 goes back to the card that you paid with: we will e-mail you when it is on its way.',
+      'We’ve changed your break at Skegness. £96.00 goes back to the card you paid with: we’ll e-mail you when it’s on its way.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
   },
@@ -118,7 +104,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a confirmed change whose refund goes to a card in part',
     given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_000 }) },
     opening:
-      'We have changed your break at Skegness. £90.00 goes back to the card that you paid with: we will e-mail you when it is on its way. We cannot send £6.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we will arrange it with you.',
+      'We’ve changed your break at Skegness. £90.00 goes back to the card you paid with: we’ll e-mail you when it’s on its way. We can’t send £6.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
   },
@@ -127,7 +113,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a confirmed change of a weekend that was booked without a card',
     given: { ...WEEKEND, change: changeOf(-9_600, { remove: [DINING] }) },
     opening:
-      'We have changed your break at Minehead. We cannot send £96.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we will arrange it with you.',
+      'We’ve changed your break at Minehead. We can’t send £96.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
     isWeekend: true,
@@ -136,8 +122,8 @@ const SITUATIONS: readonly Situation[] = [
     write: changeAskedEmail,
     situation: 'a change that our team is asked about',
     given: { change: changeOf(-4_800, { add: [SPA], remove: [DINING] }) },
-    subject: 'We are looking at your change',
-    opening: `You asked us to change your break at Skegness. Our team will look at it, and we will e-mail you the answer. Everything stays booked until then, and you can withdraw your change on the page of your booking. ${QUESTIONS}`,
+    subject: 'We’re looking at your change',
+    opening: `You asked us to change your break at Skegness. Our team will look at it, and we’ll e-mail you the answer. Everything stays booked until then, and you can withdraw your change on your booking’s page. ${QUESTIONS}`,
     lines: ['Added: Spa day × 2 (2 at 10:00 on 27 Mar 2027): £48.00', 'Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £48.00'],
   },
@@ -145,8 +131,8 @@ const SITUATIONS: readonly Situation[] = [
     write: changeDeclinedEmail,
     situation: 'a change of a weekend that was declined',
     given: { ...WEEKEND, change: changeOf(-9_600, { remove: [DINING] }) },
-    subject: 'We could not make your change',
-    opening: `We are sorry, but we could not make the change of your break at Minehead that you asked for. Everything is booked as before. ${QUESTIONS}`,
+    subject: 'We couldn’t make your change',
+    opening: `We’re sorry, but we couldn’t make the change you asked for to your break at Minehead. Everything is booked as before. ${QUESTIONS}`,
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['Total: £800.00'],
     isWeekend: true,
@@ -156,7 +142,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a refund to a card that we know',
     given: { refundPence: 9_601, card: 'Visa ending 1111' },
     subject: 'Your refund is on its way',
-    opening: `We have sent £96.01 back to your card, Visa ending 1111, for your break at Skegness. ${BANK}`,
+    opening: `We’ve sent £96.01 back to your card, Visa ending 1111, for your break at Skegness. ${BANK}`,
     lines: [],
     sums: ['Refunded to Visa ending 1111: £96.01', 'Total: £800.00'],
   },
@@ -165,7 +151,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a refund of a weekend to a card that we do not know',
     given: { ...WEEKEND, refundPence: 1 },
     subject: 'Your refund is on its way',
-    opening: `We have sent £0.01 back to the card that paid for your break at Minehead. ${BANK}`,
+    opening: `We’ve sent £0.01 back to the card that paid for your break at Minehead. ${BANK}`,
     lines: [],
     sums: ['Refunded: £0.01', 'Total: £800.00'],
     isWeekend: true,

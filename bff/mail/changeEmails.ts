@@ -1,6 +1,6 @@
 /** The e-mails about changes of a paid booking and about refunds. Pure, like the others. */
 import type { AmendmentLine, CabinChange } from '../../machines/contract/amendment.ts';
-import { withHours } from '../../machines/contract/team.ts';
+import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -65,8 +65,7 @@ const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): E
 
 const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAMES[booking.resort]}`;
 const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
-const callUs = ({ teamPhone }: EmailData): string =>
-  `Please call us on ${withHours(teamPhone)} if you have any questions.`;
+const CALL_US = `Please call us on ${withHours(TEAM_PHONE)} if you have any questions.`;
 
 /** What comes back of the price, in pence; 0 when nothing does. */
 const refundOf = ({ change }: EmailData): number => Math.max(0, -(change?.differencePence ?? 0));
@@ -76,11 +75,11 @@ const refundParagraphs = (data: EmailData): string[] => {
   const toCards = data.change?.toCardsPence ?? 0;
   return [
     ...(toCards > 0
-      ? [`${formatMoney(toCards)} goes back to the card that you paid with: we will e-mail you when it is on its way.`]
+      ? [`${formatMoney(toCards)} goes back to the card you paid with: we’ll e-mail you when it’s on its way.`]
       : []),
     ...(refund > toCards
       ? [
-          `We cannot send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(data.teamPhone)}, and we will arrange it with you.`,
+          `We can’t send ${formatMoney(refund - toCards)} back to a card. Please call us on ${withHours(TEAM_PHONE)}, and we’ll arrange it with you.`,
         ]
       : []),
   ];
@@ -94,8 +93,8 @@ export const changeAppliedEmail = (data: EmailData): Email => {
     subject: 'Your break has changed',
     paragraphs: [
       paid > 0
-        ? `Thank you for your payment of ${formatMoney(paid)}. We have changed ${placeOf(data)}.`
-        : `We have changed ${placeOf(data)}.`,
+        ? `Thank you for your payment of ${formatMoney(paid)}. We’ve changed ${placeOf(data)}.`
+        : `We’ve changed ${placeOf(data)}.`,
       ...(refund > 0 ? refundParagraphs(data) : []),
     ],
     sums: [
@@ -109,11 +108,11 @@ export const changeAppliedEmail = (data: EmailData): Email => {
 /** The e-mail for a change with a refund that our team decides about. */
 export const changeAskedEmail = (data: EmailData): Email =>
   changeEmail(data, {
-    subject: 'We are looking at your change',
+    subject: 'We’re looking at your change',
     paragraphs: [
-      `You asked us to change ${placeOf(data)}. Our team will look at it, and we will e-mail you the answer.`,
-      'Everything stays booked until then, and you can withdraw your change on the page of your booking.',
-      callUs(data),
+      `You asked us to change ${placeOf(data)}. Our team will look at it, and we’ll e-mail you the answer.`,
+      'Everything stays booked until then, and you can withdraw your change on your booking’s page.',
+      CALL_US,
     ],
     sums: [['To be refunded', formatMoney(refundOf(data))]],
   });
@@ -121,11 +120,11 @@ export const changeAskedEmail = (data: EmailData): Email =>
 /** The e-mail for a change that our team declined, or did not decide before arrival. */
 export const changeDeclinedEmail = (data: EmailData): Email =>
   changeEmail(data, {
-    subject: 'We could not make your change',
+    subject: 'We couldn’t make your change',
     paragraphs: [
-      `We are sorry, but we could not make the change of ${placeOf(data)} that you asked for.`,
+      `We’re sorry, but we couldn’t make the change you asked for to ${placeOf(data)}.`,
       'Everything is booked as before.',
-      callUs(data),
+      CALL_US,
     ],
     sums: [totalOf(data)],
   });
@@ -137,8 +136,8 @@ export const refundGivenEmail = (data: EmailData): Email => {
   return changeEmail(data, {
     subject: 'Your refund is on its way',
     paragraphs: [
-      `We have sent ${sum} back to ${card} for ${placeOf(data)}.`,
-      `Your bank usually shows it within five working days. If it does not, please call us on ${withHours(data.teamPhone)}.`,
+      `We’ve sent ${sum} back to ${card} for ${placeOf(data)}.`,
+      `Your bank usually shows it within five working days. If it doesn’t, please call us on ${withHours(TEAM_PHONE)}.`,
     ],
     sums: [[data.card === null ? 'Refunded' : `Refunded to ${data.card}`, sum], totalOf(data)],
   });

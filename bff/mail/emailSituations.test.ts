@@ -9,7 +9,7 @@ import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { LOGIN_PAGE, openTestServer, type TestServer } from '../test/testServer.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { sendEmails } from './sendEmails.ts';
 
@@ -35,7 +35,6 @@ const sentAt = async (instant: string): Promise<Email[]> => {
     ...testServer.payments,
     now: () => new Date(instant),
     publicUrl: 'https://breaks.example',
-    teamPhone: LOGIN_PAGE.phone,
     mail,
   };
   await sendEmails(deps, throwIt);
@@ -107,7 +106,7 @@ const payBalance = async (visitor: Visitor, { resId }: Booking): Promise<void> =
   const card = await testServer.sandbox.cardSession({ pan: '5555555555554444' });
   await visitor.get('pay', payPayload(bookingData, attemptId, card));
 };
-const CONFIRMED = 'It is all booked. Keep your reference: it is what our team asks for.';
+const CONFIRMED = 'It’s all booked. Keep your reference handy: our team will ask for it.';
 const TODAY = '2027-01-11T09:00:00Z';
 
 describe('the first payment is confirmed with what was paid and what is left', () => {
@@ -139,7 +138,7 @@ describe('a plan of four instalments', () => {
       for (const email of await sentAt(`${day}T10:00:00Z`))
         receipts.push([openingOf(email), email.attachments.length, sumsOf(email)]);
     }
-    const [first, other] = ['We have received £122.02 for', 'We have received £122.00 for'].map(
+    const [first, other] = ['We’ve received £122.02 for', 'We’ve received £122.00 for'].map(
       (text) => `${text} your break at Bognor Regis.`,
     );
     const paid = { first: 'Paid with Visa ending 1111: £122.02', other: 'Paid with Visa ending 1111: £122.00' };
@@ -173,8 +172,8 @@ describe('a plan of four instalments', () => {
       [
         'ada@example.com',
         0,
-        'We could not take a payment from your card, and we will not try again. Your booking stands. ' +
-          'Please pay the £366.00 that is left by 24 May 2027.',
+        'We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. ' +
+          'Please pay the remaining £366.00 by 24 May 2027.',
         ['Total: £610.03', 'Still to pay: £366.00', 'Paid so far: £244.03'],
       ],
     ]);
@@ -191,7 +190,7 @@ describe('a plan of four instalments', () => {
     await sentAt(TODAY);
     await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
     const [email] = await sentAt(instant);
-    expect(email?.text).toContain(`Please pay the £488.02 that is left ${due}\n`);
+    expect(email?.text).toContain(`Please pay the remaining £488.02 ${due}\n`);
   });
 
   it('that ended and was paid by the guest meanwhile sends only the receipt', async () => {
@@ -201,7 +200,7 @@ describe('a plan of four instalments', () => {
     await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
     await payBalance(visitor, booking);
     expect((await sentAt('2027-02-18T10:00:00Z')).map(openingOf)).toEqual([
-      'We have received £488.02 for your break at Bognor Regis.',
+      'We’ve received £488.02 for your break at Bognor Regis.',
     ]);
     await testServer.database.pool.query('UPDATE emails SET due_at = clock_timestamp()');
     expect(await sentAt('2027-02-19T10:00:00Z')).toEqual([]);
@@ -218,7 +217,7 @@ describe('the balance', () => {
     expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
       [
         'bea@example.com',
-        'We have received £488.02 for your break at Bognor Regis.',
+        'We’ve received £488.02 for your break at Bognor Regis.',
         ['Total: £610.03', 'Paid with Mastercard ending 4444: £488.02', 'Paid so far: £610.03'],
       ],
     ]);

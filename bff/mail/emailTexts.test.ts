@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import { EMAIL_DATA } from './test/emailData.ts';
 
 const SAMPLE = bookingWith();
 const [LODGE, ROOM] = SAMPLE.units;
@@ -33,20 +34,11 @@ const BOOKING: Booking = {
   totals: { ...WITH_LINES.totals, total: 80_000, discount: 1_950, savings: 7_750 },
 };
 const DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  ...EMAIL_DATA,
   booking: BOOKING,
-  to: 'ada@example.test',
-  leadGuest: 'Ada Marlow',
   paidPence: 80_000,
   paymentPence: 80_000,
   card: 'Visa ending 1111',
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
-  payBy: '2027-01-15',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
 };
 const weekend: Booking = { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 };
 
@@ -70,9 +62,9 @@ const PAGE = {
   weekend: 'https://breaks.example/bigweekenders/my-breakwater/bookings/12345678',
 };
 const OPENING = {
-  confirmation: 'It is all booked. Keep your reference: it is what our team asks for.',
+  confirmation: 'It’s all booked. Keep your reference handy: our team will ask for it.',
   planEnded:
-    'We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the',
+    'We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining',
 };
 
 /** The whole text of an e-mail with these parts. */
@@ -99,7 +91,7 @@ const textWith = (
     '',
   ].join('\n');
 const seeBooking = (address: string): string => `See your booking: ${address}`;
-const payRest = (address: string): string => `Pay what is left: ${address}`;
+const payRest = (address: string): string => `Pay what’s left: ${address}`;
 /** The rows of all tables in the HTML, as 'name: value'. */
 const rowsOf = ({ html }: Email): string[] =>
   [...html.matchAll(/<tr><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g)].map(
@@ -117,7 +109,7 @@ type Situation = Readonly<{
   booked: readonly string[];
   sums: string[];
   /** the text of the link, and its address */
-  link: readonly [text: 'See your booking' | 'Pay what is left', address: string];
+  link: readonly [text: 'See your booking' | 'Pay what’s left', address: string];
   stay?: string[];
 }>;
 
@@ -138,12 +130,12 @@ const ENDED = {
   write: planEndedEmail,
   subject: 'Please pay the rest of your break: booking 8765 4321',
   booked: [],
-  link: ['Pay what is left', 'https://breaks.example/my-breakwater/checkout/87654321'],
+  link: ['Pay what’s left', 'https://breaks.example/my-breakwater/checkout/87654321'],
 } as const;
 const DUE = {
   write: balanceDueEmail,
   subject: 'The rest of your break is due by 15 Jan 2027: booking 8765 4321',
-  opening: 'Please pay the £640.00 that is left by 15 Jan 2027.',
+  opening: 'Please pay the remaining £640.00 by 15 Jan 2027.',
   booked: [],
   sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
   link: ENDED.link,
@@ -202,14 +194,14 @@ const SITUATIONS: readonly Situation[] = [
     ...RECEIVED,
     situation: 'an instalment after a deposit',
     given: { paidPence: 29_000, paymentPence: 13_000 },
-    opening: 'We have received £130.00 for your break at Skegness.',
+    opening: 'We’ve received £130.00 for your break at Skegness.',
     sums: ['Total: £800.00', 'Paid with Visa ending 1111: £130.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
   },
   {
     ...RECEIVED,
     situation: 'the last instalment',
     given: { paidPence: 80_000, paymentPence: 12_000 },
-    opening: 'We have received £120.00 for your break at Skegness.',
+    opening: 'We’ve received £120.00 for your break at Skegness.',
     sums: ['Total: £800.00', 'Paid with Visa ending 1111: £120.00', 'Paid so far: £800.00'],
   },
   {
@@ -217,7 +209,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'the balance of a weekend booking, by another card',
     given: { booking: weekend, paidPence: 80_000, paymentPence: 64_000, card: 'Mastercard ending 4444' },
     subject: 'Thank you for your payment: booking 1234 5678',
-    opening: 'We have received £640.00 for your break at Minehead.',
+    opening: 'We’ve received £640.00 for your break at Minehead.',
     stay: WEEKEND_STAY,
     sums: ['Total: £800.00', 'Paid with Mastercard ending 4444: £640.00', 'Paid so far: £800.00'],
     link: ['See your booking', PAGE.weekend],
@@ -226,21 +218,21 @@ const SITUATIONS: readonly Situation[] = [
     ...ENDED,
     situation: 'a plan that ended four days before the balance is due',
     given: { paidPence: 29_000, paymentPence: 0, card: null },
-    opening: `${OPENING.planEnded} £510.00 that is left by 15 Jan 2027.`,
+    opening: `${OPENING.planEnded} £510.00 by 15 Jan 2027.`,
     sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
   },
   {
     ...ENDED,
     situation: 'a plan that ended on the day before the balance is due',
     given: { paidPence: 29_000, paymentPence: 0, card: null, today: '2027-01-14' },
-    opening: `${OPENING.planEnded} £510.00 that is left by 15 Jan 2027.`,
+    opening: `${OPENING.planEnded} £510.00 by 15 Jan 2027.`,
     sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
   },
   {
     ...ENDED,
     situation: 'a plan that ended on the day on which the balance is due',
     given: { paidPence: 29_000, paymentPence: 0, card: null, today: '2027-01-15' },
-    opening: `${OPENING.planEnded} £510.00 that is left as soon as you can.`,
+    opening: `${OPENING.planEnded} £510.00 as soon as you can.`,
     sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
   },
   {
@@ -248,10 +240,10 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a weekend plan that ended after the balance was due',
     given: { booking: weekend, paidPence: 16_000, paymentPence: 0, card: null, today: '2027-02-01' },
     subject: 'Please pay the rest of your break: booking 1234 5678',
-    opening: `${OPENING.planEnded} £640.00 that is left as soon as you can.`,
+    opening: `${OPENING.planEnded} £640.00 as soon as you can.`,
     stay: WEEKEND_STAY,
     sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
-    link: ['Pay what is left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
+    link: ['Pay what’s left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
   },
   { ...DUE, situation: 'a balance that is due soon', given: UNPAID },
   {
@@ -260,7 +252,7 @@ const SITUATIONS: readonly Situation[] = [
     given: { ...UNPAID, booking: weekend },
     subject: 'The rest of your break is due by 15 Jan 2027: booking 1234 5678',
     stay: WEEKEND_STAY,
-    link: ['Pay what is left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
+    link: ['Pay what’s left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
   },
 ];
 

@@ -2,22 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { confirmationEmail, planEndedEmail, type EmailData } from './emails.ts';
+import { EMAIL_DATA as SAMPLE_DATA } from './test/emailData.ts';
 
 const EMAIL_DATA: EmailData = {
-  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-  booking: bookingWith(),
-  to: 'mo@example.test',
+  ...SAMPLE_DATA,
   leadGuest: 'Mo <b>Marlow</b> & "Co"',
   paidPence: 5_000,
   paymentPence: 5_000,
   card: 'Visa ending 1111',
-  change: null,
-  refundPence: 0,
-  publicUrl: 'https://breaks.example',
-  teamPhone: '0808 157 0192',
   payBy: '2027-02-01',
-  today: '2027-01-11',
-  now: new Date('2027-01-11T09:00:00Z'),
 };
 
 describe('the confirmation e-mail', () => {
@@ -65,7 +58,7 @@ describe('the e-mail about an ended instalment plan', () => {
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
   it('contains the balance, its due date, and that the booking stands', () => {
     const { text } = planEndedEmail({ ...EMAIL_DATA, paymentPence: 0, card: null });
-    expect(text).toContain('Your booking stands. Please pay the £600.50 that is left by 1 Feb 2027.');
+    expect(text).toContain('Your booking is safe. Please pay the remaining £600.50 by 1 Feb 2027.');
     expect(text).toContain('Paid so far: £50.00');
     expect(text).not.toContain('Paid with');
     expect(text).toContain('https://breaks.example/my-breakwater/checkout/87654321');

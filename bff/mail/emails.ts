@@ -31,8 +31,6 @@ export type EmailData = Readonly<{
   refundPence: number;
   /** our address as browsers see it */
   publicUrl: string;
-  /** our team's telephone number, as it is shown to guests */
-  teamPhone: string;
   /** the day by which the balance is due */
   payBy: string;
   /** today, at the resorts */
@@ -132,7 +130,7 @@ export const confirmationEmail = (data: EmailData): Email => {
   const { booking, now } = data;
   const content: EmailContent = {
     subject: `${goingTo(booking)}: booking ${formatReference(booking.resId)}`,
-    opening: ['It is all booked. Keep your reference: it is what our team asks for.', doorTextOf(booking)]
+    opening: ['It’s all booked. Keep your reference handy: our team will ask for it.', doorTextOf(booking)]
       .filter((text) => text !== null)
       .join(' '),
     lines: bookingLines(booking),
@@ -149,7 +147,7 @@ export const receiptEmail = (data: EmailData): Email =>
     data,
     {
       subject: `Thank you for your payment: booking ${formatReference(data.booking.resId)}`,
-      opening: `We have received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
+      opening: `We’ve received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
       lines: [],
       sums: [...paidSums(data), ['Paid so far', formatMoney(data.paidPence)]],
       link: bookingLink(data.booking),
@@ -166,10 +164,10 @@ export const planEndedEmail = (data: EmailData): Email => {
     data,
     {
       subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
-      opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${dueText}.`,
+      opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText}.`,
       lines: [],
       sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
+      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],
   );
@@ -183,10 +181,10 @@ export const balanceDueEmail = (data: EmailData): Email => {
     data,
     {
       subject: `The rest of your break is due by ${formatDate(payBy)}: booking ${formatReference(booking.resId)}`,
-      opening: `Please pay the ${left} that is left by ${formatDate(payBy)}.`,
+      opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
       lines: [],
       sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
+      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],
   );

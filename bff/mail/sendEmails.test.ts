@@ -1,7 +1,7 @@
 /** Sending e-mails with a real database: queued with their event, sent once, and retried. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, nameGuests } from '../test/bookingSteps.ts';
-import { LOGIN_PAGE, openTestServer, type TestServer } from '../test/testServer.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { Email } from '../providers/mail/port.ts';
@@ -25,7 +25,6 @@ const createMailService = (): {
   const deps: MailDeps = {
     ...testServer.payments,
     publicUrl: 'https://breaks.example',
-    teamPhone: LOGIN_PAGE.phone,
     mail: {
       send: async (email) => {
         if (!service.isUp) throw Object.assign(new Error(`no mailbox ${email.to}`), { code: 'EENVELOPE' });

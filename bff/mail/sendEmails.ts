@@ -28,8 +28,8 @@ import {
 } from './outbox.ts';
 import { todayAt } from '../bookings/today.ts';
 
-/** `publicUrl` is our address as browsers see it, `teamPhone` the telephone number of our team. */
-export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string; teamPhone: string }>;
+/** `publicUrl` is our address as browsers see it. */
+export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;
 
 const EMAILS = {
   confirmation: confirmationEmail,
@@ -95,7 +95,6 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     change: await changeOf(deps.pool, mail),
     refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
-    teamPhone: deps.teamPhone,
     payBy: balanceDate(row.startDate, deps.terms),
     today: todayAt(deps),
     now: deps.now(),

@@ -50,6 +50,6 @@ it('is queued once, two weeks before the balance is due, unless a card is agreed
   const [sent, ...others] = await sentEmails(testServer);
   expect(others).toEqual([]);
   expect(sent?.subject).toMatch(/^The rest of your break is due by \d+ May 2027: booking /);
-  expect(sent?.text).toContain(`Pay what is left: https://breaks.example/my-breakwater/checkout/${resId}\n`);
+  expect(sent?.text).toContain(`Pay what’s left: https://breaks.example/my-breakwater/checkout/${resId}\n`);
   expect(await queueOn(dayBefore(-1))).toBe(0);
 });

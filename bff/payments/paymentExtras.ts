@@ -7,13 +7,15 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
 import { loadBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
 import { addonsOfStay } from '../bookings/addonCatalogue.ts';
+import { maxQuantityFor } from '../bookings/addons.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import { LINES_CHANGED, decideAddonLines } from '../bookings/chooseAddons.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -33,28 +35,41 @@ const paymentExtraOf = (
   extra: PaymentExtra,
   row: BookingRow,
   prices: readonly AddonPrice[],
-): PaymentExtras[PaymentExtra] => {
+): PaymentExtras['donation'] => {
   const line = row.extras.find(isExtra(extra));
   const price = prices.find(isExtra(extra));
-  return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
+  const piecePrice = price ? pricePerPiece(price, 1, row.nights) : 0;
+  return {
+    price: line?.price ?? piecePrice,
+    isBooked: line !== undefined,
+    quantity: line?.quantity ?? 0,
+    piecePrice,
+    maxQuantity: price ? maxQuantityFor(price, row) : 0,
+  };
 };
+
+/** The price in pence of a quantity that the guest saw: as booked, or else by the piece. */
+const priceOf = ({ price, quantity: booked, piecePrice }: PaymentExtras['donation'], quantity: number): number =>
+  quantity === booked ? price : quantity * piecePrice;
 
 /** Both add-ons with their booked price, or else the price of one, in pence; 0 if it is not sold. */
 export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promise<PaymentExtras> => {
   const prices = await addonsOfStay(client, row);
+  const protection = paymentExtraOf('holidayProtection', row, prices);
   return {
-    holidayProtection: paymentExtraOf('holidayProtection', row, prices),
+    holidayProtection: { price: protection.price, isBooked: protection.isBooked },
     donation: paymentExtraOf('donation', row, prices),
   };
 };
 
 /**
- * Adds one of them at the price the guest saw, or removes it. Refusals: noBooking, bookingChanged, addonSoldOut if it is
- * not sold, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
+ * Adds one of them at the price the guest saw, or removes it. A donation can be of several pounds: its new quantity
+ * replaces that of before. Refusals: noBooking, bookingChanged, addonSoldOut if it is not sold, invalidInput (quantity)
+ * above the maximum, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
  */
 export const chooseExtra = async (
   deps: BookingDeps,
-  { version, extra, isBooked, price }: PayloadOf<'set-payment-extra'>,
+  { version, extra, isBooked, price, quantity = 1 }: PayloadOf<'set-payment-extra'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<Booking>>> => {
@@ -64,9 +79,12 @@ export const chooseExtra = async (
   const prices = await addonsOfStay(deps.pool, row);
   const code = [...row.extras, ...prices].find(isExtra(extra))?.code;
   if (code === undefined) return E.left(addonSoldOut());
-  if (isBooked && paymentExtraOf(extra, row, prices).price !== price)
+  const sold = paymentExtraOf(extra, row, prices);
+  if (isBooked && quantity > Math.max(sold.maxQuantity, sold.quantity))
+    return E.left(badInput(refuse('quantity', `You can have at most ${sold.maxQuantity} of this.`)));
+  if (isBooked && priceOf(sold, quantity) !== price)
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
   const line = { code, unitSeqNumber: null };
-  const changes = isBooked ? { add: [{ ...line, quantity: 1 }], remove: [] } : { add: [], remove: [line] };
+  const changes = isBooked ? { add: [{ ...line, quantity }], remove: [] } : { add: [], remove: [line] };
   return changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, decideAddonLines(deps, changes));
 };

@@ -168,10 +168,43 @@ describe('set-payment-extra', () => {
       expect(dearer.body.code).toBe('priceChanged');
       const total = booking.totals.total;
       booking = await visitor.get('set-payment-extra', { version, extra, isBooked: true, price });
-      expect([booking.totals.total, (await details())[extra]]).toEqual([total + price, { price, isBooked: true }]);
+      expect(booking.totals.total).toBe(total + price);
+      expect((await details())[extra]).toMatchObject({ price, isBooked: true });
       booking = await visitor.get('set-payment-extra', { version: booking.version, extra, isBooked: false, price });
       expect([booking.totals.total, (await details())[extra].isBooked]).toEqual([total, false]);
     }
+  });
+
+  it('sets a donation of any whole pounds, more or fewer, up to the most that is sold', async () => {
+    const { total } = booking.totals;
+    for (const quantity of [10, 500, 3]) {
+      const { version } = booking;
+      const asked = { version, extra: 'donation', isBooked: true, quantity, price: quantity * 100 } as const;
+      const cheaper = await visitor.ask('set-payment-extra', { ...asked, price: quantity * 100 - 1 });
+      expect(cheaper.body.code).toBe('priceChanged');
+      booking = await visitor.get('set-payment-extra', asked);
+      expect(booking.totals.total).toBe(total + quantity * 100);
+      expect((await details()).donation).toEqual({
+        price: quantity * 100,
+        isBooked: true,
+        quantity,
+        piecePrice: 100,
+        maxQuantity: 500,
+      });
+    }
+    expect(booking.extras).toMatchObject([{ code: 'gosh-donation', quantity: 3, price: 300 }]);
+    const { attempt } = await payNow();
+    expect(attempt.amount).toBe(total + 300);
+  });
+
+  it.each([
+    ['donation', 501],
+    ['holidayProtection', 2],
+  ] as const)('refuses more of it than is sold, and names the field: %s × %s', async (extra, quantity) => {
+    const { price } = (await details())[extra];
+    const { version } = booking;
+    const asked = { version, extra, isBooked: true, quantity, price: price * quantity };
+    expect(fieldsOf(await visitor.ask('set-payment-extra', asked))).toEqual(['quantity']);
   });
 });
 

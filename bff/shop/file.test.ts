@@ -133,6 +133,12 @@ describe('parsing a shop file', () => {
       'unitPence: expected at least 1, since basis is perUnit',
     ],
     [
+      'a donation of another sum than a pound',
+      'addons',
+      { ...ADDON, code: 'gosh-donation', basis: 'perUnit', adultPence: 0, unitPence: 200 },
+      'unitPence: expected 100, since guests choose a donation in whole pounds',
+    ],
+    [
       'a day of the year that does not exist',
       'addons',
       { ...ADDON, firstDay: '02-30' },

@@ -1,5 +1,5 @@
 /** The rules of single entries of a shop file, beyond the types of their fields. Pure. */
-import { codesOf } from '../../machines/basket/codes.ts';
+import { codesOf, familyOf } from '../../machines/basket/codes.ts';
 import { normaliseCode } from '../../machines/checkout/discountCode.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import type { Fault } from './faults.ts';
@@ -13,12 +13,17 @@ const inOrder = (first: string | null, last: string | null, field: string, after
 const reduction = (pence: number, wasPence: number | null, ...path: Fault['path']): Fault[] =>
   wasPence !== null && wasPence <= pence ? [fault(`expected more than pence, ${pence}`, ...path)] : [];
 
+/** In pence. */
+const POUND = 100;
+
 const BANDS = ['adultPence', 'childPence', 'toddlerPence', 'infantPence'] as const;
 
 const addonPrice = (addon: Entry<'addons'>): Fault[] => {
   const isForGuests = addon.basis === 'perPerson';
   if (!isForGuests && addon.unitPence === 0)
     return [fault(`expected at least 1, since basis is ${addon.basis}`, 'unitPence')];
+  if (familyOf(addon.code) === 'donation' && addon.unitPence !== POUND)
+    return [fault(`expected ${POUND}, since guests choose a donation in whole pounds`, 'unitPence')];
   if (isForGuests && addon.unitPence > 0) return [fault('expected 0, since basis is perPerson', 'unitPence')];
   const given = BANDS.filter((band) => addon[band] > 0);
   if (!isForGuests) return given.map((band) => fault(`expected 0, since basis is ${addon.basis}`, band));

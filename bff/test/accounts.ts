@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { LOGIN_PAGE, type TestServer } from './testServer.ts';
+import { type TestServer } from './testServer.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
 export const PASSWORD = 'three wet deckchairs';
@@ -41,7 +41,7 @@ export const signedInVisitor = async (testServer: TestServer, { email }: TestAcc
 export const sentEmails = async (testServer: TestServer): Promise<Email[]> => {
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-  await sendEmails({ ...testServer.payments, mail, publicUrl: PUBLIC_URL, teamPhone: LOGIN_PAGE.phone }, (error) => {
+  await sendEmails({ ...testServer.payments, mail, publicUrl: PUBLIC_URL }, (error) => {
     throw error;
   });
   return sent;

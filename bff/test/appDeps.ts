@@ -12,7 +12,6 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   breakOffers: async () => testServer.breakOffers.current,
   picker: async () => NO_PICKER.picker,
   loginPage: async () => LOGIN_PAGE,
-  teamPhone: LOGIN_PAGE.phone,
   addresses: null,
   logDefect: (error) => void testServer.defects.push(error),
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),

@@ -26,7 +26,6 @@ import type { WpgConfig } from '../providers/payments/wpg/config.ts';
 import { createWpg } from '../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../bookings/reference.ts';
 import { createAvailability } from '../search/availability.ts';
-import type { AmendmentDeps } from '../amendments/deps.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
@@ -47,7 +46,7 @@ export const WPG_LAG_MS = 300_000;
 export type TestServer = Readonly<{
   database: TestDatabase;
   sandbox: RunningSandbox;
-  payments: PaymentDeps & AmendmentDeps;
+  payments: PaymentDeps;
   app: FastifyInstance;
   /** the defects that were reported to operators */
   defects: unknown[];
@@ -131,7 +130,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
   const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
-  const paymentDepsOf = (pool: pg.Pool): PaymentDeps & AmendmentDeps => ({
+  const paymentDepsOf = (pool: pg.Pool): PaymentDeps => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
     newId: randomUUID,
@@ -147,7 +146,6 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
     authenticationMs: 600_000,
     graceMs: 60_000,
     cardVelocity,
-    teamPhone: LOGIN_PAGE.phone,
   });
   const apps: FastifyInstance[] = [];
   const createApp: TestServer['createApp'] = (pool = database.pool, own = {}) => {

@@ -282,14 +282,14 @@ describe('the notices of changed choices', () => {
       text: 'The ROOM, Party 2, is now £200.50. It was £180.00. Press continue to take it at the new price, or choose another.',
     });
   });
-  it('report an address with an unknown accommodation, or one that is not offered for this stay', () => {
+  it('report an address with an unknown accommodation, or one that isn’t offered for this stay', () => {
     const everything = { key: 'missed', text: 'Here is everything for your dates and your party.' };
     expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices).toEqual([
       { ...everything, title: 'We have no accommodation at that address' },
     ]);
     const text = { code: 'HUT', title: 'Beach Hut', strapline: '', description: '', images: [], features: [] };
     expect(at(noErrors, { notFoundCode: 'HUT', texts: { HUT: text } }).changeNotices).toEqual([
-      { ...everything, title: 'Beach Hut is not offered for this stay' },
+      { ...everything, title: 'Beach Hut isn’t offered for this stay' },
     ]);
     expect(at(noErrors).changeNotices).toEqual([]);
   });

@@ -94,7 +94,7 @@ const groupOf = (
 
 const compareHintOf = (count: number): string => {
   if (count === 1) return 'Choose one more to compare.';
-  return count === MAX_COMPARED ? `${MAX_COMPARED} chosen, the most at once.` : `${count} chosen.`;
+  return count === MAX_COMPARED ? `${MAX_COMPARED} chosen, the most you can compare.` : `${count} chosen.`;
 };
 
 /** The view of the filter bar, the panels and the chips. */
@@ -115,7 +115,7 @@ export const listingView = (listing: ListingState, texts: ItemTexts): ListingVie
       groupOf(listing, texts, 'Kind of place', ['packageType']),
       groupOf(listing, texts, 'Where you stay', ['subType']),
       groupOf(listing, texts, 'Access', ['isAccessible', 'isGroundFloor']),
-      groupOf(listing, texts, 'It has', ['feature']),
+      groupOf(listing, texts, 'Features', ['feature']),
     ].filter(({ options }) => options.length > 0),
     access: groupOf(listing, texts, 'Show only', ['isAccessible', 'isGroundFloor']),
     compared: compared.map((code) => ({

@@ -1,5 +1,7 @@
 /** What the forms of the account area share: the fields of e-mail address and password, and the outcomes of sending. */
+import { emailRefusals } from '../guests/fields.rules.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
+import { remainingRefusals } from '../kit/remainingRefusals.ts';
 
 /** The field of the account's e-mail address, in refusals and in the page. */
 export const EMAIL_FIELD = 'accountEmail';
@@ -27,3 +29,16 @@ export type LinkEnded = { type: 'link.ended' };
 /** The refusal of the password in a field, in a list of one, or none. */
 export const passwordRefusals = (field: string, { message }: Pick<PasswordChecked, 'message'>): Refusal[] =>
   message === null ? [] : [refuse(field, message)];
+
+/** A form whose only text in the chart is an e-mail address: what was refused, and the address that was typed then and now. */
+type EmailForm = Readonly<{ refusals: readonly Refusal[]; refusedEmail: string; email: string }>;
+
+/** The refusals to show while the address in `emailField` is corrected. That of a password stays: no chart has its text. */
+export const remainingEmailRefusals = (
+  emailField: string,
+  { refusals, refusedEmail, email }: EmailForm,
+): readonly Refusal[] =>
+  remainingRefusals({ refusals, refusedForm: refusedEmail }, email, {
+    textAt: (text, field) => (field === emailField ? text : undefined),
+    refusalsOf: (text) => emailRefusals(emailField, text),
+  });

@@ -91,6 +91,14 @@ export const personRefusals = (form: PersonForm, today: string): Refusal[] => [
   ...addressRefusals(form),
 ];
 
+/** What stands in a field that is refused. The address is one field: left out as a whole, it needs none of its parts. */
+export const personTextAt = (form: PersonForm, field: string): string | undefined => {
+  const { day, month, year, line1, line2, city, postcode } = form;
+  if (field === 'birthday') return [day, month, year].join('.');
+  if (field.startsWith('address.')) return [line1, line2, city, postcode].join('\n');
+  return new Map(Object.entries(form)).get(field);
+};
+
 /** What is sent, once nothing is refused. */
 export const personOf = (form: PersonForm): Person => ({
   Title: form.title as Title,

@@ -6,12 +6,12 @@ import { withHours } from '../contract/team.ts';
 
 const TEXTS = {
   notPaid: FAILURE_TEXT.editNotAllowed,
-  paymentUnderWay: 'A payment for this booking is under way. You can change it once its outcome is known.',
+  paymentUnderWay: 'A payment for this booking is under way. You can change it once we know how that went.',
   withTeam: 'Your change is with our team. You can change your break again once they have answered.',
   begun: 'Your break has begun. Please call {phone} to change it.',
   over: 'Your break is over, so it can no longer be changed.',
   agent: 'Your travel agent looks after this booking. Please ask them to change it.',
-  locked: 'This booking cannot be changed online. Please call {phone}.',
+  locked: 'This booking can’t be changed online. Please call {phone}.',
 } as const satisfies Record<EditRefusal, string>;
 
 const withPhone = (text: string, phone: string): string => text.replace('{phone}', withHours(phone));

@@ -1,6 +1,7 @@
 /** Which names of a paid booking may be corrected, and until when (spec: account area 2 and 6). */
 import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
+import { TEAM_PHONE, withHours } from '../contract/team.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
 
@@ -18,11 +19,11 @@ const leadOf = (units: readonly BookedUnit[], guests: readonly Units[number][]):
   guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];
 
 /** Why the lead guest's own name stays. */
-export const LEAD_NAME = "The lead guest's name opens the booking. Please call us to change it.";
+export const LEAD_NAME = `The lead guest’s name opens the booking. To change it, please call ${withHours(TEAM_PHONE)}.`;
 /** Why the e-mail address of the contact stays. */
-export const LEAD_EMAIL = 'This address opens the booking. Please call us to change it.';
+export const LEAD_EMAIL = `This address opens the booking. To change it, please call ${withHours(TEAM_PHONE)}.`;
 /** Why names stay from the day of arrival on. */
-export const BEGUN = 'Names can be changed until the day before you arrive. Please call us.';
+export const BEGUN = `You can change names until the day before you arrive. If something is wrong, please call ${withHours(TEAM_PHONE)}.`;
 
 /** Whether names can no longer be changed: from the day of arrival on. */
 export const areNamesFixed = (startDate: string, today: string): boolean => today >= startDate;

@@ -3,62 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
-import { FAMILY, bookingWith } from '../kit/test/samples.ts';
-import { EMPTY_DRAFT } from '../guests/draft.ts';
-import { settledAt } from '../kit/test/settledAt.ts';
+import { bookingWith } from '../kit/test/samples.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
-import { journeyMachine } from '../journey/journey.machine.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import type { SearchChoice } from '../search/choice.ts';
-import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
-import { appMachine } from './app.machine.ts';
-import { NO_QUERY } from './query.ts';
-import { shellView, shownAddress, stepOf, type AppSnapshot, type SessionSnapshot } from './app.view.ts';
-import { NOTHING_STORED } from './storedValues.ts';
+import { shellView, shownAddress, stepOf, type AppSnapshot } from './app.view.ts';
+import { CHOICE, PICKER, TODAY, appAt, journeyAt, sessionAt } from './test/shellSnapshots.ts';
 
-const TODAY = '2027-01-11';
-const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
-const HOME = {
-  brand: 'family',
-  step: 'search',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
-} as const;
-const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
-const appAt = (value: string) =>
-  settledAt(
-    appMachine,
-    { address: { pathname: '/booking/search', search: '' }, stored: NOTHING_STORED, isProduction: false },
-    value,
-  );
-const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
-  settledAt(
-    journeyMachine,
-    {
-      today: TODAY,
-      choice: CHOICE,
-      weekendFilters: ANY_WEEKEND,
-      booking: bookingWith(),
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
-      destination: HOME,
-    },
-    value,
-    changes,
-  );
-const sessionAt = (link: string | object, changes: Partial<SessionSnapshot['context']> = {}) =>
-  settledAt(
-    sessionMachine,
-    { sessionId: null, isProduction: false, lock: null },
-    { link: link as string, rateLimitGate: 'open' },
-    changes,
-  );
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('inJourney'), null, journeyAt(step, changes));
 
@@ -77,15 +27,7 @@ describe('the screen of the shell', () => {
     expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
   });
   it('is the home of a brand only on its first step', () => {
-    const weekendApp = settledAt(
-      appMachine,
-      {
-        address: { pathname: '/bigweekenders/booking/search', search: '' },
-        stored: NOTHING_STORED,
-        isProduction: false,
-      },
-      'inJourney',
-    );
+    const weekendApp = appAt('inJourney', '/bigweekenders/booking/search');
     const homesOf = (app: AppSnapshot) => STEPS.filter((step) => shellView(app, null, journeyAt(step)).isHome);
     expect(homesOf(appAt('inJourney'))).toEqual(['search']);
     expect(homesOf(weekendApp)).toEqual(['weekendSearch']);
@@ -124,22 +66,17 @@ describe('the screen of the shell', () => {
 describe('the notices and links of every page', () => {
   const visit = (search: string, booking: Booking | null = null, state = 'inJourney', login: LoginData | null = null) =>
     shellView(
-      settledAt(
-        appMachine,
-        { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
-        state,
-        {
-          info: {
-            bookingSessionTimeout: 1_200,
-            today: TODAY,
-            booking,
-            paid: null,
-            payment: 'none' as const,
-            picker: PICKER,
-            login,
-          },
+      appAt(state, `/bigweekenders/booking/search${search}`, {
+        info: {
+          bookingSessionTimeout: 1_200,
+          today: TODAY,
+          booking,
+          paid: null,
+          payment: 'none' as const,
+          picker: PICKER,
+          login,
         },
-      ),
+      }),
       null,
       journeyAt('weekendSearch'),
     );
@@ -147,7 +84,7 @@ describe('the notices and links of every page', () => {
   // requirement: JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
     expect(visit('?agencyId=4711').notices).toEqual([
-      { key: 'agency', text: 'You are booking with travel agent 4711. We note them on your booking.', link: null },
+      { key: 'agency', text: 'You are booking with travel agent 4711. We’ll note them on your booking.', link: null },
     ]);
     expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
     expect(visit('').notices).toEqual([]);
@@ -163,7 +100,7 @@ describe('the notices and links of every page', () => {
     expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toEqual([
       {
         key: 'elsewhere',
-        text: 'Your family break in Skegness is still held for you. Choosing accommodation here gives it up.',
+        text: 'Your family break in Skegness is still held for you. If you choose accommodation here, we’ll let it go.',
         link: { label: 'Go back to it', href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' },
       },
     ]);

@@ -105,13 +105,13 @@ const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } 
 const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
   const booking = info?.booking ?? null;
   if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
-  const text = `Your ${BREAK_LABELS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. Choosing accommodation here gives it up.`;
+  const text = `Your ${BREAK_LABELS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. If you choose accommodation here, we’ll let it go.`;
   return [{ key: 'elsewhere', text, link: { label: 'Go back to it', href: overviewHref(booking.brand, query) } }];
 };
 
 const noticesOf = (app: AppSnapshot): ShellNotice[] => {
   const { agencyId, hideAgencyMessage } = app.context.query;
-  const text = `You are booking with travel agent ${agencyId}. We note them on your booking.`;
+  const text = `You are booking with travel agent ${agencyId}. We’ll note them on your booking.`;
   return [
     ...(agencyId === null || hideAgencyMessage ? [] : [{ key: 'agency', text, link: null }]),
     ...otherBrandNotices(app),

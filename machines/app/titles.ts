@@ -20,7 +20,7 @@ const TITLES = {
   savedQuote: 'Your quote',
   account: 'My Breakwater',
   notFound: 'Page not found',
-  unreachable: 'We cannot be reached',
+  unreachable: 'We can’t be reached',
   sessionEnded: 'Your session has ended',
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;

@@ -164,17 +164,17 @@ describe('an add-on for the whole booking', () => {
 describe('a refused basket change', () => {
   const GROWN = [choice('dine-half', 0), choice('drinks-bar', 1)];
   it.each([
-    ['This add-on is not offered for this break.', NEW, [], change('tea')],
-    ['This add-on is not offered for this break.', NEW, [], change('spa-none')],
-    ['This package is not offered for this unit.', NEW, [], change('drinks-hot', 0)],
-    ['This package is not offered for this unit.', NEW, [], change('dine-half', 2)],
-    ['This package is not offered for this unit.', NEW, [], change('dine-half')],
-    ['This package is not offered for this unit.', NEW, [], change('all-in-one', 2)],
-    ['This add-on is for the whole booking.', NEW, [], change('spa-pool', 0)],
-    ['This add-on is for the whole booking.', NEW, [], change('late-check-out', 0)],
-    ['Please give a whole number, 0 or more.', NEW, [], change('spa-pool', null, 1.5)],
-    ['Please give a whole number, 0 or more.', NEW, [], change('token-pre', null, -1)],
-    ['Please give a whole number, 0 or more.', NEW, [], change('spa-pool', null, Number.NaN)],
+    ['We don’t offer this for your break.', NEW, [], change('tea')],
+    ['We don’t offer this for your break.', NEW, [], change('spa-none')],
+    ['We don’t offer this package for this place.', NEW, [], change('drinks-hot', 0)],
+    ['We don’t offer this package for this place.', NEW, [], change('dine-half', 2)],
+    ['We don’t offer this package for this place.', NEW, [], change('dine-half')],
+    ['We don’t offer this package for this place.', NEW, [], change('all-in-one', 2)],
+    ['This is for the whole booking.', NEW, [], change('spa-pool', 0)],
+    ['This is for the whole booking.', NEW, [], change('late-check-out', 0)],
+    ['Please enter a whole number, 0 or more.', NEW, [], change('spa-pool', null, 1.5)],
+    ['Please enter a whole number, 0 or more.', NEW, [], change('token-pre', null, -1)],
+    ['Please enter a whole number, 0 or more.', NEW, [], change('spa-pool', null, Number.NaN)],
     ['A package counts as one for its party.', NEW, [], change('dine-half', 0, 2)],
     ['You can have at most 4 of this.', NEW, [], change('spa-pool', null, 5)],
     ['You can have at most 1 of this.', NEW, [], change('early-check-in', null, 2)],
@@ -182,13 +182,13 @@ describe('a refused basket change', () => {
     ['This is not in your basket.', NEW, [], change('spa-pool', null, 0)],
     ['This is not in your basket.', NEW, [choice('dine-half', 0)], change('dine-half', 1, 0)],
     [
-      'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
       LATE,
       GROWN,
       change('dine-half', 0, 0),
     ],
     [
-      'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
       LATE,
       [choice('spa-pool', null, 3)],
       change('spa-pool', null, 2),
@@ -246,7 +246,7 @@ describe('a refused basket change', () => {
   ])('reports that an addition replaces the line: %s', (_, code, addition) => {
     const after = changed([choice(code, 0)], addition);
     expect(changeRefusal(after, change(code, 0, 0))).toBe(
-      'What you are adding takes the place of this. There is no need to take it out.',
+      'What you’re adding replaces this. There’s no need to remove it.',
     );
   });
 

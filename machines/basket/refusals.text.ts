@@ -13,13 +13,13 @@ export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes 
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
     case 'notOffered':
-      return 'This add-on is not offered for this break.';
+      return 'We don’t offer this for your break.';
     case 'notForUnit':
-      return 'This package is not offered for this unit.';
+      return 'We don’t offer this package for this place.';
     case 'notForBooking':
-      return 'This add-on is for the whole booking.';
+      return 'This is for the whole booking.';
     case 'notWhole':
-      return 'Please give a whole number, 0 or more.';
+      return 'Please enter a whole number, 0 or more.';
     case 'countsAsOne':
       return 'A package counts as one for its party.';
     case 'beyondMost':
@@ -29,11 +29,11 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
     case 'included':
       return 'This is included in your package. It comes and goes with it.';
     case 'replaced':
-      return 'What you are adding takes the place of this. There is no need to take it out.';
+      return 'What you’re adding replaces this. There’s no need to remove it.';
     case 'tooLate':
-      return `Nothing can be taken out of a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
+      return `Nothing can be removed from a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
     case 'notRefundable':
-      return 'This cannot be taken out of a break that is paid.';
+      return 'This can’t be removed from a break that is paid.';
     case 'needsCall':
       return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. ${CALL_TEAM}`;
     case 'contactUs':

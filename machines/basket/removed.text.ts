@@ -3,10 +3,10 @@ import { once } from '../kit/once.ts';
 
 const listFormat = once(() => new Intl.ListFormat('en-GB'));
 
-/** 'Half Board was taken out to make room for Open Bar.', from the names of the removed and the added lines. */
+/** 'We’ve removed Half Board to make room for Open Bar.', from the names of the removed and the added lines. */
 export const removedText = (removed: readonly string[], added: readonly string[]): string =>
   [
-    `${listFormat().format(removed)} ${removed.length === 1 ? 'was' : 'were'} taken out`,
+    `We’ve removed ${listFormat().format(removed)}`,
     ...(added.length === 0 ? [] : [`to make room for ${listFormat().format(added)}`]),
   ].join(' ') + '.';
 

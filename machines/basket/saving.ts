@@ -5,6 +5,9 @@ const SET_BOOKING = { type: 'setBooking', params: fromEvent } as const;
 const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;
 const NOTIFY_BOOKING = { type: 'notifyBooking', params: fromEvent } as const;
 
+/** Stands for what brings a removed line back (“Undo”, “Have both”) among what a refusal is about. */
+export const UNDO = 'undo';
+
 /**
  * The transitions of the state that saves. The chart has the states `awaitingChoice` and `loading`, the guard
  * `isEmptied`, and the actions named here.

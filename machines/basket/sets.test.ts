@@ -60,15 +60,15 @@ describe('withChoices', () => {
     expect(chosen.toSorted()).toEqual(choices.map(({ code }) => code).toSorted());
   });
 
-  const CLASH = 'This package cannot be combined with another one chosen for this unit.';
-  const GONE = 'This add-on is not offered for this break.';
+  const CLASH = 'You can’t combine this package with another one in the same party.';
+  const GONE = 'We don’t offer this for your break.';
   const TWICE = 'Each is named once, with its quantity.';
   it.each([
     [`dinings.1.code: ${GONE}`, DININGS, [line('dine-half', 0), line('spa-pool')]],
     [`dinings.0.code: ${GONE}`, DININGS, [line('dine-none', 0)]],
     [`extras.0.code: ${GONE}`, EXTRAS, [line('dine-half')]],
     [`extras.0.code: ${GONE}`, EXTRAS, [line('ground-floor')]],
-    ['dinings.0.unitIndex: This package is not offered for this unit.', DININGS, [line('dine-half', 4)]],
+    ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [line('dine-half', 4)]],
     [`dinings.1.code: ${CLASH}`, DININGS, [line('dine-half', 0), line('dine-full', 0)]],
     [`dinings.2.code: ${CLASH}`, DININGS, [line('drinks-soft', 0), line('drinks-soft', 1), line('drinks-hot', 1)]],
     [`dinings.1.code: ${TWICE}`, DININGS, [line('dine-half', 0), line('dine-half', 0)]],
@@ -90,7 +90,7 @@ describe('withChoices', () => {
 
   it('returns a refusal of the list when a line it leaves out cannot be removed', () => {
     expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
-      'dinings: Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'dinings: Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
     );
   });
 });
@@ -98,15 +98,15 @@ describe('withChoices', () => {
 describe('withChanges', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
   it.each([
-    ['remove.0.unitSeqNumber: This add-on is for the whole booking.', { remove: [line('spa-pool', 0)] }],
+    ['remove.0.unitSeqNumber: This is for the whole booking.', { remove: [line('spa-pool', 0)] }],
     ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],
     ['remove.1.code: This is not in your basket.', { remove: [line('spa-pool'), line('late-check-out')] }],
-    ['add.0.code: This add-on is not offered for this break.', { add: [line('tea')] }],
-    ['add.0.unitSeqNumber: This package is not offered for this unit.', { add: [line('dine-half')] }],
+    ['add.0.code: We don’t offer this for your break.', { add: [line('tea')] }],
+    ['add.0.unitSeqNumber: We don’t offer this package for this place.', { add: [line('dine-half')] }],
     ['add.0.quantity: A package counts as one for its party.', { add: [line('dine-half', 1, 2)] }],
-    ['add.1.unitSeqNumber: This add-on is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
+    ['add.1.unitSeqNumber: This is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
     [
-      'remove.0.code: What you are adding takes the place of this. There is no need to take it out.',
+      'remove.0.code: What you’re adding replaces this. There’s no need to remove it.',
       { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
     ],
   ])('returns the refusal %s', (refusal, changes) => {

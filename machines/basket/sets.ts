@@ -10,7 +10,7 @@ import { refusalText } from './refusals.text.ts';
 
 type BasketResult = E.Either<Refusal, BasketSnapshot>;
 
-const CONFLICT = 'This package cannot be combined with another one chosen for this unit.';
+const CONFLICT = 'You can’t combine this package with another one in the same party.';
 const EARLY_OR_LATE = 'You can have early check-in or late check-out, but not both.';
 const DUPLICATE = 'Each is named once, with its quantity.';
 

@@ -14,11 +14,30 @@ export const CHOICES = {
     target: '#checkout.saving.option',
     actions: ['clearNotice', 'toggleConsent'],
   },
-  'extra.toggled': {
-    guard: { type: 'isExtraSold', params: fromEvent<{ extra: PaymentExtra }> },
-    target: '#checkout.saving.extra',
-    actions: ['clearNotice', { type: 'setSelectedExtra', params: fromEvent<{ extra: PaymentExtra }> }],
+  'extra.toggled': [
+    {
+      guard: { type: 'isSwitchRefused', params: fromEvent<{ extra: PaymentExtra }> },
+      actions: 'reportDonation',
+    },
+    {
+      guard: { type: 'isExtraSold', params: fromEvent<{ extra: PaymentExtra }> },
+      target: '#checkout.saving.extra',
+      actions: ['clearNotice', { type: 'setSelectedExtra', params: fromEvent<{ extra: PaymentExtra }> }],
+    },
+  ],
+  'donation.entered': {
+    guard: 'isDonationSold',
+    actions: { type: 'setDonation', params: fromEvent<{ text: string }> },
   },
+  'donation.chosen': {
+    guard: { type: 'isDonationChoosable', params: fromEvent<{ pounds: number }> },
+    target: '#checkout.saving.extra',
+    actions: ['clearNotice', { type: 'setChosenDonation', params: fromEvent<{ pounds: number }> }],
+  },
+  'donation.submitted': [
+    { guard: 'isTypedRefused', actions: 'reportDonation' },
+    { guard: 'isDonationSold', target: '#checkout.saving.extra', actions: ['clearNotice', 'setTypedDonation'] },
+  ],
   'discountForm.toggled': { actions: 'toggleDiscountForm' },
   'discount.entered': { actions: { type: 'setCode', params: fromEvent<{ code: string }> } },
   'discount.submitted': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'clearNotice' },

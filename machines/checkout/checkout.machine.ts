@@ -8,6 +8,7 @@ import { CHOICES } from './checkout.choices.ts';
 import { extraPayload, optionPayload, paymentInputOf, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
+import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -29,6 +30,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     notice: null,
     selectedOption: { option: 'Full', consentVersion: null },
     extra: 'holidayProtection',
+    pounds: null,
+    donation: NOTHING_TYPED,
     isDiscountFormShown: false,
     code: '',
     discountNotification: null,
@@ -182,7 +185,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         extra: {
-          description: 'Adds or removes holiday protection or a donation.',
+          description: 'Adds or removes holiday protection or a donation, or changes the donation.',
           invoke: {
             src: 'saveExtra',
             input: ({ context }) => extraPayload(context),

@@ -1,7 +1,7 @@
 /** The choices at the checkout: when each is open, and the request payload that saves it. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentDetails, PaymentOption } from '../contract/payment.ts';
-import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import {
   extraPayload,
@@ -36,7 +36,7 @@ const SAMPLE = paymentDetailsOf(booking, {
     { dueDate: '2027-01-24', amount: 24_999 },
   ],
   holidayProtection: { price: 2_500, isBooked: false },
-  donation: { price: 200, isBooked: true },
+  donation: donationOf(2),
 });
 const detailsWith = (changes: Partial<PaymentDetails>): PaymentDetails => ({ ...SAMPLE, ...changes });
 
@@ -132,28 +132,35 @@ describe('consent to later payments from the card', () => {
 describe('an extra of the checkout', () => {
   it('is sold at any price above 0', () => {
     const sold = (price: number) =>
-      isExtraSold({ details: detailsWith({ donation: { price, isBooked: false } }) }, { extra: 'donation' });
+      isExtraSold({ details: detailsWith({ donation: { ...donationOf(0), price } }) }, { extra: 'donation' });
     expect([sold(0), sold(1), sold(200)]).toEqual([false, true, true]);
     expect(isExtraSold({ details: null }, { extra: 'donation' })).toBe(false);
   });
 
   it('is added when it is not booked and removed when it is, at the price that the guest saw', () => {
-    expect(extraPayload({ booking, details: SAMPLE, extra: 'holidayProtection' })).toEqual({
+    expect(extraPayload({ booking, details: SAMPLE, extra: 'holidayProtection', pounds: null })).toEqual({
       version: 7,
       extra: 'holidayProtection',
       isBooked: true,
       price: 2_500,
     });
-    expect(extraPayload({ booking, details: SAMPLE, extra: 'donation' })).toEqual({
+    expect(extraPayload({ booking, details: SAMPLE, extra: 'donation', pounds: null })).toEqual({
       version: 7,
       extra: 'donation',
       isBooked: false,
       price: 200,
     });
-    expect(extraPayload({ booking: null, details: null, extra: 'donation' })).toMatchObject({
+    expect(extraPayload({ booking: null, details: null, extra: 'donation', pounds: null })).toMatchObject({
       isBooked: true,
       price: 0,
     });
+  });
+
+  it('is booked with the chosen pounds and their price, whether or not it is booked already', () => {
+    const asked = (details: PaymentDetails) => extraPayload({ booking, details, extra: 'donation', pounds: 25 });
+    const expected = { version: 7, extra: 'donation', isBooked: true, quantity: 25, price: 2_500 };
+    expect([asked(SAMPLE), asked(detailsWith({ donation: donationOf(0) }))]).toEqual([expected, expected]);
+    expect(extraPayload({ booking: null, details: null, extra: 'donation', pounds: 3 }).price).toBe(0);
   });
 });
 

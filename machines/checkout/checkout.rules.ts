@@ -68,17 +68,18 @@ export const optionPayload = ({
   consentVersion: selectedOption.consentVersion,
 });
 
-/** The payload that adds or removes an extra, at the price in pence that the guest saw. */
+/** The payload that adds or removes an extra, or sets the pounds of a donation, at the price in pence that was shown. */
 export const extraPayload = ({
   booking,
   details,
   extra,
-}: Pick<CheckoutContext, 'booking' | 'details' | 'extra'>): PayloadOf<'set-payment-extra'> => ({
-  version: versionOf({ booking }),
-  extra,
-  isBooked: details?.[extra].isBooked !== true,
-  price: details?.[extra].price ?? 0,
-});
+  pounds,
+}: Pick<CheckoutContext, 'booking' | 'details' | 'extra' | 'pounds'>): PayloadOf<'set-payment-extra'> => {
+  const version = versionOf({ booking });
+  return pounds === null
+    ? { version, extra, isBooked: details?.[extra].isBooked !== true, price: details?.[extra].price ?? 0 }
+    : { version, extra, isBooked: true, quantity: pounds, price: pounds * (details?.donation.piecePrice ?? 0) };
+};
 
 /** What the payment starts from: the balance, the change or the amount due now, in pence. */
 export const paymentInputOf = ({

@@ -8,6 +8,7 @@ import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
+import * as donations from './donation.rules.ts';
 import type * as types from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
@@ -38,6 +39,10 @@ export const checkoutSetup = setup({
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),
     isOfferOnly: ({ context }) => rules.isOfferOnly(context),
     isExtraSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
+    isDonationSold: ({ context }) => rules.isExtraSold(context, { extra: 'donation' }),
+    isDonationChoosable: ({ context }, params: { pounds: number }) => donations.isDonationChoosable(context, params),
+    isTypedRefused: ({ context }) => donations.refusalOfTyped(context) !== null,
+    isSwitchRefused: ({ context }, params: { extra: PaymentExtra }) => donations.isSwitchRefused(context, params),
     hasCode: ({ context }) => context.code.trim() !== '',
     isWelcomeHome: ({ context }, params: types.DiscountProcessed) =>
       rules.isTotalChanged(context, params) && rules.isWelcomeHome(params),
@@ -79,7 +84,16 @@ export const checkoutSetup = setup({
       selectedOption: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
     }),
     toggleConsent: assign({ selectedOption: ({ context }) => rules.toggledConsent(context) }),
-    setSelectedExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
+    setSelectedExtra: assign(({ context }, params: { extra: PaymentExtra }) => donations.toggledExtra(context, params)),
+    setDonation: assign({ donation: (_, params: { text: string }) => ({ text: params.text, error: null }) }),
+    setChosenDonation: assign((_, params: { pounds: number }) => donations.chosenDonation(params.pounds)),
+    setTypedDonation: assign(({ context }) => donations.typedDonation(context)),
+    reportDonation: assign({
+      donation: ({ context }) => ({
+        text: donations.donationText(context),
+        error: donations.refusalOfTyped(context),
+      }),
+    }),
     reportExtraFailed: assign({ notice: ADDON_FAILED }),
     toggleDiscountForm: assign({ isDiscountFormShown: ({ context }) => !context.isDiscountFormShown }),
     setCode: assign((_, params: { code: string }) => ({ code: params.code, discountNotification: null })),

@@ -36,6 +36,9 @@ export type CheckoutEvent =
   | { type: 'option.chosen'; option: PaymentOption }
   | { type: 'consent.toggled' }
   | { type: 'extra.toggled'; extra: PaymentExtra }
+  | { type: 'donation.chosen'; pounds: number }
+  | { type: 'donation.entered'; text: string }
+  | { type: 'donation.submitted' }
   | { type: 'discountForm.toggled' }
   | { type: 'discount.entered'; code: string }
   | { type: 'discount.submitted' }
@@ -61,6 +64,9 @@ export type CheckoutInput = Readonly<
 /** A payment option to save; `consentVersion` is null when consent is not given or is withdrawn. */
 export type SelectedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
 
+/** The box of the donation: what the guest typed, null for nothing yet, and why it was refused. */
+type DonationEntry = Readonly<{ text: string | null; error: string | null }>;
+
 /** The message next to the discount code field. */
 export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
 
@@ -79,6 +85,9 @@ export type CheckoutContext = Readonly<{
   selectedOption: SelectedOption;
   /** the extra being added or removed */
   extra: PaymentExtra;
+  /** the pounds of the donation being booked; null for holiday protection, and for a removal */
+  pounds: number | null;
+  donation: DonationEntry;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Balance } from '../contract/payment.ts';
 import { CHANGE_DUE } from '../kit/test/changes.ts';
-import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -75,13 +75,13 @@ describe('the amount due', () => {
   // requirement: JOURNEY-3-PAYMENT-FULL
   it('is the full price when the guest pays in full', () => {
     expect(due()).toMatchObject({ nowText: '£650.50', chosen: 'Full', schedule: [], consent: null });
-    expect(due().sentence).toMatch(/Nothing is left to pay later/);
+    expect(due().sentence).toMatch(/nothing left to pay later/);
   });
 
   // requirement: JOURNEY-3-PAYMENT-DEPOSIT
   it('has four payment options, each with the amount taken now', () => {
     expect(due().options).toEqual([
-      { option: 'Full', title: 'Pay in full', text: 'Nothing is left to pay later.', dueText: '£650.50 now' },
+      { option: 'Full', title: 'Pay in full', text: 'Nothing left to pay later.', dueText: '£650.50 now' },
       {
         option: 'Deposit',
         title: 'Pay a deposit',
@@ -123,7 +123,7 @@ describe('the amount due', () => {
       { key: '2027-02-22', dateText: '22 Feb 2027', amountText: '£173.46', how },
     ]);
     expect(scheduleTotalText).toBe('£650.50');
-    expect(sentence).toBe('The deposit for your break of £650.50. Everything is paid by 19 Mar 2027.');
+    expect(sentence).toBe('The deposit for your break of £650.50. The rest is due by 19 Mar 2027.');
     expect(due({ paymentOption: 'Deposit' }).schedule[1]).toMatchObject({ how: 'Paid by you', amountText: '£520.40' });
   });
 
@@ -156,12 +156,27 @@ describe('the amount due', () => {
   it('offers the extras that are sold at the checkout', () => {
     expect(due().extras).toMatchObject([
       { extra: 'holidayProtection', priceText: '£25.00', isOn: false },
-      { extra: 'donation', priceText: '£2.00', isOn: false },
+      { extra: 'donation', priceText: 'From £1.00', isOn: false },
     ]);
     const none = { price: 0, isBooked: false };
-    expect(due({ holidayProtection: none, donation: { price: 200, isBooked: true } }).extras).toMatchObject([
-      { extra: 'donation', isOn: true },
+    expect(due({ holidayProtection: none, donation: donationOf(25) }).extras).toMatchObject([
+      { extra: 'donation', priceText: '£25.00', isOn: true },
     ]);
+  });
+
+  it('offers any whole pounds of a donation, the common ones by one press', () => {
+    expect(due().donation).toEqual({
+      quick: [2, 5, 10, 20].map((pounds) => ({ pounds, text: `£${pounds}`, isChosen: false })),
+      text: '',
+      error: null,
+      hint: 'Whole pounds, up to £500.',
+    });
+    expect(due({ donation: donationOf(5, 12) }).donation).toMatchObject({
+      quick: [{ pounds: 2 }, { pounds: 5, isChosen: true }, { pounds: 10, isChosen: false }],
+      text: '5',
+      hint: 'Whole pounds, up to £12.',
+    });
+    expect(due({ donation: NO_DONATION }).donation).toBeNull();
   });
 
   // requirement: JOURNEY-3-CHECKOUT-STATE
@@ -202,10 +217,10 @@ describe('the balance of a completed booking', () => {
   // requirement: JOURNEY-3-CHECKOUT-STATE
   it('is shown with its amount and due date, and without choices', () => {
     const view = of({ paying: 'balance' }, balanceContext());
-    expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });
+    expect(view).toMatchObject({ heading: 'Pay what’s left', due: null, canChange: false, canApply: false });
     expect(view.balance).toEqual({
       nowText: '£288.80',
-      sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
+      sentence: 'This is all that’s left to pay for your break. It’s due by 26 Mar 2027.',
       bookedHref: '/booking/confirmation?resId=87654321',
       change: null,
       basketHref: '/my-breakwater/bookings/87654321/basket',
@@ -232,7 +247,8 @@ describe('the balance of a completed booking', () => {
     expect(view).toMatchObject({ heading: 'Pay for your change', basket: null, isChangeRefused: false });
     expect(view.balance).toMatchObject({
       nowText: '£17.00',
-      sentence: 'What your change adds to the price of your break. We make the change as soon as it is paid.',
+      sentence:
+        'This is what your change adds to the price of your break. We’ll make the change as soon as you’ve paid.',
       change: {
         added: [
           { key: 'cabin-0', label: 'Avocet 1', priceText: '£20.00' },

@@ -7,12 +7,13 @@ import { basketAddress, bookingAddress } from '../account/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
-import { formatMoney } from '../kit/money.ts';
+import { formatMoney, formatWholePounds } from '../kit/money.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
-import type { DiscountNotification, SelectedOption } from './checkout.types.ts';
+import type { CheckoutContext, DiscountNotification, SelectedOption } from './checkout.types.ts';
+import { donationText, quickPounds } from './donation.rules.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
 import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 
@@ -20,6 +21,14 @@ import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;
 
 type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
+
+/** The amounts that one press gives, and the box for any other. */
+export type DonationView = Readonly<{
+  quick: readonly Readonly<{ pounds: number; text: string; isChosen: boolean }>[];
+  text: string;
+  error: string | null;
+  hint: string;
+}>;
 
 /** The amounts due and the choices about them. */
 export type DueView = Readonly<{
@@ -33,6 +42,8 @@ export type DueView = Readonly<{
   scheduleTotalText: string;
   consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
   extras: readonly ExtraView[];
+  /** the choice of the donation's amount; null when none is sold */
+  donation: DonationView | null;
   discountText: string | null;
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
 }>;
@@ -85,7 +96,7 @@ const optionTexts = (details: PaymentDetails, option: PaymentOption): Pick<Optio
   const dateText = formatDate(first?.dueDate ?? details.fullPaymentDueDate);
   switch (option) {
     case 'Full':
-      return { title: 'Pay in full', text: 'Nothing is left to pay later.' };
+      return { title: 'Pay in full', text: 'Nothing left to pay later.' };
     case 'Deposit':
       return { title: 'Pay a deposit', text: `You pay the other ${amountText} by ${dateText}.` };
     case 'ApcBalance':
@@ -130,7 +141,7 @@ const EXTRA_LABELS = {
     title: 'Holiday protection',
     text: 'If illness or an emergency means you can’t travel, you get your money back. It covers everyone.',
   },
-  donation: { title: 'Give to a children’s hospital', text: 'Every penny is passed on.' },
+  donation: { title: 'Give to a children’s hospital', text: 'Every penny is passed on. Give as much as you like.' },
 } as const satisfies Record<PaymentExtra, Pick<ExtraView, 'title' | 'text'>>;
 
 const EXTRAS = ['holidayProtection', 'donation'] as const satisfies readonly PaymentExtra[];
@@ -139,17 +150,39 @@ const extrasOf = (details: PaymentDetails): ExtraView[] =>
   EXTRAS.filter((extra) => details[extra].price > 0).map((extra) => ({
     extra,
     ...EXTRA_LABELS[extra],
-    priceText: formatMoney(details[extra].price),
+    priceText:
+      extra === 'donation' && !details.donation.isBooked
+        ? `From ${formatMoney(details.donation.price)}`
+        : formatMoney(details[extra].price),
     isOn: details[extra].isBooked,
   }));
 
+const donationView = (details: PaymentDetails, entry: CheckoutContext['donation']): DonationView | null => {
+  const { donation } = details;
+  if (donation.price === 0) return null;
+  return {
+    quick: quickPounds(donation).map((pounds) => ({
+      pounds,
+      text: formatWholePounds(pounds * donation.piecePrice),
+      isChosen: donation.quantity === pounds,
+    })),
+    text: donationText({ details, donation: entry }),
+    error: entry.error,
+    hint: `Whole pounds, up to ${formatWholePounds(donation.maxQuantity * donation.piecePrice)}.`,
+  };
+};
+
 const sentenceOf = (details: PaymentDetails): string =>
   laterPayments(details, details.paymentOption).length === 0
-    ? 'The whole price of your break. Nothing is left to pay later.'
-    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. Everything is paid by ${formatDate(details.fullPaymentDueDate)}.`;
+    ? 'The full price of your break, with nothing left to pay later.'
+    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. The rest is due by ${formatDate(details.fullPaymentDueDate)}.`;
 
 /** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
-const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): DueView => ({
+const dueOf = (
+  details: PaymentDetails,
+  selectedOption: SelectedOption | null,
+  donation: CheckoutContext['donation'],
+): DueView => ({
   nowText: formatMoney(details.amountDueNow),
   sentence: sentenceOf(details),
   options: optionsOf(details),
@@ -164,16 +197,17 @@ const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): 
       }
     : null,
   extras: extrasOf(details),
+  donation: donationView(details, donation),
   discountText: details.discount && `${details.discount.code}: ${formatMoney(details.discount.amount)} off your break`,
   offer: details.offer,
 });
 
 const balanceSentence = ({ dueDate, isOverdue, change }: Balance): string => {
   if (change !== null)
-    return 'What your change adds to the price of your break. We make the change as soon as it is paid.';
+    return 'This is what your change adds to the price of your break. We’ll make the change as soon as you’ve paid.';
   return isOverdue
-    ? `This was due by ${formatDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
-    : `All that is left to pay for your break. It is due by ${formatDate(dueDate)}; nothing is left after it.`;
+    ? `This was due by ${formatDate(dueDate)}. Please pay it now: there’s nothing left to pay after it.`
+    : `This is all that’s left to pay for your break. It’s due by ${formatDate(dueDate)}.`;
 };
 
 const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
@@ -196,7 +230,7 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
 const headingOf = ({ balanceOf: resId, balance }: CheckoutSnapshot['context']): string => {
   if (resId === null) return 'Pay for your break';
   if (balance === null) return 'Your payment';
-  return balance.change === null && !balance.isChangeLapsed ? 'Pay what is left' : 'Pay for your change';
+  return balance.change === null && !balance.isChangeLapsed ? 'Pay what’s left' : 'Pay for your change';
 };
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {
@@ -221,7 +255,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
     isPageError: context.notice !== null && context.notice === discountNotification?.message,
-    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
+    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null, context.donation),
     balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),
     isNotAllowed: snapshot.matches('notAllowed'),

@@ -22,7 +22,7 @@ describe('a discount code', () => {
   });
 
   it.each([
-    ['it is unknown', null, null, 'We do not know this discount code. Please check it and try again.'],
+    ['it is unknown', null, null, 'We don’t know this discount code. Please check it and try again.'],
     ['it has ended', { ...COUPON, endsOn: '2026-11-21' }, null, 'This discount code has ended.'],
     ['it is already on the booking', COUPON, 'SPRING', 'This discount code is on your booking already.'],
   ])('is refused when %s', (_, coupon, appliedCode, message) => {

@@ -28,7 +28,7 @@ export const discountCodeRefusal = (
   today: string,
   appliedCode: string | null,
 ): Refusal | null => {
-  if (coupon === null) return refuse('code', 'We do not know this discount code. Please check it and try again.');
+  if (coupon === null) return refuse('code', 'We don’t know this discount code. Please check it and try again.');
   if ((coupon.endsOn ?? today) < today) return refuse('code', 'This discount code has ended.');
   return coupon.code === appliedCode ? refuse('code', 'This discount code is on your booking already.') : null;
 };

@@ -87,7 +87,7 @@ describe('the confirmation of a paid booking', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: CONFIRMATION }).booking).toMatchObject({
       reference: '8765 4321',
       heading: "You're going to Skegness",
-      lead: 'It is all booked, Ada Shaw. We are sending this to ada@example.com. Keep your reference: it is what our team asks for.',
+      lead: 'It’s all booked, Ada Shaw. We’re sending this to ada@example.com. Keep your reference handy: our team will ask for it.',
       stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
       arrival: 'Friday 26 March 2027',
       party: '2 adults, 1 child, 1 infant · 1 adult',
@@ -180,8 +180,8 @@ describe('the confirmation of a paid booking', () => {
       href,
     });
     expect(of(paid, ended, { ...ended, dueDate: '2027-04-26' })?.balance).toEqual({
-      title: 'We could not take a payment from your card',
-      text: 'We tried several times and have stopped. Please pay the £346.96 that is left yourself, by 26 Apr 2027.',
+      title: 'We couldn’t take a payment from your card',
+      text: 'We tried several times and have stopped. Please pay the remaining £346.96 yourself, by 26 Apr 2027.',
       href,
     });
     expect([of(paid)?.balance, of({ ...payment, isAutomatic: true })?.balance, of()?.balance]).toEqual([
@@ -197,16 +197,16 @@ describe('the confirmation of a paid booking', () => {
       at('confirmed', {
         confirmation: { ...CONFIRMATION, later: statuses.map((status) => ({ ...payment, status })) },
       }).booking?.lead;
-    expect(leadAfter('awaited')).toMatch(/^It is all booked, Ada Shaw\./);
+    expect(leadAfter('awaited')).toMatch(/^It’s all booked, Ada Shaw\./);
     expect(leadAfter('paid', 'awaited')).toBe(
-      'We have received your payment, Ada Shaw. We are sending the receipt to ada@example.com.',
+      'We’ve received your payment, Ada Shaw. We’re sending the receipt to ada@example.com.',
     );
     expect(leadAfter('paid', 'paid')).toBe(
-      'Your break is paid in full, Ada Shaw. We are sending the receipt to ada@example.com.',
+      'Your break is paid in full, Ada Shaw. We’re sending the receipt to ada@example.com.',
     );
     const leadGuest = { firstName: '', lastName: '', email: 'ada@example.com' };
     expect(at('confirmed', { confirmation: { ...CONFIRMATION, leadGuest } }).booking?.lead).toMatch(
-      /^It is all booked\. We/,
+      /^It’s all booked\. We/,
     );
   });
   it('shows no blanks around the name of a lead guest when a part of it is missing', () => {

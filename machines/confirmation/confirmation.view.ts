@@ -119,8 +119,8 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
   const href = balanceAddress(brand, resId);
   return first.status === 'ended'
     ? {
-        title: 'We could not take a payment from your card',
-        text: `We tried several times and have stopped. Please pay the ${amountText} that is left yourself, by ${by}.`,
+        title: 'We couldn’t take a payment from your card',
+        text: `We tried several times and have stopped. Please pay the remaining ${amountText} yourself, by ${by}.`,
         href,
       }
     : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
@@ -131,10 +131,10 @@ const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): st
   const paid = later.filter(({ status }) => status === 'paid');
   const to = name === '' ? '' : `, ${name}`;
   if (paid.length === 0)
-    return `It is all booked${to}. We are sending this to ${email}. Keep your reference: it is what our team asks for.`;
+    return `It’s all booked${to}. We’re sending this to ${email}. Keep your reference handy: our team will ask for it.`;
   return paid.length === later.length
-    ? `Your break is paid in full${to}. We are sending the receipt to ${email}.`
-    : `We have received your payment${to}. We are sending the receipt to ${email}.`;
+    ? `Your break is paid in full${to}. We’re sending the receipt to ${email}.`
+    : `We’ve received your payment${to}. We’re sending the receipt to ${email}.`;
 };
 
 /** '12 days to go'; null after the arrival. */

@@ -1,4 +1,5 @@
 /** The envelope of every reply, and the texts of the failures (spec: booking journey 7 and 8). */
+import { FAILURE_TITLE, HOLD_EXPIRED, UNAVAILABLE } from './failureText.ts';
 import { enumSpec } from './scalarSpec.ts';
 
 export type ValidationError = { field: string; message: string };
@@ -47,35 +48,33 @@ export const FAILURE_TEXT = {
   accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",
   addonSoldOut: "We're sorry, one of the add-on that you chose is no longer available for this date.",
   priceChanged: 'The price has changed since you saw it. Please check the new price before you go on.',
-  holdExpired:
-    'We could only hold your accommodation for a limited time, and that time has passed. Please choose again.',
-  bookingChanged: 'This booking was changed in another window. We have loaded the latest version.',
-  notAcceptedNow: 'That cannot be done with this booking now.',
+  holdExpired: HOLD_EXPIRED,
+  bookingChanged: 'This booking was changed in another window. We’ve loaded the latest version.',
+  notAcceptedNow: 'Sorry, you can’t do that with this booking now.',
   notLeadGuest: 'User not lead guest on Booking.',
-  paymentProcessing: 'A payment for this booking is under way. Please wait for its outcome.',
-  paymentsClosed: 'We cannot take card payments at the moment. Your accommodation stays held for you.',
+  paymentProcessing: 'A payment for this booking is under way. Please wait until it is done.',
+  paymentsClosed: 'We can’t take card payments at the moment. Your accommodation stays held for you.',
   quoteLocked: 'Quote Locked',
-  quoteExpired: 'This quote has ended. Please search again for the prices of today.',
+  quoteExpired: 'This quote has ended. Please search again for today’s prices.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
   codeRefused: 'Please check your discount code and try again.',
   tooManyCards:
-    'Several cards did not go through, so we are not taking another one for now. Nothing was charged for them. Please wait a while and try again.',
+    'Several cards didn’t go through, so we’re not taking another one for now. Nothing was charged. Please wait a while and try again.',
   notSignedIn: 'Please sign in to see this.',
   incorrectCredentials: 'Incorrect email or password.',
   tooManyTries: 'Too many tries. Please wait a while, or reset your password.',
   linkEnded: 'This link has expired. Please ask for a new one.',
   editNotAllowed: 'You can change this once your break is paid in full.',
   refundContact: 'Please call {phone}: a refund may be due.',
-  changeUnderWay: 'A change of this booking is being paid, or is with our team. Please wait for its outcome.',
-  changeLapsed:
-    'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
+  changeUnderWay: 'A change to this booking is being paid, or is with our team. Please wait until it is done.',
+  changeLapsed: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
-  unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
+  unavailable: UNAVAILABLE,
   defect: 'An error occurred.',
 } as const satisfies Record<FailureKind, string>;
 
 /** The short title of a kind of failure, for the heading of a notice (spec: booking journey 8). */
-export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
+export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? FAILURE_TITLE;
 
 const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
   quoteLocked: 'Quote Locked',

@@ -22,6 +22,12 @@ import {
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 
+/** `price` is that of the booked pounds, else of one; `quantity` is how many pounds are booked, 0 for none. */
+const Donation = t.strict(
+  { price: Pence, isBooked: t.boolean, quantity: Count, piecePrice: Pence, maxQuantity: Count },
+  'Donation',
+);
+
 /**
  * Everything now; a deposit and the balance by hand; a deposit and the balance collected; a deposit and monthly
  * collection.
@@ -54,7 +60,7 @@ export const PaymentDetails = t.strict(
     partialPaymentSchedule: Schedule,
     partialPaymentAutoCollectSchedule: Schedule,
     holidayProtection: BookedExtra,
-    donation: BookedExtra,
+    donation: Donation,
     priceBreakdown: Totals,
     /** the chosen option, and what is paid now with it */
     paymentOption: PaymentOption,
@@ -88,10 +94,11 @@ export const SetPaymentOption = t.strict(
 export const PaymentExtra = oneOf('PaymentExtra', 'holidayProtection', 'donation');
 export type PaymentExtra = t.TypeOf<typeof PaymentExtra>;
 
-/** `price` is the price that the guest saw. */
-export const SetPaymentExtra = t.strict(
-  { version: Version, extra: PaymentExtra, isBooked: t.boolean, price: Pence },
+/** `price` is the price that the guest saw, of the whole `quantity`, which is 1 if it is left out. */
+export const SetPaymentExtra = withOptional(
   'SetPaymentExtra',
+  { version: Version, extra: PaymentExtra, isBooked: t.boolean, price: Pence },
+  { quantity: integer('Quantity', 1, 999) },
 );
 
 /** A code as it is typed: in any case, with spaces around it. */

@@ -5,7 +5,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { SAVE_EVENTS } from '../basket/saving.ts';
+import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -48,8 +48,8 @@ export type DiningContext = Readonly<{
   /** the choices before the last change that removed something, for undoing it */
   undo: readonly DiningChoice[] | null;
   notice: string | null;
-  /** the package that was toggled last, which a refusal is about */
-  pressed: DiningChoice | null;
+  /** the package that was toggled last, or `UNDO`, which a refusal is about */
+  pressed: DiningChoice | typeof UNDO | null;
 }>;
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
@@ -90,13 +90,13 @@ export const diningMachine = setup({
       wanted: context.undo ?? context.wanted,
       undo: null,
       notice: null,
-      pressed: null,
+      pressed: UNDO,
     })),
     applyBoth: assign(({ context }) => ({
       wanted: bothOf(context, context.undo ?? []) ?? context.wanted,
       undo: null,
       notice: null,
-      pressed: null,
+      pressed: UNDO,
     })),
     setBooking: assign((_, params: { booking: Booking }) => ({
       booking: params.booking,

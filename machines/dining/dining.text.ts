@@ -13,10 +13,9 @@ export const SECTION_TITLES = {
 
 /** The introduction of each section. */
 export const SECTION_LEADS = {
-  'all-inclusive':
-    'Meals and drinks for one price. It takes the place of any other food and drink your party has chosen.',
+  'all-inclusive': 'Meals and drinks for one price. It replaces any other food and drink your party has chosen.',
   dining: 'One plan for each party, and you can add a drinks package to it.',
-  drinks: 'Choosing drinks takes out your dining plan. You can bring it back with one press, and have both.',
+  drinks: 'Choosing drinks removes your dining plan. You can bring it back with one press, and have both.',
 } as const satisfies Record<Section, string>;
 
 /** '£12.50 per person, per night'; starts with 'about' if the price does not divide evenly. */

@@ -3,6 +3,7 @@
  * state.
  */
 import { describe, expect, it } from 'vitest';
+import { UNDO } from '../basket/saving.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { DiningContext } from './dining.machine.ts';
 import { OPTIONS, diningAt } from './test/diningAt.ts';
@@ -130,10 +131,10 @@ describe('dining packages that replace each other', () => {
   it('shows each party which packages a package would replace', () => {
     const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
     expect(shown.map(({ title, units }) => [title, ...units.map(({ clearsText }) => clearsText)])).toEqual([
-      ['All-In', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
+      ['All-In', 'Replaces Half Board (£100.00) and Soft Drinks (£100.00).', null],
       ['Half Board', null, null],
       ['Soft Drinks', null, null],
-      ['Open Bar', 'Takes the place of Half Board (£100.00) and Soft Drinks (£100.00).', null],
+      ['Open Bar', 'Replaces Half Board (£100.00) and Soft Drinks (£100.00).', null],
     ]);
   });
   it('shows included packages as included, and does not let them be removed', () => {
@@ -167,17 +168,17 @@ describe('dining packages that replace each other', () => {
     const undone = (undo: DiningContext['undo'], wanted: DiningContext['wanted']) =>
       shownWith([], { undo, wanted }).undoText;
     expect(undone(null, [])).toBeNull();
-    expect(undone([choice('dine-half')], [])).toBe('Half Board was taken out.');
+    expect(undone([choice('dine-half')], [])).toBe('We’ve removed Half Board.');
     expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-bar')])).toBe(
-      'Half Board and Soft Drinks were taken out to make room for Open Bar.',
+      'We’ve removed Half Board and Soft Drinks to make room for Open Bar.',
     );
     expect(undone([choice('dine-half'), choice('dine-half', 1)], [choice('dine-half', 1)])).toBe(
-      'Half Board was taken out.',
+      'We’ve removed Half Board.',
     );
     expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-soft')])).toBe(
-      'Half Board was taken out.',
+      'We’ve removed Half Board.',
     );
-    expect(undone([choice('dine-gone')], [])).toBe('dine-gone was taken out.');
+    expect(undone([choice('dine-gone')], [])).toBe('We’ve removed dine-gone.');
   });
 });
 
@@ -243,5 +244,12 @@ describe('a package whose change was not saved', () => {
     const units = sections.flatMap(({ options }) => options.flatMap((option) => option.units));
     expect(units.flatMap(({ problem }) => problem ?? [])).toEqual(['We could not save that.']);
     expect(sections[1]?.options[0]?.units[1]?.problem).toBe('We could not save that.');
+  });
+  it('says why at Undo and at no package when what was removed could not be brought back', () => {
+    const view = diningAt('awaitingChoice', { notice: 'We could not save that.', pressed: UNDO });
+    expect(view.undoProblem).toBe('We could not save that.');
+    const units = view.sections.flatMap(({ options }) => options.flatMap((option) => option.units));
+    expect(units.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+    expect(diningAt('awaitingChoice', { notice: 'emptied' }).undoProblem).toBeNull();
   });
 });

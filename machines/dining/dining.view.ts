@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { removedText } from '../basket/removed.text.ts';
+import { UNDO } from '../basket/saving.ts';
 import { FAILURE_TEXT, failureTitle } from '../contract/envelope.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
@@ -22,6 +23,8 @@ export type DiningView = Readonly<{
   canUndo: boolean;
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
+  /** why it could not be brought back; null when nothing failed */
+  undoProblem: string | null;
   /** the press that brings back what was removed beside what replaced it; null where the rules do not allow both */
   bothText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
@@ -74,6 +77,7 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
+    undoProblem: context.pressed === UNDO && snapshot.matches('awaitingChoice') ? context.notice : null,
     bothText: snapshot.can({ type: 'both.requested' }) ? 'Have both' : null,
     total: diningTotal(context),
     soldOutNotice:

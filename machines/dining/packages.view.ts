@@ -3,6 +3,7 @@ import { formatNights, partyName } from '../basket/stay.text.ts';
 import { isSameLine } from '../basket/refusals.rules.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';
+import { UNDO } from '../basket/saving.ts';
 import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText, ItemTexts } from '../contract/content.ts';
@@ -50,7 +51,7 @@ type Context = OfferedDining &
     /** removing the last line leads back to the overview */
     isEditing: boolean;
     /** the package that was toggled last, and what the server said to it; left out where the page says it elsewhere */
-    pressed?: DiningChoice | null;
+    pressed?: DiningChoice | typeof UNDO | null;
     notice?: string | null;
   }>;
 
@@ -80,7 +81,7 @@ const emptiesBasketText = (context: Context, choice: DiningChoice): string | nul
 
 /** The text about the last change, at the package that was changed. */
 const problemText = ({ pressed, notice }: Context, { code, unitIndex }: DiningChoice): string | null =>
-  pressed?.code === code && pressed.unitIndex === unitIndex ? (notice ?? null) : null;
+  pressed && pressed !== UNDO && pressed.code === code && pressed.unitIndex === unitIndex ? (notice ?? null) : null;
 
 /** What a party would lose by choosing a package, with the price of each. */
 const clearedText = (context: Context, choice: DiningChoice): string | null => {
@@ -90,7 +91,7 @@ const clearedText = (context: Context, choice: DiningChoice): string | null => {
     const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
     return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
   });
-  return `Takes the place of ${formatList(names)}.`;
+  return `Replaces ${formatList(names)}.`;
 };
 
 /** The line of a paid booking with this package; undefined where it is not booked. */
@@ -114,7 +115,7 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
     basis: isIncluded
       ? ''
       : paid !== undefined
-        ? 'as you have booked it'
+        ? 'as you’ve booked it'
         : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
     problem: problemText(offer.context, choice),

@@ -67,7 +67,7 @@ describe('a booked package that is no longer sold', () => {
   });
   it('is called by its own name in the undo text', () => {
     const undo = [{ code: 'dine-lost', unitIndex: 1 }];
-    expect(diningAt('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
+    expect(diningAt('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('We’ve removed Half Board.');
   });
   it('is not reported for packages still sold, packages included in another, or before loading', () => {
     expect(diningAt('awaitingChoice').soldOutNotice).toBeNull();

@@ -80,9 +80,7 @@ describe('the quantity of an extra', () => {
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
     expect(withExtraChoices(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);
-    expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
-      'This add-on is not offered for this break.',
-    );
+    expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe('We don’t offer this for your break.');
   });
 });
 
@@ -132,8 +130,8 @@ describe('a chosen time', () => {
     expect(slotChoiceRefusal(both, at('20:00'))).toBe('Only 2 left');
     expect(slotChoiceRefusal(both, at('18:00'))).toBeNull();
     expect(slotChoiceRefusal(offeredWith(), at('20:00'))).toBeNull();
-    expect(slotChoiceRefusal(offeredWith(), at('19:00'))).toBe('This does not take place then.');
-    expect(slotChoiceRefusal(offeredWith(), { ...at('18:00'), code: 'none' })).toBe('This does not take place then.');
+    expect(slotChoiceRefusal(offeredWith(), at('19:00'))).toBe('This isn’t on at that time.');
+    expect(slotChoiceRefusal(offeredWith(), { ...at('18:00'), code: 'none' })).toBe('This isn’t on at that time.');
     const adults = offeredWith(line('circus', 2, place('18:00', 2)));
     expect(slotChoiceRefusal(adults, at('20:00'))).toBeNull();
   });

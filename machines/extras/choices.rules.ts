@@ -112,7 +112,7 @@ export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice
     offered.options.filter((option) => option.code === code).map((extra) => ({ extra, quantity })),
   );
   const slot = tickets[0]?.extra.timeSlots.find((one) => isSameTime(one, slotChoice));
-  if (slot === undefined) return 'This does not take place then.';
+  if (slot === undefined) return 'This isn’t on at that time.';
   const refusals = choices.map((choice) => offeredRefusal(offered, asChange(choice)));
   const refusal = refusals.find((text) => text !== null);
   if (refusal !== undefined) return refusal;

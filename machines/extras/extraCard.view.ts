@@ -140,7 +140,7 @@ const clearedText = (context: Context, { code }: Addon): string | null => {
     const price = context.booking.extras.find((line) => line.code === one.code)?.price ?? 0;
     return `${nameOf(context, one.code)} (${formatMoney(price)})`;
   });
-  return names.length === 0 ? null : `Takes the place of ${formatList(names)}.`;
+  return names.length === 0 ? null : `Replaces ${formatList(names)}.`;
 };
 
 /** Whether the basket contains nothing else. */

@@ -4,7 +4,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { baseCodeOf } from '../basket/codes.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { SAVE_EVENTS } from '../basket/saving.ts';
+import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -61,7 +61,7 @@ export type ExtrasContext = Readonly<{
   wanted: readonly ExtraChoice[];
   undo: readonly ExtraChoice[] | null;
   notice: string | null;
-  /** the base code of the extra, or `GROUND_FLOOR`, that was changed last, which a refusal is about */
+  /** the base code of the extra that was changed last, `GROUND_FLOOR` or `UNDO`, which a refusal is about */
   pressed: string | null;
 }>;
 
@@ -111,7 +111,7 @@ export const extrasMachine = setup({
       wanted: context.undo ?? context.wanted,
       undo: null,
       notice: null,
-      pressed: null,
+      pressed: UNDO,
     })),
     setBooking: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,

@@ -3,6 +3,7 @@
  * offered.
  */
 import { describe, expect, it } from 'vitest';
+import { UNDO } from '../basket/saving.ts';
 import { sectionOf } from '../basket/codes.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -82,8 +83,8 @@ describe('an extra', () => {
       wanted: late,
       booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
     }).sections[2];
-    expect(hours?.lead).toBe('You can have one of the two: choosing one takes the other out.');
-    expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late (£10.00).', null]);
+    expect(hours?.lead).toBe('You can have one of the two: choosing one removes the other.');
+    expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Replaces Late (£10.00).', null]);
     expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
   it('does not show a replacement of what is just being added', () => {
@@ -105,7 +106,7 @@ describe('an extra', () => {
     // the spa day beside early check-in is being added, and late check-out would replace only early check-in
     expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([
       ['early-check-in', null],
-      ['late-check-out', 'Takes the place of early-check-in (£10.00).'],
+      ['late-check-out', 'Replaces early-check-in (£10.00).'],
     ]);
   });
   it('is named in the undo text after it was removed', () => {
@@ -113,20 +114,20 @@ describe('an extra', () => {
       at('awaitingChoice', { undo, wanted }).undoText;
     expect(undoTextOf(null, [])).toBeNull();
     expect(undoTextOf([{ code: 'spa-day', quantity: 2 }], [{ code: 'spa-day', quantity: 1 }])).toBe(
-      'spa-day was taken out.',
+      'We’ve removed spa-day.',
     );
     expect(undoTextOf([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
-      'Late was taken out to make room for early-check-in.',
+      'We’ve removed Late to make room for early-check-in.',
     );
     const late = { code: 'late-check-out', quantity: 1 };
-    expect(undoTextOf([late, { code: 'spa-day', quantity: 1 }], [late])).toBe('spa-day was taken out.');
+    expect(undoTextOf([late, { code: 'spa-day', quantity: 1 }], [late])).toBe('We’ve removed spa-day.');
   });
   it('has, when it is no longer on offer, the title of the content system or else its code', () => {
     const title = { code: 'SPA-OLD', title: 'Old Baths', strapline: '', description: '', images: [], features: [] };
     const gone = (code: string) =>
       at('awaitingChoice', { undo: [{ code, quantity: 1 }], wanted: [], texts: { 'SPA-OLD': title } }).undoText;
-    expect(gone('spa-old-child')).toBe('Old Baths was taken out.');
-    expect(gone('spa-older')).toBe('spa-older was taken out.');
+    expect(gone('spa-old-child')).toBe('We’ve removed Old Baths.');
+    expect(gone('spa-older')).toBe('We’ve removed spa-older.');
   });
   it.each([
     [0, 'There are none to remove.', null],
@@ -201,5 +202,11 @@ describe('extrasView', () => {
   });
   it('offers undo after a removal', () => {
     expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
+  });
+  it('says at Undo why what was removed did not come back, until the page is loaded again', () => {
+    const refused = { notice: 'We could not save that.', pressed: UNDO };
+    expect(at('awaitingChoice', refused).undoProblem).toBe('We could not save that.');
+    expect(at('loadFailed', refused).undoProblem).toBeNull();
+    expect(at('awaitingChoice', { ...refused, pressed: null }).undoProblem).toBeNull();
   });
 });

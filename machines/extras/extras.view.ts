@@ -1,6 +1,7 @@
 /** The view of the extras page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { removedText } from '../basket/removed.text.ts';
+import { UNDO } from '../basket/saving.ts';
 import type { ExtraChoice } from '../contract/addon.ts';
 import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
@@ -21,6 +22,8 @@ export type ExtrasView = Readonly<{
   canUndo: boolean;
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
+  /** why it could not be brought back; null when nothing failed */
+  undoProblem: string | null;
   sections: readonly { key: string; title: string; lead?: string; cards: readonly ExtraCardView[] }[];
   groundFloor: Readonly<{
     priceText: string;
@@ -54,6 +57,7 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
+    undoProblem: context.pressed === UNDO && snapshot.matches('awaitingChoice') ? context.notice : null,
     sections: EXTRAS_PAGE.map(({ families, ...section }) => ({
       ...section,
       cards: extraCards(snapshot, families),

@@ -19,7 +19,7 @@ export const EXTRAS_PAGE = [
   {
     key: 'hours',
     title: 'Arrive earlier or leave later',
-    lead: 'You can have one of the two: choosing one takes the other out.',
+    lead: 'You can have one of the two: choosing one removes the other.',
     families: ['earlyCheckIn', 'lateCheckOut'],
   },
   { key: 'cots', title: 'Cots', families: ['cots'] },

@@ -44,7 +44,7 @@ describe('timesRefusal', () => {
     for (const wrong of [at('2027-03-02', '11:00', 2), at('2027-03-03', '10:00', 2)]) {
       expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })).toEqual({
         field: 'extras.0.timeSlots.0',
-        message: 'This does not take place then during your break.',
+        message: 'This isn’t on at that time during your break.',
       });
     }
     const twice = [at('2027-03-02', '10:00', 1), at('2027-03-02', '10:00', 1)];

@@ -9,7 +9,8 @@ import type { GuestForm } from './form.types.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
-import { remainingRefusals } from './remaining.rules.ts';
+import { remainingGuestRefusals } from './remaining.rules.ts';
+import { EVERYONE_HAS_ROOM } from './room.text.ts';
 import { isNamed, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
@@ -84,7 +85,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   // the question whether to leave hides no error that was shown
   const shown = snapshot.matches({ enteringDetails: 'noErrors' })
     ? []
-    : remainingRefusals(snapshot.context, form, booking);
+    : remainingGuestRefusals(snapshot.context, form, booking);
   return {
     ...guestFormView(snapshot.context, shown),
     state: stateName(snapshot.value),
@@ -98,7 +99,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     previousGuests: previousGuestsOf(snapshot),
     attempt: refusals,
     progress: progressText(form),
-    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : 'Everyone has a room.',
+    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
     hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
     basket: basketView(booking),
     canSubmit: snapshot.can({ type: 'guests.submitted' }),

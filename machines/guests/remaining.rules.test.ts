@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { formRefusals } from './form.rules.ts';
 import { withGuest, type GuestForm } from './form.types.ts';
-import { remainingRefusals } from './remaining.rules.ts';
+import { remainingGuestRefusals } from './remaining.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
 
 const STAY = bookingWith();
@@ -13,9 +13,11 @@ const CHILD = { unitIndex: 0, guestIndex: 2 };
 const BIRTH = 'units.0.guests.2.dateOfBirth';
 
 const fieldsAfter = (refusedForm: GuestForm, form: GuestForm) =>
-  remainingRefusals({ refusals: formRefusals(refusedForm, STAY), refusedForm }, form, STAY).map(({ field }) => field);
+  remainingGuestRefusals({ refusals: formRefusals(refusedForm, STAY), refusedForm }, form, STAY).map(
+    ({ field }) => field,
+  );
 
-describe('remainingRefusals', () => {
+describe('remainingGuestRefusals', () => {
   it('keeps every error of a form that nobody has changed', () => {
     expect(fieldsAfter(EMPTY, EMPTY)).toEqual(formRefusals(EMPTY, STAY).map(({ field }) => field));
   });
@@ -42,11 +44,13 @@ describe('remainingRefusals', () => {
   it('keeps an error of the server while its field is unchanged, and drops it with the change', () => {
     const refused = { refusals: [{ field: 'units.0.guests.0.lastName', message: 'no' }], refusedForm: EMPTY };
     const other = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
-    expect(remainingRefusals(refused, other, STAY)).toEqual(refused.refusals);
-    expect(remainingRefusals(refused, withGuest(other, LEAD, { lastName: 'Shaw' }), STAY)).toEqual([]);
+    expect(remainingGuestRefusals(refused, other, STAY)).toEqual(refused.refusals);
+    expect(remainingGuestRefusals(refused, withGuest(other, LEAD, { lastName: 'Shaw' }), STAY)).toEqual([]);
   });
   it('keeps an error about the whole form', () => {
     const refused = { refusals: [{ field: 'units', message: 'no' }], refusedForm: EMPTY };
-    expect(remainingRefusals(refused, withGuest(EMPTY, LEAD, { firstName: 'Ada' }), STAY)).toEqual(refused.refusals);
+    expect(remainingGuestRefusals(refused, withGuest(EMPTY, LEAD, { firstName: 'Ada' }), STAY)).toEqual(
+      refused.refusals,
+    );
   });
 });

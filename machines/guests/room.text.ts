@@ -2,6 +2,9 @@
 import { partyName } from '../basket/stay.text.ts';
 import type { GuestForm } from './form.types.ts';
 
+/** Why no room is assigned by one press. */
+export const EVERYONE_HAS_ROOM = 'Everyone has a room.';
+
 /** 'Party 2 · Lakeside Lodge'; only the accommodation's name if there is one party. */
 export const roomTitle = (form: GuestForm, room: number): string => {
   const party = partyName(

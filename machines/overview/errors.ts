@@ -6,7 +6,7 @@ export type OverviewError = 'unknown' | 'noCabin' | 'noRoom';
 
 /** The text shown to the guest for each. */
 export const OVERVIEW_ERRORS = {
-  unknown: 'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
+  unknown: 'We can’t show all of your break at the moment. We’ve kept what you’ve chosen. Please try again.',
   noCabin:
     'The place you chose on the map has been taken. We hold the same accommodation for you, and you can choose another place.',
   noRoom: "We're sorry, the accommodation that you chose is no longer available for this date.",

@@ -139,7 +139,7 @@ describe('overviewView', () => {
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it('shows that loading failed, and offers a retry', () => {
     expect(overviewAt(noErrors, { hasLoadFailed: true }).loadError).toBe(
-      'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
+      'We can’t show all of your break at the moment. We’ve kept what you’ve chosen. Please try again.',
     );
     expect(overviewAt(noErrors).loadError).toBeNull();
     // a retry is possible there too, but nothing failed to load

@@ -55,7 +55,7 @@ describe('the sections in overviewView', () => {
             ],
           },
         ],
-        emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
+        emptyText: 'No dining chosen. You can always eat at the resort’s restaurants.',
         savingText: 'You save £5.00 here',
         totalText: '£96.00',
         editLabel: 'Change dining',
@@ -131,7 +131,7 @@ describe('the sections in overviewView', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
   it('invites the guest to add something if nothing is chosen', () => {
     expect(sectionsAt(bookingWith())[1]?.emptyText).toBe(
-      'No dining chosen. You can eat at the resort’s restaurants as you like.',
+      'No dining chosen. You can always eat at the resort’s restaurants.',
     );
     expect(
       sectionsAt(bookingWith())

@@ -138,7 +138,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       step: 'dining',
       title: 'Dining',
       groups: diningLines.length === 0 ? [] : [{ title: '', lines: diningLines.map(({ line }) => line) }],
-      emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
+      emptyText: 'No dining chosen. You can always eat at the resort’s restaurants.',
       savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
       totalText: formatMoney(diningSection.total),
       editLabel: dinings > 0 ? 'Change dining' : 'Add dining',

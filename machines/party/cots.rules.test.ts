@@ -61,9 +61,9 @@ describe('cotsRefusal', () => {
     [null, [{ unitIndex: 0, hiredCots: 1, ownCots: 1 }]],
     [null, [{ unitIndex: 1, hiredCots: 0, ownCots: 0 }]],
     ['units.0.unitIndex: There is no such party in this booking.', [{ unitIndex: 2, hiredCots: 0, ownCots: 0 }]],
-    ['units.0.hiredCots: There cannot be more cots than infants.', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
+    ['units.0.hiredCots: You can’t have more cots than infants.', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
     [
-      'units.1.hiredCots: There cannot be more cots than infants.',
+      'units.1.hiredCots: You can’t have more cots than infants.',
       [
         { unitIndex: 0, hiredCots: 2, ownCots: 0 },
         { unitIndex: 1, hiredCots: 2, ownCots: 0 },

@@ -40,7 +40,7 @@ export const cotsRefusal = (units: readonly BookingUnit[], choices: readonly Cot
     if (unit === undefined) return refuse(`units.${i}.unitIndex`, 'There is no such party in this booking.');
     if (isTwice) return refuse(`units.${i}.unitIndex`, 'Each party is named once.');
     if (choice.hiredCots + choice.ownCots > unit.infants)
-      return refuse(`units.${i}.hiredCots`, 'There cannot be more cots than infants.');
+      return refuse(`units.${i}.hiredCots`, 'You can’t have more cots than infants.');
   }
   return null;
 };

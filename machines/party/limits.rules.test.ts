@@ -19,7 +19,7 @@ const PRIVATE = { ...FAMILY_TERMS, isPrivateBreak: true };
 const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
 const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
 const FULL = 'One party holds at most 8 guests. Please add another party.';
-const MOST = 'One booking has at most 6 parties.';
+const MOST = 'You can book for up to 6 parties.';
 const GROUP =
   'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const LARGE =

@@ -33,7 +33,7 @@ export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false
 const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
 const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team. ${CALL_TEAM}`;
 const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team. ${CALL_TEAM}`;
-const MOST_PARTIES = `One booking has at most ${MAX_UNITS} parties.`;
+const MOST_PARTIES = `You can book for up to ${MAX_UNITS} parties.`;
 const ADULTS_ONLY = `All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. ${CALL_TEAM}`;
 /** The refusal of a party without toddlers or infants on a tots break. */
 export const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
@@ -95,7 +95,7 @@ const unitsShapeRefusal = (units: readonly BookingUnit[]): Refusal | null => {
   const misnumbered = units.findIndex((unit, index) => unit.unitIndex !== index);
   if (misnumbered >= 0) return refuse(`units.${misnumbered}.unitIndex`, 'Units are counted from 0, in order.');
   const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
-  return cots < 0 ? null : refuse(`units.${cots}.ownCots`, 'There cannot be more cots than infants.');
+  return cots < 0 ? null : refuse(`units.${cots}.ownCots`, 'You can’t have more cots than infants.');
 };
 
 const unitsLimitRefusal = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Refusal | null => {

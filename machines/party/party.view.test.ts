@@ -128,7 +128,7 @@ describe('the parties in partiesView', () => {
       ],
       summary: '2 adults, 1 child, 1 infant · 1 adult',
     });
-    expect(viewOf(six).addRefusal).toBe('One booking has at most 6 parties.');
+    expect(viewOf(six).addRefusal).toBe('You can book for up to 6 parties.');
     expect(viewOf([FAMILY]).parties[0]?.title).toBe('Your party');
   });
   // requirement: JOURNEY-3-LEAD
@@ -149,11 +149,11 @@ describe('the parties in partiesView', () => {
 });
 
 describe('the notes in partiesView', () => {
-  const increased = 'We have increased the number of units to cater for your party.';
-  const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+  const increased = 'We’ve increased the number of units to cater for your party.';
+  const followed = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 
   const most =
-    'You have reached the maximum number of units. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+    'That’s the maximum number of units in one booking. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
   const ADULTS = [partyWith({ numberOfAdults: 3 })];
 
   // requirement: JOURNEY-5-SEARCH-INFO

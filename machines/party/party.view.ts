@@ -73,9 +73,9 @@ const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
   weekend: [{ count: 'numberOfAdults', label: 'Adults', hint: `Aged ${ADULT_FROM_AGE.weekend} or older` }],
 };
 
-const INCREASED = 'We have increased the number of units to cater for your party.';
-const MAX_UNITS_REACHED = `You have reached the maximum number of units. For a larger group, please contact our team. ${CALL_TEAM}`;
-const FOLLOWED_UP = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+const INCREASED = 'We’ve increased the number of units to cater for your party.';
+const MAX_UNITS_REACHED = `That’s the maximum number of units in one booking. For a larger group, please contact our team. ${CALL_TEAM}`;
+const FOLLOWED_UP = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
 
 const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): PartyView => {

@@ -38,7 +38,7 @@ it.each([
     'more cots than infants',
     [unit({ infants: 1, ownCots: 2 })],
     'units.0.ownCots',
-    'There cannot be more cots than infants.',
+    'You can’t have more cots than infants.',
   ],
   [
     'twenty guests',

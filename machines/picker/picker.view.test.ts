@@ -106,7 +106,7 @@ describe('the first map', () => {
       place: null,
       selection: null,
       confirmLabel: 'Choose ',
-      selectionHint: 'Go to an area on the map or in the list, or let us choose.',
+      selectionHint: 'Go to an area on the map or in the list.',
       canSuggest: true,
     });
   });
@@ -240,13 +240,13 @@ describe('the parties in pickerView', () => {
 
   it('lets the guest continue without cabins, or with one each', () => {
     expect(at('awaitingChoice')).toMatchObject({
-      hint: 'To leave the location to us, select continue.',
-      finishLabel: 'Continue without choosing',
+      hint: 'Leave the location to us: that is always free.',
+      finishLabel: 'Choose for me, free',
       canFinish: true,
     });
     expect(at('awaitingChoice', { booking: holding('LODGE-001', null) })).toMatchObject({
-      hint: 'To leave the location to us, select continue.',
-      finishLabel: 'Continue without choosing',
+      hint: 'Leave the location to us: that is always free.',
+      finishLabel: 'Choose for me, free',
     });
     expect(at('awaitingChoice', { booking: holding('LODGE-001', 'LODGE-002') })).toMatchObject({
       hint: 'Next, take a look at our dining packages',

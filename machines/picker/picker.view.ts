@@ -275,7 +275,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     selectionHint:
       step && step.cabins.length > 0
         ? 'Select one on the map or in the list.'
-        : 'Go to an area on the map or in the list, or let us choose.',
+        : 'Go to an area on the map or in the list.',
     confirmLabel: `Choose ${selection?.title ?? ''}`,
     canConfirm: snapshot.can({ type: 'cabin.confirmed' }),
     isPlaced: heldCabin(booking, unitIndex) !== null,
@@ -291,8 +291,8 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
       canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
     })),
     basket: basketView(booking),
-    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'To leave the location to us, select continue.',
-    finishLabel: isEveryPlaced ? 'Continue' : 'Continue without choosing',
+    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'Leave the location to us: that is always free.',
+    finishLabel: isEveryPlaced ? 'Continue' : 'Choose for me, free',
     finishHref: null,
     canFinish: snapshot.can({ type: 'step.finished' }),
   };

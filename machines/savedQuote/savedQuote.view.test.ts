@@ -99,7 +99,7 @@ describe('a quote that could not be booked', () => {
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     ['locked', 'Quote Locked', 'Your quote is locked.'],
-    ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for the prices of today.'],
+    ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for today’s prices.'],
     [
       'noRoom',
       'This accommodation is now sold out',
@@ -187,7 +187,7 @@ describe('savedQuoteView', () => {
   it.each([
     ['asking', []],
     ['refused', [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]],
-    ['unknown', [{ field: 'email', message: 'This quote was not saved with that e-mail address.' }]],
+    ['unknown', [{ field: 'email', message: 'This quote wasn’t saved with that e-mail address.' }]],
   ])('asks a stranger for the e-mail address it was saved with: %s', (state, errors) => {
     expect(at({ withheld: state }, { quote: null, email: 'ada@' })).toMatchObject({
       isEmailRequired: true,

@@ -71,7 +71,7 @@ const summaryOf = (quote: Quote): QuoteSummary => ({
 const LOCKED: TitledMessage = { title: failureTitle('quoteLocked'), message: 'Your quote is locked.' };
 const ENDED: TitledMessage = {
   title: 'This quote has ended',
-  message: 'Its prices are no longer kept. Search again for the prices of today.',
+  message: 'Its prices are no longer kept. Search again for today’s prices.',
 };
 const BOOKED: TitledMessage = { title: 'This quote is booked', message: 'A booking was made of it and completed.' };
 
@@ -127,7 +127,7 @@ const COPIED: Readonly<Record<string, string>> = {
 
 const ERRORS: Readonly<Record<string, string>> = {
   'withheld.refused': 'Enter an e-mail address, for example name@example.com.',
-  'withheld.unknown': 'This quote was not saved with that e-mail address.',
+  'withheld.unknown': 'This quote wasn’t saved with that e-mail address.',
 };
 
 /** The view of a saved quote's page. */

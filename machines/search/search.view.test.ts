@@ -100,7 +100,7 @@ describe('the search choice in the view', () => {
     ]);
     expect(at(noErrors, { ...START, resort: 'SK' }).summaryItems).toEqual([
       'Skegness',
-      '3 nights, arrival day to be chosen',
+      '3 nights, no arrival day yet',
       '2 adults',
     ]);
   });
@@ -156,7 +156,7 @@ describe('the calendar of the search', () => {
       'Arrival Saturday 23 January 2027, 3 nights',
     );
     expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
-      /cannot arrive on Saturday 30 January 2027/,
+      /can’t arrive on Saturday 30 January 2027/,
     );
     expect(at(noErrors).calendar.message).toBe('');
   });
@@ -227,7 +227,7 @@ describe('searchView', () => {
     [noErrors, { isBusy: false, canSubmit: true, submitRefusal: null }],
     [
       'pricesFailed',
-      { havePricesFailed: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' },
+      { havePricesFailed: true, canSubmit: false, submitRefusal: 'You can carry on as soon as we have the prices.' },
     ],
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
   ])('enables and disables its controls at %j', (value, expected) => {
@@ -275,7 +275,7 @@ describe('the resort of a search', () => {
       errors: [],
       isBusy: false,
       canSubmit: true,
-      summaryItems: ['Resort to be chosen', '3 nights, arrival day to be chosen', '2 adults'],
+      summaryItems: ['No resort yet', '3 nights, no arrival day yet', '2 adults'],
     });
     expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
     expect(at(noErrors).resortHint).toBeNull();

@@ -145,7 +145,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const sold = nightsSold(context.calendar);
   const months = monthsShown(context.today, context.calendar);
   const message = snapshot.matches({ awaitingChoice: 'noArrival' })
-    ? `You cannot arrive on ${formatLongDate(context.focus)}. Choose a day with a price.`
+    ? `You can’t arrive on ${formatLongDate(context.focus)}. Choose a day with a price.`
     : chosenText(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
   // an error is no longer shown once it is corrected
@@ -176,16 +176,14 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     dateError: errorOf('date'),
     resortError: errorOf('resort'),
     summaryItems: [
-      choice.resort === null ? 'Resort to be chosen' : RESORT_NAMES[choice.resort],
-      stay === null
-        ? `${formatNights(choice.nights)}, arrival day to be chosen`
-        : formatStay(stay.startDate, stay.nights),
+      choice.resort === null ? 'No resort yet' : RESORT_NAMES[choice.resort],
+      stay === null ? `${formatNights(choice.nights)}, no arrival day yet` : formatStay(stay.startDate, stay.nights),
       choice.parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
     ],
     priceChangeText: priceChangeTextOf(context, price),
     fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
-    submitRefusal: snapshot.matches('pricesFailed') ? 'Prices are needed before you can go on.' : null,
+    submitRefusal: snapshot.matches('pricesFailed') ? 'You can carry on as soon as we have the prices.' : null,
     errors,
   };
 };

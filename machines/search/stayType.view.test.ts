@@ -37,7 +37,7 @@ describe('the summary of the kinds', () => {
     expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
   });
   it('is disabled without a resort, and shows why', () => {
-    expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has kinds of its own.');
+    expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.');
   });
 });
 

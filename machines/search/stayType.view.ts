@@ -7,7 +7,7 @@ import { withKindToggled, kindsIn, kindsOffered, placesAt } from './stayType.rul
 import type { stayTypeMachine } from './stayType.machine.ts';
 
 const ANY_ACCOMMODATION = 'Any accommodation';
-const RESORT_FIRST = 'Choose a resort first: each has kinds of its own.';
+const RESORT_FIRST = 'Choose a resort first: each has its own kinds of place.';
 
 export type StayTypeView = Readonly<{
   state: string;

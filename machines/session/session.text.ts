@@ -12,12 +12,12 @@ const START_AGAIN = 'Start again';
 export const SESSION_END_TEXT = {
   idle: {
     title: 'Your session has ended',
-    text: 'You were away for a while, so your visit has ended. We have kept your search.',
+    text: 'You were away for a while, so your visit has ended. We’ve kept your search.',
     restart: START_AGAIN,
   },
   released: {
     title: 'Your session has ended',
-    text: 'You were away for a while, so we let your accommodation go. Nothing was paid, and we have kept your search.',
+    text: 'You were away for a while, so we let your accommodation go. Nothing was paid, and we’ve kept your search.',
     restart: START_AGAIN,
   },
   paid: {
@@ -27,7 +27,7 @@ export const SESSION_END_TEXT = {
   },
   refunded: {
     title: 'Your session has ended',
-    text: 'Your payment came after your accommodation had been let go, so we’ve sent the money back to your card. We have kept your search.',
+    text: 'Your payment came after your accommodation had been let go, so we’ve sent the money back to your card. We’ve kept your search.',
     restart: START_AGAIN,
   },
   processing: {
@@ -37,7 +37,7 @@ export const SESSION_END_TEXT = {
   },
   unknown: {
     title: 'Your session has ended',
-    text: 'You were away for a while, so your visit has ended. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we have kept your search.',
+    text: 'You were away for a while, so your visit has ended. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we’ve kept your search.',
     restart: START_AGAIN,
   },
 } as const satisfies Record<SessionEnd, SessionEndText>;

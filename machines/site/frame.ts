@@ -1,7 +1,7 @@
 /** What stands around every page of the site: the links of its header and its footer (spec: account area 2, page shell). */
 import { siteFooter, type SiteFooter } from '../app/footer.ts';
 import { siteNavigation, type NavLink } from '../app/navigation.ts';
-import type { VisitQuery } from '../app/query.ts';
+import { paramsOf, withVisitParams, type VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
 import { siteHome } from './siteUrl.ts';
@@ -9,7 +9,13 @@ import { siteHome } from './siteUrl.ts';
 /** A link of the menu, or a name with links below it. */
 export type MenuEntry = NavLink & Readonly<{ menu?: readonly NavLink[] }>;
 
-export type SiteFrame = Readonly<{ home: string; links: readonly MenuEntry[]; footer: SiteFooter }>;
+export type SiteFrame = Readonly<{
+  home: string;
+  links: readonly MenuEntry[];
+  footer: SiteFooter;
+  /** the visit's parameters, which forms send along as links do */
+  params: readonly (readonly [string, string])[];
+}>;
 
 /**
  * The frame for a visitor who is not known to be signed in: the document is the same for everyone. `menu` is the site's
@@ -20,9 +26,12 @@ export const siteFrame = (
   fullFooter: FullFooter | null,
 ): SiteFrame => {
   const navigation = siteNavigation(brand, query, null);
+  const withParams = <Link extends NavLink>(link: Link): Link => ({ ...link, href: withVisitParams(link.href, query) });
+  const entries = menu.map((entry) => ({ ...withParams(entry), ...(entry.menu && { menu: entry.menu.map(withParams) }) }));
   return {
-    home: siteHome(brand),
-    links: [...menu, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
+    home: withVisitParams(siteHome(brand), query),
+    params: paramsOf(query),
+    links: [...entries, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
     footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
   };
 };

@@ -62,7 +62,7 @@ const refusalOf = (weekend: PricedBreak): string | null => {
   if (isAvailable(weekend)) return null;
   return weekend.isSoldOut
     ? 'This weekend is sold out.'
-    : 'None of our places there is big enough for your party. Try splitting it into two.';
+    : 'None of our places there is big enough for your party. Try splitting it in two.';
 };
 
 const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): WeekenderView => {

@@ -177,6 +177,6 @@ describe('a refused weekend search', () => {
     expect(at(when).submitRefusal).toBeNull();
   });
   it.each(['loadFailed', 'broken'])('needs the weekends to be loaded first: %s', (state) => {
-    expect(at(state).submitRefusal).toBe('The weekends are needed before you can go on.');
+    expect(at(state).submitRefusal).toBe('You can carry on as soon as we have the weekends.');
   });
 });

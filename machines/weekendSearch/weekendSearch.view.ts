@@ -160,7 +160,7 @@ export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearc
     foundCount: found === null ? null : String(found),
     canClear: snapshot.can({ type: 'filters.cleared' }),
     canSubmit: snapshot.can({ type: 'search.submitted' }),
-    submitRefusal: hasLoadFailed || isBroken ? 'The weekends are needed before you can go on.' : null,
+    submitRefusal: hasLoadFailed || isBroken ? 'You can carry on as soon as we have the weekends.' : null,
     errors: snapshot.matches({ asking: 'refused' }) ? errorsOf(snapshot) : [],
   };
 };

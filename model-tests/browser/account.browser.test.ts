@@ -64,7 +64,7 @@ describe('an account that begins after its booking', () => {
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Marlow');
       await holder.press('account.submitted');
-      await page.getByRole('heading', { name: 'We have sent you an e-mail' }).waitFor();
+      await page.getByRole('heading', { name: 'We’ve sent you an e-mail' }).waitFor();
       await expect.poll(() => linkInMail(email), { timeout: 20_000 }).not.toBe('');
       await holder.open(await linkInMail(email));
       await holder.press('link.confirmed');
@@ -76,7 +76,7 @@ describe('an account that begins after its booking', () => {
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await holder.press('signIn.submitted');
       await page.locator('[data-screen="accountHome"]').waitFor();
-      await page.getByRole('link', { name: 'Pay what is left' }).first().waitFor();
+      await page.getByRole('link', { name: 'Pay what’s left' }).first().waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       const menu = page.getByRole('navigation', { name: 'Site' });
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -87,7 +87,7 @@ describe('an account that begins after its booking', () => {
       await page.getByRole('link', { name: 'See booking' }).first().click();
       await page.locator('[data-screen="myBooking"]').waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Pay what is left' }).first().click();
+      await page.getByRole('link', { name: 'Pay what’s left' }).first().click();
       expect(await leftToPay(resId)).toBeGreaterThan(0);
       await payWithChallenge(holder);
       await page.locator('[data-screen="changeConfirmation"]').waitFor();
@@ -116,7 +116,7 @@ describe('somebody who knows the details of a booking', () => {
       await page.getByLabel('Year').fill(year);
       await page.getByRole('button', { name: 'Continue to the payment' }).first().click();
       await payWithChallenge(payer);
-      await page.getByRole('heading', { name: 'We have received your payment' }).waitFor();
+      await page.getByRole('heading', { name: 'We’ve received your payment' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/my-breakwater/account/payment-login/confirmation/${resId}`);
       expect(await page.locator('main').textContent()).not.toMatch(/Guest|Marlow|example/);
       expect(await leftToPay(resId)).toBe(0);

@@ -134,7 +134,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     const [operation, vendor] = INQUIRY[provider];
     await harness.site.arm(operation, '500', { ...vendor, count: 1_000 });
     await pay(payer, typed);
-    await payer.guest.page.getByText('We are checking your payment with your bank.').waitFor();
+    await payer.guest.page.getByText('We’re checking your payment with your bank.').waitFor();
     await harness.site.arm(operation, '500', { ...vendor, count: 0 });
   };
 

@@ -120,7 +120,7 @@ describe('the change of a paid break', () => {
       await page.locator('[data-test="slot.toggled"]:not([aria-disabled])').first().click();
       await page.getByText('£29.00 to pay').first().waitFor();
       await other.locator('[data-test="slot.toggled"]:not([aria-disabled])').nth(3).click();
-      await other.getByText('This booking was changed in another window. We have loaded the latest version.').waitFor();
+      await other.getByText('This booking was changed in another window. We’ve loaded the latest version.').waitFor();
       await other.locator('[data-test="slot.toggled"][aria-pressed="true"]').waitFor();
       expect(await other.locator('aside').getByText('£29.00 to pay').count()).toBeGreaterThan(0);
     },

@@ -196,7 +196,7 @@ describe('when the server cannot be reached', () => {
     await guest.press('accommodation.chosen');
     await guest.page.route('**/bff/create-booking', (route) => route.abort());
     await guest.press('choice.confirmed');
-    await guest.page.getByText('We cannot reach our booking system at the moment.').first().waitFor();
+    await guest.page.getByText('We can’t reach our booking system at the moment.').first().waitFor();
     await guest.page.unroute('**/bff/create-booking');
     await guest.press('choice.confirmed');
     await guest.on('dining');

@@ -58,3 +58,66 @@ it(
   },
   WHOLE_MS,
 );
+
+it(
+  'takes a donation of any whole pounds, and explains any other amount where it is typed',
+  async () => {
+    const { guest } = await guestAtCheckout(harness);
+    const { page } = guest;
+    const box = page.locator('#donation');
+    const due = page.getByRole('region', { name: 'What is due' }).or(page.locator('[data-screen="checkout"]')).first();
+    await page.locator(READY).waitFor();
+    for (const [text, reason] of [
+      ['2.50', 'Please enter whole pounds'],
+      ['-3', 'Please enter 1 pound or more'],
+      ['501', 'The most you can give here is £500.'],
+    ] as const) {
+      await box.fill(text);
+      await guest.press('donation.submitted');
+      await page.locator('#donation-error', { hasText: reason }).waitFor();
+      expect(await box.inputValue()).toBe(text);
+    }
+    await box.fill('37');
+    await guest.press('donation.submitted');
+    await due.getByText('Donation × 37').first().waitFor();
+    await page.locator(READY).waitFor();
+    expect(await page.locator('[data-test="extra.toggled"][data-key="donation"]').isChecked()).toBe(true);
+    await page.reload();
+    await page.locator(READY).waitFor();
+    expect(await box.inputValue()).toBe('37');
+    await page.locator('[data-test="donation.chosen"][data-key="10"]').click();
+    await due.getByText('Donation × 10').first().waitFor();
+    await page.locator(READY).waitFor();
+    await guest.fillPayment('A SHAW');
+    await guest.press('payment.submitted');
+    await page.locator('[data-screen="confirmation"]').getByText('Donation × 10').first().waitFor();
+  },
+  WHOLE_MS,
+);
+
+it(
+  'keeps every choice and the billing address over a reload, and nothing of the card',
+  async () => {
+    // far enough ahead for a deposit
+    const { guest } = await guestAtCheckout(harness, '/booking/checkout', { from: '2027-06-01' });
+    const { page } = guest;
+    const option = page.locator('[data-test="option.chosen"][data-key="Deposit"]');
+    const protection = page.locator('[data-test="extra.toggled"][data-key="holidayProtection"]');
+    const card = page.frameLocator('#card-pan iframe').locator('input#pan');
+    await page.locator(READY).waitFor();
+    for (const control of [option, protection, page.locator('[data-test="donation.chosen"][data-key="20"]')]) {
+      await control.click();
+      await page.locator(READY).waitFor();
+    }
+    page.on('dialog', (dialog) => void dialog.accept());
+    await guest.fillPayment('A SHAW');
+    await page.reload();
+    await page.locator(READY).waitFor();
+    expect([await option.isChecked(), await protection.isChecked()]).toEqual([true, true]);
+    expect(await page.locator('#donation').inputValue()).toBe('20');
+    expect(await page.locator('#line1').inputValue()).toBe('1 Sea Road');
+    expect(await page.locator('#city').inputValue()).toBe('Leeds');
+    expect(await card.inputValue()).toBe('');
+  },
+  WHOLE_MS,
+);

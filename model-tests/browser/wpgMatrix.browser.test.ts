@@ -9,7 +9,7 @@ it('asks for the card again when the gateway cannot read it, and checks a failed
   const payer = await guestAtCheckout(harness);
   await harness.site.arm('order', 'error', { vendor: 'wpg', code: '7' });
   await pay(payer, {});
-  await payer.guest.page.getByText('We could not read your card details. Please enter them again.').waitFor();
+  await payer.guest.page.getByText('We couldn’t read your card details. Please enter them again.').waitFor();
   await payWithUnknownOutcome(payer, { name: 'ERROR' });
   await expectRefusal(payer, 'named ERROR', 'byBank');
   const charged = await harness.site.pool.query(

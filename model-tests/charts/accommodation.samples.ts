@@ -61,7 +61,7 @@ export const accommodationChart = defineChart({
     showcase: {},
     findAccommodation: {
       found: { output: { type: 'accommodations.found', offers: offers(2), texts: {} } },
-      failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
+      failed: { output: { type: 'search.failed', message: 'We can’t reach our booking system.' } },
       'not for this party': { output: { type: 'search.refused', message: TOTS, isAboutParties: true } },
     },
     holdAccommodation: {

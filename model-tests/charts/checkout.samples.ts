@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { Balance, PaymentDetails } from '../../machines/contract/payment.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
-import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { NO_DONATION, donationOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
 
@@ -15,7 +15,7 @@ const monthly = (consentNeeded: string | null, changes: Partial<PaymentDetails> 
 
 /** Payment details of a booking made from an offer that needs no card. */
 const offered = details({
-  donation: { price: 0, isBooked: false },
+  donation: NO_DONATION,
   offer: {
     isOfferOnly: true,
     ctaText: 'Complete your booking',
@@ -67,6 +67,10 @@ export const checkoutChart = defineChart({
     'monthly payments': { type: 'option.chosen', option: 'ApcSpread' },
     'consent.toggled': { type: 'consent.toggled' },
     'a donation': { type: 'extra.toggled', extra: 'donation' },
+    'ten pounds': { type: 'donation.chosen', pounds: 10 },
+    '25 pounds': { type: 'donation.entered', text: '25' },
+    'pounds and pence': { type: 'donation.entered', text: '2.50' },
+    'donation.submitted': { type: 'donation.submitted' },
     'discountForm.toggled': { type: 'discountForm.toggled' },
     'a code': { type: 'discount.entered', code: 'BREAK10' },
     'discount.submitted': { type: 'discount.submitted' },
@@ -109,7 +113,7 @@ export const checkoutChart = defineChart({
         output: {
           type: 'choice.saved',
           booking: changed,
-          details: monthly(null, { donation: { price: 0, isBooked: false } }),
+          details: monthly(null, { donation: NO_DONATION }),
         },
       },
       refused: { output: { type: 'choice.refused', message: 'not open' } },
@@ -119,7 +123,7 @@ export const checkoutChart = defineChart({
         output: {
           type: 'choice.saved',
           booking: changed,
-          details: details({ donation: { price: 200, isBooked: true } }),
+          details: details({ donation: donationOf(10) }),
         },
       },
       refused: { output: { type: 'choice.refused', message: 'not now' } },
@@ -158,8 +162,11 @@ export const checkoutChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  key: ({ context: { details: due, code, booking, balanceOf, balance, isDiscountFormShown, isPaymentInProgress } }) => [
+  key: ({
+    context: { details: due, donation, code, booking, balanceOf, balance, isDiscountFormShown, isPaymentInProgress },
+  }) => [
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
+    donation.text,
     code,
     booking?.totals.total,
     isPaymentInProgress,
@@ -178,6 +185,8 @@ export const checkoutChart = defineChart({
     'notice',
     'selectedOption',
     'extra',
+    'pounds',
+    'donation',
     'isDiscountFormShown',
     'code',
     'discountNotification',

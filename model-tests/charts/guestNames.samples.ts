@@ -31,6 +31,7 @@ export const guestNamesChart = defineChart({
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
     'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'a full room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
+    'rooms.assigned': { type: 'rooms.assigned' },
     'an e-mail address': { type: 'contact.changed', field: 'email', value: 'ada@example.org' },
     'another telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
     'names.submitted': { type: 'names.submitted' },

@@ -33,7 +33,7 @@ export const passwordFormChart = defineChart({
     sendRequest: {
       accepted: { output: { type: 'request.accepted' } },
       rejected: {
-        output: { type: 'form.rejected', errors: [{ field: 'password', message: 'This is not your password.' }] },
+        output: { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
       },
       failed: { output: { type: 'send.failed', message: 'no' } },
       'signed out': { output: { type: 'signedOut' } },

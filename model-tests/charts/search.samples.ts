@@ -53,7 +53,7 @@ export const searchChart = defineChart({
       'loaded, without three nights': {
         output: { type: 'prices.loaded', calendar: TWO_NIGHTS, grid: grid('2027-01'), months: [] },
       },
-      failed: { output: { type: 'prices.failed', message: 'We cannot reach our booking system.' } },
+      failed: { output: { type: 'prices.failed', message: 'We can’t reach our booking system.' } },
     },
     // they report each change, and never end
     party: {},

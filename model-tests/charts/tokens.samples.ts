@@ -17,7 +17,7 @@ import { TODAY } from './data.ts';
 
 const input: TokensInput = { myBooking: WITH_TOKENS, page: 'bookingTokens', brand: 'family', today: TODAY };
 
-const TEXTS = { metaTitle: 'Activity tokens', priceBreakdown: 'The number in all decides the price.' };
+const TEXTS = { metaTitle: 'Activity tokens', priceBreakdown: 'Your total decides the price.' };
 
 const loaded = (options: TokensLoaded['options'], isNewFlow = true): { output: TokensLoaded } => ({
   output: { type: 'tokens.loaded', options, texts: TEXTS, isNewFlow },

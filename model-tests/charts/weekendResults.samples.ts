@@ -43,7 +43,7 @@ export const weekendResultsChart = defineChart({
         },
       },
       nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {}, weekendTexts: {} } },
-      failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
+      failed: { output: { type: 'search.failed', message: 'We can’t reach our booking system.' } },
     },
   },
   shows: ['weekendTexts', 'weekendFilters', 'sort', 'shown', 'firstNew', 'chosen'],

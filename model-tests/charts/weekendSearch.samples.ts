@@ -39,7 +39,7 @@ export const weekendSearchChart = defineChart({
   outcomes: {
     loadWeekends: {
       loaded: { output: { type: 'weekends.loaded', offer: WEEKENDS, texts: EVENT_TEXTS } },
-      failed: { output: { type: 'load.failed', message: 'We cannot reach our booking system.' } },
+      failed: { output: { type: 'load.failed', message: 'We can’t reach our booking system.' } },
     },
     // it reports each change, and never ends
     party: {},

@@ -30,7 +30,6 @@ export const openTestApi = async (): Promise<TestApi> => {
     breakOffers: async () => testServer.breakOffers.current,
     picker: async () => NO_PICKER.picker,
     loginPage: async () => LOGIN_PAGE,
-    teamPhone: LOGIN_PAGE.phone,
     addresses: null,
     logDefect: (error: unknown) => void testServer.defects.push(error),
   };

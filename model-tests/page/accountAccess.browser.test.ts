@@ -74,7 +74,7 @@ const PAGES: readonly Opened[] = [
   {
     page: 'paymentConfirmation',
     screen: 'account',
-    heading: 'We have received your payment',
+    heading: 'We’ve received your payment',
     replies: [replyWith('get-payment-by-id', PAYMENTS)],
   },
   BOOKINGS,
@@ -184,7 +184,7 @@ it('offers the details again when their code cannot be loaded', async () => {
   network.alwaysAnswer('get-account', () => ACCOUNT_REPLY);
   await page.route('**/profile-*.js', (route) => route.abort());
   await page.goto(`${pageServer.url}${accountAddress('family', 'details')}`);
-  await page.locator('h1', { hasText: 'This page could not be loaded' }).waitFor();
+  await page.locator('h1', { hasText: 'We couldn’t load this page' }).waitFor();
   expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
   await page.unroute('**/profile-*.js');
   await page.getByRole('link', { name: 'Try again' }).press('Enter');

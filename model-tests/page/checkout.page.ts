@@ -124,12 +124,13 @@ export const checkoutPage: PageChart = {
   },
   stateOf: (shown) => /^(?:open|paying)\.\w+|^[\w.]+/.exec(shown)?.[0] ?? '',
   repliesFor,
-  keyOf: ({ type, option, extra }) => {
+  keyOf: ({ type, option, extra, pounds }) => {
     if (PAYMENT_EVENTS.includes(type)) return null;
     if (type === 'option.chosen') return [option];
+    if (type === 'donation.chosen') return [pounds];
     return type === 'extra.toggled' ? [extra] : [];
   },
-  uses: { 'discount.entered': typing('code') },
+  uses: { 'discount.entered': typing('code'), 'donation.entered': typing('text') },
   // the form for the code is shown on request
   isOffered: ({ type }, { context }) => isFormShown(context) || !type.startsWith('discount.'),
   visitActions: { 'storeCoupon: stored': () => Promise.resolve() },

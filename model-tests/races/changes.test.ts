@@ -88,7 +88,7 @@ const changeToPay = async (): Promise<Subject> => {
   const session = { id: visitor.sessionId() ?? '', bookingId, clientId: null, network: 'nowhere' };
   return {
     bookingId,
-    work: (payments) => pay({ ...payments, logDefect: ignore, teamPhone: '' }, payment, session),
+    work: (payments) => pay({ ...payments, logDefect: ignore }, payment, session),
     problems: async () => {
       const { booked, change, ended, payment: left } = await now();
       const isApplied = ended[0]?.status === 'applied' && booked.extras.some(({ code }) => code === 'spa-pool');

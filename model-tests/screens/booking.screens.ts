@@ -120,7 +120,8 @@ export const checkoutScreen = defineScreen({
       sendPayment: send,
       sendAddress: send,
     }),
-  keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
+  keyOf: ({ type, ...payload }) =>
+    ['option.chosen', 'extra.toggled', 'donation.chosen'].includes(type) ? Object.values(payload) : [],
   // events that the payment sends have no control; the form for the code is shown on request
   isOffered: ({ type }, { context }) =>
     !['booking.updated', 'address.selected', 'payer.updated', 'money.sent', 'money.settled'].includes(type) &&

@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   nights: RADIO,
   order: RADIO,
   paymentOption: RADIO,
+  donation: { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 10 },
   lead: RADIO,
   'typed-day': LIST,
   'typed-month': LIST,

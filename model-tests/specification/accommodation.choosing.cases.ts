@@ -56,7 +56,7 @@ export const choosingCases: readonly SpecificationCase[] = [
     when: 'findAccommodation: failed',
     outcome: {
       state: 'loadFailed',
-      context: { notice: 'We cannot reach our booking system.' },
+      context: { notice: 'We can’t reach our booking system.' },
       sends: [],
       accepts: { with: ['retry.requested'], without: ALL_BUT_RETRY },
     },

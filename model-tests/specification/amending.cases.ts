@@ -197,8 +197,7 @@ const choosing: readonly SpecificationCase[] = [
     outcome: {
       state: 'loading',
       context: {
-        notice:
-          'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
+        notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
       },
       awaits: { with: ['loadOptions'] },
     },

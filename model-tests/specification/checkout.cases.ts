@@ -2,6 +2,7 @@
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import type { Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
+import { donationCases } from './checkout.donation.cases.ts';
 import { CODES_BEFORE_CONSENT, consentDiscountCases } from './checkout.consent.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
 import { loadingCases } from './checkout.loading.cases.ts';
@@ -15,5 +16,13 @@ export const checkoutSpecification: Specification = {
     ...checkoutChart,
     outcomes: { ...outcomes, applyDiscount: { ...outcomes['applyDiscount'], ...CODES_BEFORE_CONSENT } },
   },
-  cases: [...loadingCases, ...choiceCases, ...discountCases, ...consentDiscountCases, ...payingCases, ...paymentCases],
+  cases: [
+    ...loadingCases,
+    ...choiceCases,
+    ...donationCases,
+    ...discountCases,
+    ...consentDiscountCases,
+    ...payingCases,
+    ...paymentCases,
+  ],
 };

@@ -1,5 +1,5 @@
 // The choices of the checkout that change the amount due: payment option, consent, extras, and an offer without a card.
-import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { donationOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
@@ -173,7 +173,10 @@ const extraCases: readonly SpecificationCase[] = [
     when: 'saveOption: saved with consent',
     outcome: {
       state: 'paying.choosing',
-      accepts: { with: ['the whole sum', 'consent.toggled'], without: ['a donation'] },
+      accepts: {
+        with: ['the whole sum', 'consent.toggled'],
+        without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'],
+      },
     },
   },
   {
@@ -181,7 +184,10 @@ const extraCases: readonly SpecificationCase[] = [
     title: 'offers no donation that is not sold beside an offer without a card',
     given: [],
     when: 'loadPaymentDetails: loaded as an offer',
-    outcome: { state: 'open.awaitingAcceptance', accepts: { with: ['offer.accepted'], without: ['a donation'] } },
+    outcome: {
+      state: 'open.awaitingAcceptance',
+      accepts: { with: ['offer.accepted'], without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'] },
+    },
   },
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
@@ -211,7 +217,7 @@ const extraCases: readonly SpecificationCase[] = [
       state: 'paying.choosing',
       context: {
         booking: at.CHANGED_BOOKING,
-        details: paymentDetailsOf(NAMED_BOOKING, { donation: { price: 200, isBooked: true } }),
+        details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }),
         notice: null,
       },
       awaits: { with: ['payment'] },

@@ -210,8 +210,7 @@ export const loadingCases: readonly SpecificationCase[] = [
       context: {
         booking: PAID_BOOKING,
         balance: { ...balanceOf(0), isChangeLapsed: true },
-        notice:
-          'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
+        notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
       },
       accepts: { without: ALL },
       awaits: { without: ['payment'] },

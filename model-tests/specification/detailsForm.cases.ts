@@ -128,7 +128,7 @@ export const detailsFormSpecification: Specification = {
             city: '',
             postcode: '',
           },
-          notice: 'Your details were changed in another window. We have loaded the latest version.',
+          notice: 'Your details were changed in another window. We’ve loaded the latest version.',
         },
         accepts: { with: ['another name', 'details.submitted'] },
       },

@@ -183,7 +183,7 @@ export const diningSpecification: Specification = {
       when: 'both.requested',
       outcome: {
         state: 'saving',
-        context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: null },
+        context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
         awaits: { with: ['saveDinings'] },
       },
     },
@@ -200,6 +200,14 @@ export const diningSpecification: Specification = {
       given: ADDING,
       when: 'saveDinings: refused',
       outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: HALF_BOARD } },
+    },
+    {
+      requirement: 'JOURNEY-4-DINING',
+      title: 'says at Undo why what was removed did not come back',
+      input: BOOKED,
+      given: [...DRINKS_FOR_DINING, 'undo.requested'],
+      when: 'saveDinings: refused',
+      outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: 'undo' } },
     },
     ...diningSavingCases,
   ],

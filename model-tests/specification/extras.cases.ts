@@ -193,7 +193,7 @@ export const extrasSpecification: Specification = {
       when: 'undo.requested',
       outcome: {
         state: 'saving.extras',
-        context: { wanted: [SPA_DAY], undo: null, notice: null },
+        context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
         sends: [],
         awaits: { with: ['saveExtras'] },
       },

@@ -31,6 +31,7 @@ export const guestNamesSpecification: Specification = {
             'an e-mail address',
             'a guest who is not there',
             'a full room for Ben',
+            'rooms.assigned',
             'retry.requested',
           ],
         },
@@ -88,7 +89,14 @@ export const guestNamesSpecification: Specification = {
       title: 'takes a guest out of a room',
       given: [],
       when: 'no room for Ben',
-      outcome: { context: { form: withGuest(FORM, BEN, { room: null }) } },
+      outcome: { context: { form: withGuest(FORM, BEN, { room: null }) }, accepts: { with: ['rooms.assigned'] } },
+    },
+    {
+      requirement: REQUIREMENT,
+      title: 'gives a guest without a room a free one by one press',
+      given: ['no room for Ben'],
+      when: 'rooms.assigned',
+      outcome: { context: { form: FORM }, accepts: { without: ['rooms.assigned'] } },
     },
     {
       requirement: REQUIREMENT,

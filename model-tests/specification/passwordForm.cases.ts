@@ -165,7 +165,7 @@ export const passwordFormSpecification: Specification = {
         state: 'filling.refused',
         context: {
           email: 'ada@example.org',
-          refusals: [{ field: 'password', message: 'This is not your password.' }],
+          refusals: [{ field: 'password', message: 'That isn’t your password.' }],
           notice: null,
         },
         accepts: { with: ['form.submitted'] },

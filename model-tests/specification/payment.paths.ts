@@ -33,7 +33,7 @@ export const updated = (booking: object) => ({ to: 'parent', event: { type: 'boo
 
 /** The booking that the server returns with a refusal. */
 export const REFUSED_BOOKING = { ...NAMED_BOOKING, version: 4 };
-export const UNREADABLE = 'We could not read your card details. Please enter them again.';
+export const UNREADABLE = 'We couldn’t read your card details. Please enter them again.';
 export const NO_CARD = { pan: false, expiry: false, cvv: false };
 
 export const EMPTY_FORM = {

@@ -60,6 +60,19 @@ export const paymentLoginSpecification: Specification = {
     },
     {
       requirement,
+      title: 'keeps what was refused beside what is typed since, so that an error goes with its fault',
+      given: ['payment.requested'],
+      when: 'a surname',
+      outcome: {
+        state: 'asking.refused',
+        context: {
+          facts: { reference: '1234 5678', surname: 'Sample', day: '', month: '', year: '' },
+          refusedForm: { reference: '1234 5678', surname: '', day: '', month: '', year: '' },
+        },
+      },
+    },
+    {
+      requirement,
       title: 'starts with an empty form where the address names no booking',
       input: 'without a booking',
       given: [],

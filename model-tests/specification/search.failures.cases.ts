@@ -31,7 +31,7 @@ export const failureCases: readonly SpecificationCase[] = [
       state: 'pricesFailed',
       context: {
         choice: { ...DAY_CHOSEN, month: '2027-02', parties: WITH_INFANT },
-        message: 'We cannot reach our booking system.',
+        message: 'We can’t reach our booking system.',
       },
       sends: [],
       accepts: { with: ['retry.requested', 'to Minehead'], without: [...DAYS, 'search.submitted'] },

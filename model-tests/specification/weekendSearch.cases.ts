@@ -80,7 +80,7 @@ const loading: readonly SpecificationCase[] = [
     when: 'loadWeekends: failed',
     outcome: {
       state: 'loadFailed',
-      context: { message: 'We cannot reach our booking system.' },
+      context: { message: 'We can’t reach our booking system.' },
       sends: [],
       accepts: { with: ['retry.requested', 'three adults'], without: [...IN_SEARCH, 'filters.cleared'] },
       awaits: { without: ['loadWeekends'] },

@@ -1,4 +1,5 @@
-// Every text that the screens show in the states of their charts, where it stands and in which states it is shown.
+// Every text that guests read, where it stands and in which states it is shown: the screens in the states of their charts,
+// the shell around them, and the e-mails.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { once } from '../../machines/kit/once.ts';
 import { elementsIn, parseHtml, type Element } from '../screens/html.ts';
@@ -6,11 +7,11 @@ import { addressScreen, paymentScreen } from '../screens/payment.screens.ts';
 import type { ScreenUnderTest } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
 import { viewsOf } from '../screens/wholePages.ts';
-import { blocksOf, type Block } from './blocks.ts';
+import { blocksOf } from './blocks.ts';
+import { emailTexts } from './emailTexts.ts';
+import { shellTexts } from './shellTexts.tsx';
+import type { ShownText } from './shownText.ts';
 import { textsDocument, type GuestText } from './textsDocument.ts';
-
-/** A text in one view of the page of a chart. */
-export type ShownText = Block & Readonly<{ page: string; state: string }>;
 
 const stateIn = (root: Element): string =>
   elementsIn(root).find(({ attributes }) => attributes['data-state'] !== undefined)?.attributes['data-state'] ?? '';
@@ -22,10 +23,14 @@ const textsOf = (screen: ScreenUnderTest): ShownText[] =>
     return blocksOf(root).map((block) => ({ ...block, page: screen.chart.name, state }));
   });
 
-/** The texts of every different view of every screen, in the order in which a guest meets them. */
-export const shownTexts = once((): readonly ShownText[] => [...screens, paymentScreen, addressScreen].flatMap(textsOf));
+/** The texts of every different view of every screen, in the order in which a guest meets them, the shell and the e-mails. */
+export const shownTexts = once((): readonly ShownText[] => [
+  ...[...screens, paymentScreen, addressScreen].flatMap(textsOf),
+  ...shellTexts(),
+  ...emailTexts(),
+]);
 
-/** The document docs/texts.md, as the screens are now. */
+/** The document docs/texts.md, as the texts are now. */
 export const guestTexts = (): string => {
   const texts = new Map<string, GuestText & { readonly states: Set<string> }>();
   for (const { page, text, place, state } of shownTexts()) {

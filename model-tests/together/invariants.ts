@@ -52,7 +52,7 @@ const describe = ({ states }: PageView): string => {
 };
 
 /** Words of a text that says what becomes of a payment; a text about something else does not replace its page. */
-const ABOUT_PAYMENT = /payment|charged|did not ask for the money/i;
+const ABOUT_PAYMENT = /payment|charged|no money was taken/i;
 
 const HOLD_ENDED = /let your accommodation go|that time has passed/;
 

@@ -1,5 +1,6 @@
 /** Failed calls, and the events of their outcomes that any step can have. */
-import { FAILURE_TEXT, failureTitle, type Failure } from '../../machines/contract/envelope.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TITLE, HOLD_EXPIRED, UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import type { HoldLost, SessionLost } from '../../machines/kit/outcomes.ts';
 import { isSessionFailure } from '../../machines/session/session.rules.ts';
 
@@ -13,13 +14,13 @@ export const networkFailure = (message: string): Failure => ({
   networkError: true,
   sessionId: null,
   code: 'unavailable',
-  title: failureTitle('unavailable'),
+  title: FAILURE_TITLE,
 });
 
 /** The event for a lost session or hold, or null when both still stand. */
 export const lossEvent = (failure: Failure): SessionLost | HoldLost | null => {
   if (failure.code === 'holdExpired' || failure.code === 'noBooking') {
-    return { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
+    return { type: 'hold.lost', message: HOLD_EXPIRED };
   }
   return failure.code === 'noSession' || isSessionFailure(failure.error)
     ? { type: 'session.lost', message: failure.error }
@@ -34,4 +35,4 @@ export const sessionLossEvent = (failure: Failure): SessionLost | null => {
 
 /** The message for the guest: unavailable after a network failure, else the first field's message, else the error. */
 export const failureMessage = (failure: Failure): string =>
-  failure.networkError ? FAILURE_TEXT.unavailable : (failure.validationErrors[0]?.message ?? failure.error);
+  failure.networkError ? UNAVAILABLE : (failure.validationErrors[0]?.message ?? failure.error);

@@ -133,7 +133,7 @@ describe('sending the request', () => {
     [
       'incorrectCredentials',
       [],
-      { type: 'form.rejected', errors: [{ field: 'password', message: 'This is not your password.' }] },
+      { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
     ],
     ['tooManyTries', [], { type: 'send.failed', message: FAILURE_TEXT.tooManyTries }],
     ['notSignedIn', [], { type: 'signIn.needed' }],

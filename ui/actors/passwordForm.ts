@@ -34,7 +34,7 @@ export type PasswordFormPorts = Readonly<{
 /** The event for a refused request. */
 const refusalOf = (failure: Failure) =>
   failure.code === 'incorrectCredentials'
-    ? ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, 'This is not your password.')] } as const)
+    ? ({ type: 'form.rejected', errors: [refuse(PASSWORD_FIELD, 'That isn’t your password.')] } as const)
     : (accountEndEvent(failure) ?? formFailure(failure, FIELDS));
 
 type Done = RequestAccepted | Extract<PasswordFormOutcome, { type: 'signedOut' }>;

@@ -98,6 +98,6 @@ describe('the site', () => {
   it('says that no page has an address', async () => {
     const { root } = await visitAt('/booking/nowhere', null);
     expect(screenIn(root)).toBe('notFound');
-    expect(root.querySelector('h1')?.textContent).toBe('We cannot find that page');
+    expect(root.querySelector('h1')?.textContent).toBe('We can’t find that page');
   });
 });

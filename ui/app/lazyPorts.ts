@@ -1,6 +1,6 @@
 /** The ports of the effects before the access to the server is loaded: the first effect that needs it loads it. */
 import { either as E } from 'fp-ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import type { Client } from '../actors/client.ts';
 import type { ContentReader } from '../actors/content.ts';
 import { networkFailure } from '../actors/failures.ts';
@@ -12,9 +12,9 @@ type Load = () => Promise<ServerAccess | null>;
 
 const lazyClient = (load: Load): Client => ({
   request: async (name, payload, signal) =>
-    (await load())?.client.request(name, payload, signal) ?? networkFailure(FAILURE_TEXT.unavailable),
+    (await load())?.client.request(name, payload, signal) ?? networkFailure(UNAVAILABLE),
   call: async (name, payload, signal) =>
-    (await load())?.client.call(name, payload, signal) ?? E.left(networkFailure(FAILURE_TEXT.unavailable)),
+    (await load())?.client.call(name, payload, signal) ?? E.left(networkFailure(UNAVAILABLE)),
 });
 
 /** What each read of content returns while it cannot be loaded. */

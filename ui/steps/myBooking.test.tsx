@@ -46,10 +46,10 @@ describe('the pages of one booking', () => {
     ['all-inclusive-drinks', 'Drinks', 'Soft Drinks'],
     ['all-inclusive-drinks-packages', 'All-inclusive packages', 'All Inclusive Classic'],
     ['bottomless-brunch', 'Bottomless brunch', 'This is only part of our adults-only weekends.'],
-    ['activity-pass', 'Activity passes', 'There is nothing to add here for your break at the moment.'],
-    ['vip', 'VIP', 'There is nothing to add here for your break at the moment.'],
+    ['activity-pass', 'Activity passes', 'There’s nothing to add here for your break at the moment.'],
+    ['vip', 'VIP', 'There’s nothing to add here for your break at the moment.'],
     ['spa', 'Spa', 'Massage'],
-    ['circus', 'Circus', 'There is nothing to add here for your break at the moment.'],
+    ['circus', 'Circus', 'There’s nothing to add here for your break at the moment.'],
     ['dining', 'Dining', 'Premium Dining'],
     ['basket', 'Your changes', 'You have no changes at the moment.'],
   ])('shows %s with its heading and what it offers', async (path, heading, text) => {

@@ -2,11 +2,8 @@
 import { paint } from '../pictures/light.ts';
 import type { SeededRandom } from '../pictures/seededRandom.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from '../pictures/svg.ts';
+import { HEIGHT, WIDTH } from './places.ts';
 import type { ItemKind, Site, Spot } from './sites.ts';
-
-/** The size of a map picture in units. */
-export const WIDTH = 800;
-export const HEIGHT = 600;
 
 const SAND_PATH = '#F3E3BE';
 
@@ -42,6 +39,13 @@ export const coast = (side: Site['sea']): string =>
     path('M0 556q100-16 200-2t200 0t200-4t200 2V600H0z', '#1D8C98'),
     line('M90 574q20-8 40 0M330 582q20-8 40 0M560 570q20-8 40 0M690 586q20-8 40 0', '#BFE6E6', 3),
   ]);
+
+/** The sea along the upper edge of a floor's map. */
+export const seaAbove = [
+  rect(0, 0, WIDTH, 34, '#58BCC2'),
+  path('M0 34q50 10 100 0t100 0t100 0t100 0t100 0t100 0t100 0t100 0V0H0z', '#58BCC2'),
+  line('M60 14q20-8 40 0M250 22q20-8 40 0M470 14q20-8 40 0M680 22q20-8 40 0', '#BFE6E6', 3),
+];
 
 /** A tree crown with its shadow. */
 const tree = (x: number, y: number, size: number, colour: string): string =>

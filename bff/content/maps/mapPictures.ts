@@ -2,9 +2,11 @@
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
-import { ellipse, picture, rect } from '../pictures/svg.ts';
-import { HEIGHT, WIDTH, coast, lawns, place, roof, trees, van, walk } from './ground.ts';
-import { areasOf, columnsFor, nounOf, spotIn, stepsOf } from './plan.ts';
+import { ellipse, picture } from '../pictures/svg.ts';
+import { floorPlan, lane } from './floors.ts';
+import { coast, lawns, place, roof, seaAbove, trees, van, walk } from './ground.ts';
+import { HEIGHT, WIDTH, cabinSpots, isAtSea, spotIn } from './places.ts';
+import { areasOf, columnsFor, isInBuilding, nounOf, stepsOf } from './plan.ts';
 import { sites, type Spot } from './sites.ts';
 
 type Area = ReturnType<typeof areasOf>[number];
@@ -121,45 +123,21 @@ const areaMap = ({ id, rows }: Area): string => {
   );
 };
 
+const buildingColour = ({ subType }: Row['type']): string =>
+  subType.startsWith('Beacon') ? paint.teal : subType.startsWith('Turn') ? paint.brick : paint.coral;
+
 /** The map of one floor or lane with its cabins. */
-const rowMap = ({ id, type, cabins }: Row): string => {
-  const chance = seededRandom(`map ${id}`);
-  const spots = cabins.map((_, index) => spotIn(index, cabins.length, 6));
-  const isUpstairs = type.floor !== 'ground';
-  const body = spots.map((spot, index) => {
-    const [x, y] = inUnits(spot);
-    if (nounOf(type) === 'caravan') return van(x, y, 92, 52, chance.pick(paint.teal, paint.coral, paint.butter));
-    if (nounOf(type) === 'lodge') return roof(x, y, 92, 78, paint.wood);
-    const colour = type.subType.startsWith('Beacon')
-      ? paint.teal
-      : type.subType.startsWith('Turn')
-        ? paint.brick
-        : paint.coral;
-    return isUpstairs
-      ? rect(x - 56, y - 50, 112, 100, index % 2 === 0 ? '#FFF6E0' : '#FBEBC8', {
-          stroke: colour,
-          'stroke-width': 6,
-          rx: 6,
-        })
-      : roof(x, y, 100, 84, colour);
-  });
+const rowMap = (row: Row): string => {
+  const { id, type, resort, cabins } = row;
+  const spots = cabinSpots(cabins.length);
+  const sea = isAtSea(resort, type.subType) ? seaAbove : [];
   return picture(
     WIDTH,
     HEIGHT,
     [],
-    [
-      ...lawns(chance),
-      walk(
-        [
-          [0, 312],
-          [800, 312],
-        ],
-        34,
-      ),
-      ...spots.map((spot) => walk([inUnits(spot), [inUnits(spot)[0], 312]], 10)),
-      ...trees(chance, 70, (spot) => isAway(spots, 10, 17)(spot) && Math.abs(spot.y - 52) > 5),
-      ...body,
-    ],
+    isInBuilding(type)
+      ? [...sea, ...floorPlan(spots, buildingColour(type))]
+      : [...lane(spots, nounOf(type) === 'lodge', seededRandom(`map ${id}`)), ...sea],
   );
 };
 

@@ -2,15 +2,18 @@
 import type { MapStep } from '../../../machines/contract/picker.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { typesAt, type AccommodationType } from '../../db/seed/catalogue/accommodation.ts';
-import { cabinsAt, type Cabin } from '../../db/seed/catalogue/cabins.ts';
+import { cabinsAt, cabinsByMap, type Cabin } from '../../db/seed/catalogue/cabins.ts';
+import { cabinSpots, isAtSea, spotIn } from './places.ts';
 import { sites, type Spot } from './sites.ts';
 
-/** The maximum number of cabins on one map: two rows of six are large enough to tap on a phone. */
-const MAX_CABINS_PER_MAP = 12;
-const CABINS_PER_ROW = 6;
-
 /** A floor or lane with its cabins. */
-type Row = Readonly<{ id: string; title: string; type: AccommodationType; cabins: readonly Cabin[] }>;
+type Row = Readonly<{
+  id: string;
+  title: string;
+  resort: ResortCode;
+  type: AccommodationType;
+  cabins: readonly Cabin[];
+}>;
 type Area = Readonly<{ id: string; title: string; spot: Spot; rows: readonly Row[] }>;
 
 const FLOORS = ['ground', 'first', 'second', 'third', 'fourth'];
@@ -36,13 +39,6 @@ export const nounOf = ({ packageType, subType }: AccommodationType): string =>
         ? 'apartment'
         : 'room';
 
-/** Splits a list into parts of nearly equal length, none longer than a map can show. */
-const splitEvenly = <T>(list: readonly T[]): T[][] => {
-  const parts = Math.ceil(list.length / MAX_CABINS_PER_MAP);
-  const size = Math.ceil(list.length / parts);
-  return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
-};
-
 /** The type's name without its first word, the building's name: 'Standard Room'. */
 const shortName = ({ name }: AccommodationType): string => name.split(' ').slice(1).join(' ');
 
@@ -52,16 +48,19 @@ const rowTitle = (type: AccommodationType, isGround: boolean, part: number, part
   return parts === 1 ? shortName(type) : `${shortName(type)}, lane ${part + 1}`;
 };
 
-const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Cabin[]): Row[] =>
-  [true, false].flatMap((isGround) => {
-    const here = cabins.filter((cabin) => cabin.isGroundFloor === isGround);
-    return splitEvenly(here).map((part, index, parts) => ({
+const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Cabin[]): Row[] => {
+  const maps = cabinsByMap(type, cabins);
+  return [true, false].flatMap((isGround) => {
+    const here = maps.filter(([first]) => first?.isGroundFloor === isGround);
+    return here.map((part, index) => ({
       id: slugOf(`${resort} ${type.code} ${isGround ? 'g' : 'u'}${index + 1}`),
-      title: rowTitle(type, isGround, index, parts.length),
+      title: rowTitle(type, isGround, index, here.length),
+      resort,
       type,
       cabins: part,
     }));
   });
+};
 
 /** The areas of a resort with their floors and lanes. */
 export const areasOf = (resort: ResortCode): Area[] => {
@@ -83,35 +82,41 @@ export const areasOf = (resort: ResortCode): Area[] => {
   }));
 };
 
-/** The spot of item `index` of `count`, in rows of `across`, in the centre of its cell of the map. */
-export const spotIn = (index: number, count: number, across: number): Spot => {
-  const ranks = Math.ceil(count / across);
-  const rank = Math.floor(index / across);
-  const inRank = rank < ranks - 1 ? across : count - across * (ranks - 1);
-  const round = (value: number): number => Math.round(value * 10) / 10;
-  return { x: round(((index % across) + 0.5) * (100 / inRank)), y: round(12 + ((rank + 0.5) * 80) / ranks) };
-};
-
 /** The number of columns of floors and lanes on their area's map. */
 export const columnsFor = (rows: number): number => (rows <= 4 ? 2 : 3);
 
 const imageOf = (id: string, alt: string) => ({ src: `/images/maps/${id}.svg`, alt });
 
-const rowStep = ({ id, title, type, cabins }: Row): MapStep => ({
-  id,
-  title,
-  displayTitle: `${title}: choose a ${nounOf(type)}`,
-  image: imageOf(id, `${title} from above, with a path between ${nounOf(type)}s and trees around them`),
-  cabins: cabins.map(({ code, name, attributes }, index) => ({
-    code,
-    name,
-    colour: COLOURS[type.code.slice(1)] ?? 'teal',
-    attributes: [...attributes],
-    ...spotIn(index, cabins.length, CABINS_PER_ROW),
-  })),
-  references: [],
-  items: [],
-});
+/** Whether the units of a type are in a building, behind a corridor, and not each on its own plot. */
+export const isInBuilding = (type: AccommodationType): boolean => ['room', 'apartment'].includes(nounOf(type));
+
+const altOf = ({ title, type, resort }: Row): string =>
+  [
+    isInBuilding(type)
+      ? `Floor plan of ${title}: ${nounOf(type)}s along a corridor, with the way in at the left`
+      : `${title} from above: a lane between ${nounOf(type)}s and trees, with the way in at the left`,
+    ...(isAtSea(resort, type.subType) ? ['and the sea along the upper edge'] : []),
+  ].join(' ');
+
+const rowStep = (row: Row): MapStep => {
+  const { id, title, type, cabins } = row;
+  const spots = cabinSpots(cabins.length);
+  return {
+    id,
+    title,
+    displayTitle: `${title}: choose a ${nounOf(type)}`,
+    image: imageOf(id, altOf(row)),
+    cabins: cabins.map(({ code, name, attributes }, index) => ({
+      code,
+      name,
+      colour: COLOURS[type.code.slice(1)] ?? 'teal',
+      attributes: [...attributes],
+      ...(spots[index] ?? { x: 50, y: 50 }),
+    })),
+    references: [],
+    items: [],
+  };
+};
 
 const areaStep = ({ id, title, rows }: Area): MapStep => ({
   id,

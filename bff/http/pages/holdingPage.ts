@@ -11,10 +11,10 @@ import { brandOf } from '../../../machines/app/url.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import { TEAM_HOURS } from '../../../machines/contract/team.ts';
+import { TEAM_HOURS, TEAM_PHONE } from '../../../machines/contract/team.ts';
 import { phoneAddress } from '../../../machines/kit/phone.ts';
 import { ASSETS_PREFIX } from './assets.ts';
-import { BRAND_THEME, escaped } from './document.ts';
+import { BRAND_THEME } from './document.ts';
 
 /** What is served as usual: calls, payments, content and built files, and the rules for robots. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];
@@ -49,8 +49,8 @@ a:focus-visible{outline:3px solid var(--focus-outer);outline-offset:3px;box-shad
 const readTokens = (): string =>
   readFileSync(fileURLToPath(new URL('../../../ui/theme/tokens.css', import.meta.url)), 'utf8');
 
-/** The page of a brand. `phone` comes from the operator's settings; signs that mean something in HTML are escaped. */
-const pageOf = (brand: Brand, styles: string, phone: string): string => `<!doctype html>
+/** The page of a brand. */
+const pageOf = (brand: Brand, styles: string): string => `<!doctype html>
 <html lang="en-GB" data-brand="${brand}">
 <head>
 <meta charset="utf-8">
@@ -69,18 +69,18 @@ const pageOf = (brand: Brand, styles: string, phone: string): string => `<!docty
 <h2>Were you paying for a break?</h2>
 <p>Your payment goes on without this page. We send your confirmation by e-mail as soon as it’s through, so please don’t pay a second time.</p>
 <h2>Would you like to talk to us?</h2>
-<p>Call our team on <a href="${phoneAddress(phone)}">${escaped(phone)}</a> (${TEAM_HOURS}).</p>
+<p>Call our team on <a href="${phoneAddress(TEAM_PHONE)}">${TEAM_PHONE}</a> (${TEAM_HOURS}).</p>
 </main>
 </body>
 </html>
 `;
 
 /** Replaces every document while `isOn` says so; asked for each document, so that the site opens without a restart. */
-export const registerHoldingPage = (app: FastifyInstance, isOn: () => Promise<boolean>, phone: string): void => {
+export const registerHoldingPage = (app: FastifyInstance, isOn: () => Promise<boolean>): void => {
   const styles = `${readTokens()}${LAYOUT}`;
   const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   const policy = `default-src 'none'; style-src ${styleSource}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  const pages = { family: pageOf('family', styles, phone), weekend: pageOf('weekend', styles, phone) };
+  const pages = { family: pageOf('family', styles), weekend: pageOf('weekend', styles) };
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname } = new URL(request.url, 'http://page.invalid');

@@ -116,8 +116,6 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
   return ResId.is(offerId) ? offerId : null;
 };
 
-const ROBOTS = 'User-agent: *\nAllow: /\n';
-
 const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
 
 /** Serves GET / (redirected to the search), the pages and /assets/. An unknown URL gets a 404 with the same document. */
@@ -205,10 +203,6 @@ export const pageRoutes =
         reply.redirect(accountAddress(brand, 'passwordReset'), 302),
       );
     }
-    // each page sets its own robots meta tag
-    app.get('/robots.txt', (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
-    );
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

@@ -75,7 +75,6 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     breakOffers: async () => testServer.breakOffers.current,
     picker: async () => ({ isOn: false, places: [] }),
     loginPage: async () => LOGIN_PAGE,
-    teamPhone: LOGIN_PAGE.phone,
     addresses: null,
     logDefect: () => undefined,
   };

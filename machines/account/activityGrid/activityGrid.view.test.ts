@@ -54,7 +54,7 @@ describe('activityGridView', () => {
   it('says what to do when the filters leave nothing', () => {
     expect(listed(withPlayToggled(withTokenValueToggled(FILTERS, 2)))).toMatchObject({
       countText: '0 activities',
-      emptyText: 'Nothing matches all of that.',
+      emptyText: 'Nothing matches all your filters.',
       activities: [],
     });
     expect(listed(withTokenValueToggled(FILTERS, 2)).countText).toBe('1 activity');

@@ -90,7 +90,7 @@ describe('the choices of a paid booking', () => {
   it.each([
     [
       70,
-      'Nothing can be taken out of a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
     ],
     [71, null],
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
@@ -120,7 +120,7 @@ describe('the choices of a paid booking', () => {
   });
   it('does not refund a donation', () => {
     expect(extraRefusal(offered(paidWith([DONATION])), { code: 'gosh-donation', quantity: 0 })).toBe(
-      'This cannot be taken out of a break that is paid.',
+      'This can’t be removed from a break that is paid.',
     );
   });
   // requirement: ACCOUNT-4-BASKET
@@ -137,7 +137,7 @@ describe('the choices of a paid booking', () => {
       timeSlots: [{ date: '2027-03-06', time: '11:00', quantity: 1 }],
     });
     const late = offered(paidWith([massage], { daysToStart: 70 }));
-    expect(slotChoiceRefusal(late, at('11:00'))).toContain('Nothing can be taken out');
+    expect(slotChoiceRefusal(late, at('11:00'))).toContain('Nothing can be removed');
     expect(slotChoiceRefusal(late, at('16:00'))).toBeNull();
   });
   it('lets nothing but tokens be changed once the stay has begun', () => {
@@ -204,7 +204,7 @@ describe('a line that is as it is booked again', () => {
   it('is refused with the words of the basket when it is not sold any more', () => {
     const context = contextOf(changed(REFUND_CHANGE), { options: [] });
     expect(revertRefusal(context, { code: 'dine-food-court', unitSeqNumber: 0 })).toBe(
-      'This add-on is not offered for this break.',
+      'We don’t offer this for your break.',
     );
   });
 });

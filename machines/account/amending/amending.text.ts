@@ -5,8 +5,8 @@ import { formatMoney } from '../../kit/money.ts';
 /** What the guest hears after a change was confirmed. */
 export const settledText = ({ change }: Pick<MyBooking, 'change'>): string =>
   change === null
-    ? 'Your break has been changed. We have sent you an e-mail with the details.'
-    : 'We have asked our team for your refund. You keep everything until they answer, and you will hear by e-mail.';
+    ? 'Your break has been changed. We’ve sent you an e-mail with the details.'
+    : 'We’ve asked our team for your refund. You keep everything until they answer, and we’ll e-mail you.';
 
 /** '£30.00 to pay', 'No difference in price', '£90.00 back to you'. */
 export const differenceText = (difference: number): string =>
@@ -28,18 +28,18 @@ export const endedDifferenceText = ({
 type OpenStatus = Exclude<AmendmentStatus, 'applied' | 'declined' | 'cancelled'>;
 
 const STATUS_TITLES = {
-  open: 'You have changes that are not confirmed yet',
+  open: 'You have changes to confirm',
   lapsed: 'Your changes are no longer held for you',
   paying: 'Your change is being paid',
-  unknown: 'We are checking the payment for your change',
+  unknown: 'We’re checking the payment for your change',
   awaitingTeam: 'Your change is with our team',
 } as const satisfies Record<OpenStatus, string>;
 
 const STATUS_WORDS = {
   open: 'Your booking stays as it is until you confirm them.',
-  lapsed: 'Your choices are kept, but their places are free for others again. Check them once more to go on.',
-  paying: 'Please wait until the payment is done. Nothing else can be changed meanwhile.',
-  unknown: 'Please do not pay again: we are asking the bank, and will tell you by e-mail.',
+  lapsed: 'We’ve kept your choices, but others can book them again. Check them once more to carry on.',
+  paying: 'Please wait until the payment is done. You can’t change anything else until then.',
+  unknown: 'Please don’t pay again: we’re asking the bank, and we’ll e-mail you.',
   awaitingTeam: 'You keep everything until they answer. You can withdraw your request until then.',
 } as const satisfies Record<OpenStatus, string>;
 
@@ -52,7 +52,7 @@ export const changeWords = ({ status }: Pick<Amendment, 'status'>): Readonly<{ t
 const ENDED_TITLES = {
   applied: 'Changed',
   declined: 'Declined by our team',
-  cancelled: 'Given up',
+  cancelled: 'Cancelled',
 } as const satisfies Record<Exclude<AmendmentStatus, OpenStatus>, string>;
 
 /** What became of an earlier change. */
@@ -60,9 +60,9 @@ export const endedTitle = ({ status }: Pick<EndedAmendment, 'status'>): string =
   isOpenStatus(status) ? '' : ENDED_TITLES[status];
 
 const REFUND_WORDS = {
-  asked: 'We are about to send it',
+  asked: 'We’re about to send it',
   sent: 'On its way to your card',
-  unknown: 'We are checking with the bank',
+  unknown: 'We’re checking with the bank',
   given: 'Paid back',
   failed: 'Could not be paid back yet: our team is looking into it',
 } as const satisfies Record<RefundStatus, string>;

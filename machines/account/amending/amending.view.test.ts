@@ -43,17 +43,17 @@ describe('amendingView', () => {
   });
   it('says what a choice would replace and what was paid for it before it is made', () => {
     const [, premium] = at(PAID_BOOKING, 'bookingDining').packages;
-    expect(premium?.units[0]?.clearsText).toBe('Takes the place of Food Court Dining (£90.00).');
+    expect(premium?.units[0]?.clearsText).toBe('Replaces Food Court Dining (£90.00).');
   });
   it('shows a booked package at the price at which it was booked', () => {
     const [booked] = at(PAID_BOOKING, 'bookingDining').packages;
-    expect(booked?.units[0]).toMatchObject({ priceText: '£90.00', basis: 'as you have booked it', isChosen: true });
+    expect(booked?.units[0]).toMatchObject({ priceText: '£90.00', basis: 'as you’ve booked it', isChosen: true });
     expect(booked?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false });
   });
   it.each([
     ['bookingBrunch', false, 'This is only part of our adults-only weekends.'],
     ['bookingPass', true, 'This is only part of our family breaks.'],
-    ['bookingVip', false, 'There is nothing to add here for your break at the moment.'],
+    ['bookingVip', false, 'There’s nothing to add here for your break at the moment.'],
     ['bookingSpa', false, null],
   ] as const)('says that %s is not sold to the other brand (weekend: %s): %s', (page, isBBW, text) => {
     const booking = { ...PAID_BOOKING.booking, isBBW };
@@ -87,7 +87,7 @@ describe('amendingView', () => {
     const view = at(changed(SPA_CHANGE), 'bookingSpa', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' });
     expect(view.banner).toBeNull();
     expect(view.changes).toMatchObject({
-      title: 'You have changes that are not confirmed yet',
+      title: 'You have changes to confirm',
       differenceText: '£45.00 to pay',
       heldUntilText: '10:20',
       totalText: '£815.50',
@@ -99,7 +99,7 @@ describe('amendingView', () => {
   it.each([
     ['lapsed', LAPSED, 'Your changes are no longer held for you'],
     ['paying', changed({ ...SPA_CHANGE, status: 'paying' }), 'Your change is being paid'],
-    ['unknown', changed({ ...SPA_CHANGE, status: 'unknown' }), 'We are checking the payment for your change'],
+    ['unknown', changed({ ...SPA_CHANGE, status: 'unknown' }), 'We’re checking the payment for your change'],
     ['awaitingTeam', WITH_TEAM, 'Your change is with our team'],
   ])('shows on every page that the change is %s', (_, myBooking, title) => {
     for (const page of ['bookingSpa', 'bookingBasket', 'booking'] as const)
@@ -148,7 +148,7 @@ describe('the basket of changes', () => {
       beforeText: '£770.50',
       totalText: '£680.50',
       differenceText: '£90.00 back to you',
-      cancelText: 'Give up these changes',
+      cancelText: 'Cancel these changes',
       added: [],
       removed: [
         { label: 'Food Court Dining', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it', refusal: null },

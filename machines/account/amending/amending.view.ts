@@ -104,7 +104,7 @@ const nothingSoldText = ({ myBooking, page }: AmendingContext, count: number): s
   const { brand } = pageRow(page);
   if (brand !== null && !isSoldToBrand(page, myBooking.booking.isBBW)) return BRAND_TEXTS[brand];
   return count === 0 && myBooking.editRefusal === null
-    ? 'There is nothing to add here for your break at the moment.'
+    ? 'There’s nothing to add here for your break at the moment.'
     : null;
 };
 
@@ -121,7 +121,7 @@ const readOnlyText = (snapshot: AmendingSnapshot): string | null => {
 
 const lateText = ({ myBooking }: AmendingContext): string | null =>
   myBooking.isAllowedToEdit && isLate(myBooking)
-    ? `These are the last ${LOCK_DAYS} days before your break. You can still add to it, but nothing can be taken out. To upgrade, please call ${withHours(myBooking.phone)}.`
+    ? `It’s less than ${LOCK_DAYS} days until your break. You can still add to it, but nothing can be removed. To upgrade, please call ${withHours(myBooking.phone)}.`
     : null;
 
 /** Pages without texts of their own have the introduction of the booking's. */

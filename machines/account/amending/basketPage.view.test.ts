@@ -26,7 +26,7 @@ describe('the basket of changes', () => {
       text: 'Pay £45.00 by card',
       href: '/my-breakwater/checkout/12345678',
     });
-    expect(basket?.added).toMatchObject([{ code: 'spa-massage', revertText: 'Take out', refusal: null }]);
+    expect(basket?.added).toMatchObject([{ code: 'spa-massage', revertText: 'Remove', refusal: null }]);
     expect(basket?.refundWarning).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the basket of changes', () => {
   // requirement: ACCOUNT-4-EDIT
   it('sends no removal in the last 70 days, and says why with the number of the team', () => {
     const { basket } = basketOf(changed(REFUND_CHANGE, { daysToStart: 70 }));
-    expect(basket?.settle?.refusal).toContain('Nothing can be taken out of a booking in the last 70 days');
+    expect(basket?.settle?.refusal).toContain('Nothing can be removed from a booking in the last 70 days');
     expect(basket?.settle?.refusal).toContain(PAID_BOOKING.phone);
     expect(basketOf(changed(REFUND_CHANGE, { daysToStart: 71 })).basket?.settle?.refusal).toBeNull();
   });

@@ -22,7 +22,7 @@ export type ChangeLineView = Readonly<{
   label: string;
   detail: string;
   priceText: string;
-  /** 'Take out' of an added line, 'Keep it' of a removed one; null of a line that goes with its package */
+  /** 'Remove' of an added line, 'Keep it' of a removed one; null of a line that goes with its package */
   revertText: string | null;
   /** why it cannot be as it is booked again */
   refusal: string | null;
@@ -61,7 +61,7 @@ const lineView = (context: AmendingContext, line: AmendmentLine, sign: '+' | 'âˆ
     label: lineLabel(line),
     detail: lineDetail(context.booking.units, line),
     priceText: signedPrice(line, sign),
-    revertText: line.removeable ? (sign === '+' ? 'Take out' : 'Keep it') : null,
+    revertText: line.removeable ? (sign === '+' ? 'Remove' : 'Keep it') : null,
     refusal: line.removeable ? revertRefusal(context, key) : null,
   };
 };
@@ -114,7 +114,7 @@ export const basketPageView = (context: AmendingContext): BasketPageView | null 
     cancelText: isCancellable(myBooking)
       ? change.status === 'awaitingTeam'
         ? 'Withdraw your request'
-        : 'Give up these changes'
+        : 'Cancel these changes'
       : null,
   };
 };

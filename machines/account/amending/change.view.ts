@@ -66,7 +66,7 @@ const pricedLine =
     const detail = lineDetail(units, line);
     return {
       key: `${sign}${line.code}-${line.unitSeqNumber ?? 'all'}`,
-      label: sign === '+' ? lineLabel(line) : `Taken out: ${lineLabel(line)}`,
+      label: sign === '+' ? lineLabel(line) : `Removed: ${lineLabel(line)}`,
       ...(detail === '' ? {} : { detail }),
       priceText: signedPrice(line, sign),
     };

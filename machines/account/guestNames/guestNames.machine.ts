@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
 import { EMPTY_FORM, withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
-import { hasChoiceOfRoom, hasPlaceIn } from '../../guests/rooms.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -40,6 +40,7 @@ export const guestNamesMachine = setup({
     isContactOpen: ({ context }, params: { field: ContactField }) => isContactOpen(params.field, context.myBooking),
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
+    isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),
     isChanged: ({ context }) => isChanged(context.form, context.saved),
     isIncomplete: ({ context }) => formRefusals(context.form, context.myBooking.booked).length > 0,
   },
@@ -50,6 +51,7 @@ export const guestNamesMachine = setup({
     setRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) => ({
       form: withGuest(context.form, place, { room }),
     })),
+    assignRooms: assign({ form: ({ context }) => withRoomsAssigned(context.form) }),
     setContactField: assign(({ context }, params: { field: ContactField; value: string }) => ({
       form: { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } },
     })),
@@ -113,6 +115,7 @@ export const guestNamesMachine = setup({
           guard: { type: 'isRoomFree', params: fromEvent },
           actions: { type: 'setRoom', params: fromEvent },
         },
+        'rooms.assigned': { guard: 'isSomebodyWithoutRoom', actions: 'assignRooms' },
         'contact.changed': {
           guard: { type: 'isContactOpen', params: fromEvent },
           actions: { type: 'setContactField', params: fromEvent },

@@ -82,14 +82,13 @@ describe('guestNamesView', () => {
       fixedLead: {
         value: 'Ms Ada Shaw',
         reason:
-          "The lead guest's name opens the booking. Please call us to change it. Our number is 0808 157 0192 (8am to 8pm, every day).",
+          'The lead guest’s name opens the booking. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
       },
       fixedEmail: {
         value: 'ada@example.com',
-        reason:
-          'This address opens the booking. Please call us to change it. Our number is 0808 157 0192 (8am to 8pm, every day).',
+        reason: 'This address opens the booking. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
       },
-      submitRefusal: 'You have not changed anything yet.',
+      submitRefusal: 'You haven’t changed anything yet.',
     });
     expect(at({ enteringNames: 'quiet' }, { myBooking: UNNAMED, form: namesForm(UNNAMED) })).toMatchObject({
       fixedLead: null,
@@ -111,7 +110,7 @@ describe('guestNamesView', () => {
     expect(at('readOnly')).toMatchObject({
       isReadOnly: true,
       readOnlyText:
-        'Names can be changed until the day before you arrive. Please call us. Our number is 0808 157 0192 (8am to 8pm, every day).',
+        'You can change names until the day before you arrive. If something is wrong, please call 0808 157 0192 (8am to 8pm, every day).',
       names: [
         { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw, born 02/04/2018'] },
         { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },

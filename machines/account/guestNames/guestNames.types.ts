@@ -16,6 +16,8 @@ export type NamesOutdated = { type: 'names.outdated'; message: string } & Pick<M
 export type GuestNamesEvent =
   | GuestChanged
   | RoomChosen
+  /** everyone without a room gets a free one */
+  | { type: 'rooms.assigned' }
   | { type: 'contact.changed'; field: ContactField; value: string }
   | { type: 'names.submitted' }
   | { type: 'retry.requested' }

@@ -3,14 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
-import { remainingRefusals } from '../../guests/remaining.rules.ts';
+import { remainingGuestRefusals } from '../../guests/remaining.rules.ts';
+import { EVERYONE_HAS_ROOM } from '../../guests/room.text.ts';
 import { dateOf } from '../../kit/dateParts.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { guestNamesMachine } from './guestNames.machine.ts';
 import { leadName } from './guestNames.rules.ts';
-import { withHours } from '../../contract/team.ts';
 
 /** A value that the page shows and does not change, with the reason. */
 export type FixedValue = Readonly<{ value: string; reason: string }>;
@@ -25,6 +25,8 @@ export type GuestNamesView = GuestFormView &
     isReadOnly: boolean;
     isBroken: boolean;
     isSaving: boolean;
+    /** why no room is assigned by one press: everyone has one; null while somebody has none */
+    assignRefusal: string | null;
     /** why the names cannot be saved now; null when they can */
     submitRefusal: string | null;
     /** '3 nights at Skegness, from Friday 5 March 2027' */
@@ -46,7 +48,7 @@ export type GuestNamesView = GuestFormView &
 export type GuestNamesSnapshot = SnapshotFrom<typeof guestNamesMachine>;
 
 /** Why nothing can be saved that was not changed. */
-const UNCHANGED = 'You have not changed anything yet.';
+const UNCHANGED = 'You haven’t changed anything yet.';
 
 const nameList = ({ title, guests }: PartyView): NameList => ({
   title,
@@ -58,8 +60,10 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 /** The view of the page. */
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
-  const { booking, booked, phone } = myBooking;
-  const shown = snapshot.matches({ enteringNames: 'refused' }) ? remainingRefusals(snapshot.context, form, booked) : [];
+  const { booking, booked } = myBooking;
+  const shown = snapshot.matches({ enteringNames: 'refused' })
+    ? remainingGuestRefusals(snapshot.context, form, booked)
+    : [];
   const isSaving = snapshot.matches('saving');
   const canSubmit = snapshot.can({ type: 'names.submitted' });
   const isReadOnly = snapshot.matches('readOnly');
@@ -71,18 +75,16 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     isReadOnly,
     isBroken: snapshot.matches('broken'),
     isSaving,
+    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
     submitRefusal: snapshot.matches('enteringNames') && !canSubmit ? UNCHANGED : null,
     stayText: `${booking.breakDescription}, from ${formatLongDate(booking.startDate)}`,
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
-    readOnlyText: isReadOnly ? `${BEGUN} Our number is ${withHours(phone)}.` : null,
+    readOnlyText: isReadOnly ? BEGUN : null,
     names: isReadOnly ? formView.units.map(nameList) : [],
-    fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${withHours(phone)}.` },
-    fixedEmail:
-      booking.contact === null
-        ? null
-        : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${withHours(phone)}.` },
+    fixedLead: lead === null ? null : { value: lead, reason: LEAD_NAME },
+    fixedEmail: booking.contact === null ? null : { value: booking.contact.email, reason: LEAD_EMAIL },
     bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
   };
 };

@@ -81,7 +81,7 @@ describe('the page after a payment or a change', () => {
   it('asks for a call when a refund could not be sent', () => {
     const refund = { amount: 9_000, status: 'failed', card: null, at: '2027-02-22T10:00:00Z' } as const;
     expect(view({ ...DINING_REMOVED, refunds: [refund] })?.next).toBe(
-      'We could not send your refund to your card yet. Please call us on 0808 157 0192 (8am to 8pm, every day).',
+      'We couldn’t send your refund to your card yet. Please call us on 0808 157 0192 (8am to 8pm, every day).',
     );
   });
 

@@ -42,8 +42,8 @@ const paidSum = (name: string, pence: number, card: string | null): Sum => ({
   text: [formatMoney(pence), card].filter(Boolean).join(' with '),
 });
 
-const DONE_CAPTIONS = { added: 'You added', removed: 'You took out' } as const;
-const ASKED_CAPTIONS = { added: 'You add', removed: 'You take out' } as const;
+const DONE_CAPTIONS = { added: 'You added', removed: 'You removed' } as const;
+const ASKED_CAPTIONS = { added: 'You add', removed: 'You remove' } as const;
 
 /** The change is with our team: nothing is given up yet. */
 const askedResult = (myBooking: MyBooking): Result | null => {
@@ -65,7 +65,7 @@ const askedResult = (myBooking: MyBooking): Result | null => {
 
 const refundText = (refunds: readonly RefundRow[], phone: string): string =>
   refunds.some(({ status }) => status === 'failed')
-    ? `We could not send your refund to your card yet. Please call us on ${withHours(phone)}.`
+    ? `We couldn’t send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
 /** The latest change that the booking has. */
@@ -77,7 +77,7 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
   const paid = payments.find(({ amount }) => amount === difference);
   return {
     heading: 'Your break is changed',
-    lead: 'We are sending the confirmation to you by e-mail.',
+    lead: 'We’re sending you the confirmation by e-mail.',
     isDone: true,
     change: { ...changeLines({ ...basket, cabins }, booked.units), captions: DONE_CAPTIONS },
     sums: [
@@ -85,7 +85,7 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
       ...(difference < 0 ? [sum('You get back', -difference)] : []),
       sum('Your break now costs', booked.totals.total),
     ],
-    next: difference < 0 ? refundText(refunds, phone) : 'There is nothing else to do. We look forward to seeing you.',
+    next: difference < 0 ? refundText(refunds, phone) : 'There’s nothing else to do. We look forward to seeing you.',
   };
 };
 
@@ -95,7 +95,7 @@ const paidResult = (myBooking: MyBooking): Result => {
   const { remaining } = myBooking.payment;
   return {
     heading: remaining === 0 ? 'Everything is paid' : 'Thank you for your payment',
-    lead: 'We are sending the receipt to you by e-mail.',
+    lead: 'We’re sending the receipt to you by e-mail.',
     isDone: remaining === 0,
     change: null,
     sums: [

@@ -76,7 +76,7 @@ describe('myBookingView', () => {
       href: '/my-breakwater/bookings/12345678/spa',
     });
     expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
-    expect(card('bookingGuests')).toMatchObject({ text: 'Everybody is named' });
+    expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
   });
   // requirement: JOURNEY-9-CODES
@@ -114,7 +114,7 @@ describe('myBookingView', () => {
           dateText: '20 Jan 2027',
           differenceText: '£90.00 back to you',
           lines: [
-            { label: 'Taken out: Food Court Dining', priceText: '− £90.00' },
+            { label: 'Removed: Food Court Dining', priceText: '− £90.00' },
             { label: 'Lakeside 12', priceText: '+ £15.00' },
           ],
         },
@@ -145,13 +145,13 @@ describe('myBookingView', () => {
     expect(booking?.ended.map(({ title, differenceText }) => [title, differenceText])).toEqual([
       ['Changed', '£29.00 paid'],
       ['Changed', 'No difference in price'],
-      ['Given up', null],
+      ['Cancelled', null],
     ]);
   });
   // requirement: ACCOUNT-4-CHANGE
   it('shows the open change on top', () => {
     expect(at('shown', { myBooking: changed(SPA_CHANGE) }).booking?.change).toMatchObject({
-      title: 'You have changes that are not confirmed yet',
+      title: 'You have changes to confirm',
       differenceText: '£45.00 to pay',
       basketHref: '/my-breakwater/bookings/12345678/basket',
     });

@@ -54,7 +54,7 @@ const textOf = ({ booked, booking }: MyBooking, page: BookingPage): string => {
       return places.length > 0 ? formatList(places) : 'Choose where you stay on the map';
     case 'bookingGuests':
       return booking.areGuestDetailsComplete
-        ? 'Everybody is named'
+        ? 'Everyone is named'
         : 'You need to assign everyone to a room to continue';
     default: {
       const lines = linesOfPage([...booked.dinings, ...booked.extras], page);

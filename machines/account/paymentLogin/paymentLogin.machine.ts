@@ -53,8 +53,15 @@ export const paymentLoginMachine = setup({
         [params.field]: params.value,
       }),
     }),
-    setRefusals: assign({ refusals: ({ context }) => factsRefusals(context.facts), notice: null }),
-    setUnknown: assign({ refusals: () => [refuse('reference', UNKNOWN_BOOKING)] }),
+    setRefusals: assign(({ context: { facts } }) => ({
+      refusals: factsRefusals(facts),
+      refusedForm: facts,
+      notice: null,
+    })),
+    setUnknown: assign(({ context: { facts } }) => ({
+      refusals: [refuse('reference', UNKNOWN_BOOKING)],
+      refusedForm: facts,
+    })),
     clearMessages: assign(NOTHING),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setGranted: assign({ granted: (_, params: PaymentGranted) => params }),
@@ -63,7 +70,13 @@ export const paymentLoginMachine = setup({
   id: 'paymentLogin',
   description: 'A visitor names a booking, to pay for it or to have its link sent to its contact.',
   meta: { requirements: ['ACCOUNT-6-PAYMENT-LOGIN'] },
-  context: ({ input: { brand, resId } }) => ({ brand, facts: factsFor(resId), granted: null, ...NOTHING }),
+  context: ({ input: { brand, resId } }) => ({
+    brand,
+    facts: factsFor(resId),
+    refusedForm: factsFor(resId),
+    granted: null,
+    ...NOTHING,
+  }),
   initial: 'asking',
   states: {
     asking: {

@@ -4,6 +4,7 @@ import { nameRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
+import { remainingRefusals, type FormRules, type RefusedForm } from '../../kit/remainingRefusals.ts';
 import type { BookingFacts, FactsQuery } from './paymentLogin.types.ts';
 
 /** Shown whichever of the three facts is wrong. */
@@ -33,6 +34,16 @@ export const factsRefusals = (facts: BookingFacts): Refusal[] => [
     ? [refuse('startDate', 'Enter the day of arrival, for example 27 3 2027.')]
     : datePartsRefusals('startDate', facts)),
 ];
+
+const FORM_RULES: FormRules<BookingFacts> = {
+  // which of the facts is wrong stays unsaid, so a change of any may have made the booking known
+  textAt: (facts) => Object.values(facts).join('\n'),
+  refusalsOf: factsRefusals,
+};
+
+/** The refusals to show while the facts are corrected. */
+export const remainingFactsRefusals = (refused: RefusedForm<BookingFacts>, facts: BookingFacts): readonly Refusal[] =>
+  remainingRefusals(refused, facts, FORM_RULES);
 
 /** What is sent; null while something is refused. */
 export const queryOf = (facts: BookingFacts): FactsQuery | null => {

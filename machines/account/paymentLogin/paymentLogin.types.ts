@@ -39,6 +39,8 @@ export type PaymentLoginContext = Readonly<{
   brand: Brand;
   facts: BookingFacts;
   refusals: readonly Refusal[];
+  /** the facts that `refusals` are about */
+  refusedForm: BookingFacts;
   notice: string | null;
   granted: PaymentGranted | null;
 }>;

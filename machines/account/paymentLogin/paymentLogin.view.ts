@@ -4,6 +4,7 @@ import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { paymentLoginMachine } from './paymentLogin.machine.ts';
+import { remainingFactsRefusals } from './paymentLogin.rules.ts';
 import type { BookingFacts } from './paymentLogin.types.ts';
 
 export type PaymentLoginView = Readonly<{
@@ -29,7 +30,8 @@ export type PaymentLoginSnapshot = SnapshotFrom<typeof paymentLoginMachine>;
 /** The view of the payment login. */
 export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginView => {
   const { brand, facts, refusals, notice } = snapshot.context;
-  const date = datePartsError(Object.fromEntries(refusals.map(({ field, message }) => [field, message])), 'startDate');
+  const errors = remainingFactsRefusals(snapshot.context, facts);
+  const date = datePartsError(Object.fromEntries(errors.map(({ field, message }) => [field, message])), 'startDate');
   return {
     state: stateName(snapshot.value),
     facts,
@@ -38,7 +40,7 @@ export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginVi
     isLinkSent: snapshot.matches('linkSent'),
     isBroken: snapshot.matches('broken'),
     notice,
-    errors: refusals,
+    errors,
     attempt: refusals,
     dateError: date.message,
     dateErrorParts: date.parts,

@@ -134,8 +134,8 @@ describe('passwordFormView', () => {
       hasEmail: true,
       currentEmail: 'ada@example.com',
       accepted: {
-        title: 'Look at your e-mails',
-        text: 'We have sent a link to ada@example.org. Your address changes when you open it.',
+        title: 'Check your e-mails',
+        text: 'We’ve sent a link to ada@example.org. Your address changes when you open it.',
       },
     });
   });
@@ -144,7 +144,7 @@ describe('passwordFormView', () => {
     expect(form('changePassword', 'accepted')).toMatchObject({
       hasNewPassword: true,
       hasEmail: false,
-      accepted: { text: 'Your other devices are signed out.' },
+      accepted: { text: 'We’ve signed out your other devices.' },
     });
   });
   // requirement: ACCOUNT-2-MY-DATA
@@ -170,10 +170,10 @@ describe('marketingView', () => {
 
   // requirement: ACCOUNT-2-MARKETING
   it('says what follows from the choice once it is saved', () => {
-    expect(choice({ choosing: 'saved' })).toMatchObject({ savedText: 'We will not send you offers by e-mail.' });
+    expect(choice({ choosing: 'saved' })).toMatchObject({ savedText: 'We won’t send you offers by e-mail.' });
     expect(choice({ choosing: 'saved' }, { wantsOffers: true })).toMatchObject({
       wantsOffers: true,
-      savedText: 'We will send you offers by e-mail.',
+      savedText: 'We’ll send you offers by e-mail.',
     });
     expect(choice({ choosing: 'quiet' })).toMatchObject({ wantsOffers: false, savedText: null, notice: null });
   });

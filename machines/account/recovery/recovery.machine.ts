@@ -50,7 +50,11 @@ export const recoveryMachine = setup({
   },
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    setEmailRefusals: assign({ refusals: ({ context }) => emailRefusals(EMAIL_FIELD, context.email), notice: null }),
+    setEmailRefusals: assign(({ context }) => ({
+      refusals: emailRefusals(EMAIL_FIELD, context.email),
+      refusedEmail: context.email,
+      notice: null,
+    })),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
     hidePassword: assign({ isPasswordShown: false }),
     setPasswordRefusals: assign({
@@ -65,7 +69,7 @@ export const recoveryMachine = setup({
   id: 'recovery',
   description: 'Whoever has forgotten the password asks for a link, and chooses a new one by it.',
   meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
-  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, ...NOTHING }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NOTHING }),
   initial: 'deciding',
   states: {
     deciding: {

@@ -34,6 +34,8 @@ export type RecoveryContext = RecoveryInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
+    /** the e-mail address that `refusals` are about */
+    refusedEmail: string;
     notice: string | null;
   }>;
 

@@ -1,6 +1,7 @@
 /** The view of the pages for a forgotten password. */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../kit/stateName.ts';
+import { EMAIL_FIELD, remainingEmailRefusals } from '../accountForm.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { recoveryMachine } from './recovery.machine.ts';
 
@@ -49,7 +50,7 @@ export const recoveryView = (snapshot: RecoverySnapshot): RecoveryView => {
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     notice,
-    errors: refusals,
+    errors: remainingEmailRefusals(EMAIL_FIELD, snapshot.context),
     attempt: refusals,
     links: {
       signIn: accountAddress(brand, 'login'),

@@ -66,9 +66,13 @@ export const registerMachine = setup({
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: refusalsOf(context, params),
+      refusedForm: context.form,
       notice: null,
     })),
-    setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
+    setErrors: assign(({ context }, params: FormRejected) => ({
+      refusals: params.errors,
+      refusedForm: context.form,
+    })),
     clearMessages: assign(NOTHING),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
@@ -80,6 +84,7 @@ export const registerMachine = setup({
   context: ({ input }) => ({
     ...input,
     form: EMPTY_FORM,
+    refusedForm: EMPTY_FORM,
     wantsOffers: false,
     isPasswordShown: false,
     kind: null,

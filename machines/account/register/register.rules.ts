@@ -2,8 +2,9 @@
 import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
 import type { Refusal } from '../../kit/refusal.ts';
+import { remainingRefusals, type RefusedForm } from '../../kit/remainingRefusals.ts';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../accountForm.ts';
-import { EMPTY_PERSON, PERSON_FIELDS, personOf, personRefusals } from '../person.rules.ts';
+import { EMPTY_PERSON, PERSON_FIELDS, personOf, personRefusals, personTextAt } from '../person.rules.ts';
 import type { RegisterDetails, RegisterForm } from './register.types.ts';
 
 export const EMPTY_FORM: RegisterForm = { ...EMPTY_PERSON, email: '' };
@@ -14,6 +15,17 @@ export const registerRefusals = (form: RegisterForm, today: string, passwords: r
   ...passwords,
   ...personRefusals(form, today),
 ];
+
+/** The refusals to show while the form is corrected. That of the password stays: the chart does not have its text. */
+export const remainingRegisterRefusals = (
+  refused: RefusedForm<RegisterForm>,
+  form: RegisterForm,
+  today: string,
+): readonly Refusal[] =>
+  remainingRefusals(refused, form, {
+    textAt: (typed, field) => (field === EMAIL_FIELD ? typed.email : personTextAt(typed, field)),
+    refusalsOf: (typed) => registerRefusals(typed, today, []),
+  });
 
 /** What is sent, once nothing is refused. */
 export const detailsOf = (form: RegisterForm, wantsOffers: boolean): RegisterDetails => ({

@@ -47,6 +47,8 @@ export type RegisterContext = RegisterInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
+    /** the form that `refusals` are about */
+    refusedForm: RegisterForm;
     notice: string | null;
     /** the purpose of the link that was confirmed; null until then */
     kind: ConfirmedKind | null;

@@ -11,6 +11,7 @@ import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { registerMachine } from './register.machine.ts';
+import { remainingRegisterRefusals } from './register.rules.ts';
 import type { ConfirmedKind, RegisterForm } from './register.types.ts';
 
 /** Which of the pages is shown. */
@@ -60,10 +61,8 @@ const PAGES: Readonly<Record<string, RegisterPage>> = {
 export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
   const { brand, form, wantsOffers, isPasswordShown, refusals, notice, kind } = snapshot.context;
   const state = stateName(snapshot.value);
-  const birthday = datePartsError(
-    Object.fromEntries(refusals.map(({ field, message }) => [field, message])),
-    'birthday',
-  );
+  const errors = remainingRegisterRefusals(snapshot.context, form, snapshot.context.today);
+  const birthday = datePartsError(Object.fromEntries(errors.map(({ field, message }) => [field, message])), 'birthday');
   return {
     state,
     page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
@@ -72,7 +71,7 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     notice,
-    errors: refusals,
+    errors,
     attempt: refusals,
     birthdayError: birthday.message,
     birthdayErrorParts: birthday.parts,

@@ -55,9 +55,14 @@ export const signInMachine = setup({
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)],
+      refusedEmail: context.email,
       notice: null,
     })),
-    setIncorrect: assign({ refusals: () => [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)], notice: null }),
+    setIncorrect: assign(({ context }) => ({
+      refusals: [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)],
+      refusedEmail: context.email,
+      notice: null,
+    })),
     resetLogin: assign({ login: null, ...NOTHING }),
     clearMessages: assign(NOTHING),
     setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
@@ -67,7 +72,7 @@ export const signInMachine = setup({
   id: 'signIn',
   description: 'A visitor signs in to an account by e-mail address and password.',
   meta: { requirements: ['ACCOUNT-3-LOGIN', 'ACCOUNT-4-LOGIN', 'ACCOUNT-8-MSG-LOGIN'] },
-  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
   initial: 'awaitingCredentials',
   states: {
     awaitingCredentials: {

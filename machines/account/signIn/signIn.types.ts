@@ -33,6 +33,8 @@ export type SignInContext = SignInInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
+    /** the e-mail address that `refusals` are about */
+    refusedEmail: string;
     notice: string | null;
     /** who is signed in; null until then */
     login: LoginData | null;

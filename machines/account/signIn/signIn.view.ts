@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { BRAND_PREFIX, STEP_PATHS } from '../../app/url.ts';
 import { stateName } from '../../kit/stateName.ts';
+import { EMAIL_FIELD, remainingEmailRefusals } from '../accountForm.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { signInMachine } from './signIn.machine.ts';
 
@@ -42,7 +43,7 @@ export const signInView = (snapshot: SignInSnapshot): SignInView => {
     isBroken: snapshot.matches('broken'),
     isLimited: snapshot.matches({ awaitingCredentials: 'limited' }),
     notice,
-    errors: refusals,
+    errors: remainingEmailRefusals(EMAIL_FIELD, snapshot.context),
     attempt: refusals,
     links: {
       create: accountAddress(brand, 'create'),

@@ -105,7 +105,7 @@ export const TOKEN_VALUES: readonly TokenValue[] = [2, 4, 6].map((value) => ({ v
 export const GRID_TEXT: GridText = {
   title: 'What your tokens are for',
   intro: 'Spend them on anything here.',
-  emptyText: 'Nothing matches all of that.',
+  emptyText: 'Nothing matches all your filters.',
   bookingSite: 'https://activities.example/book',
   bookingSiteName: 'Example Activities',
 };

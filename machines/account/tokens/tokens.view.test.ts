@@ -35,7 +35,7 @@ describe('tokensView', () => {
       priceText: null,
       submitRefusal: 'Choose how many tokens to add first.',
       canSubmit: false,
-      lessRefusal: 'Booked tokens cannot be taken out.',
+      lessRefusal: 'Booked tokens can’t be removed.',
       moreRefusal: null,
       basketHref: '/my-breakwater/bookings/12345678/basket',
       bookingHref: '/my-breakwater/bookings/12345678',
@@ -76,7 +76,7 @@ describe('tokensView', () => {
       bookedText: 'None yet',
       changeText: '30 tokens, £27.00',
       priceText: null,
-      lessRefusal: 'Tokens of your change can be taken out among your changes.',
+      lessRefusal: 'You can remove these tokens in your changes.',
     });
     expect(at(QUIET, CHANGING_TOKENS, { numOfTokens: 50 })).toMatchObject({
       addedText: '50 tokens, £0.80 each',
@@ -125,7 +125,7 @@ describe('tokensView', () => {
       isInputOpen: false,
       isTooltipOpen: true,
     });
-    expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you have paid');
+    expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you’ve paid');
     expect(at({ open: 'saving' }, WITH_TOKENS)).toMatchObject({
       isSaving: true,
       moreRefusal: '',

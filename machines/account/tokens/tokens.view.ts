@@ -126,7 +126,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     broughtText:
       isOngoingBooking && myBooking.preArrivalTokenCount > 0 ? formatTokens(myBooking.preArrivalTokenCount) : null,
     count: numOfTokens,
-    countLabel: 'Tokens in all',
+    countLabel: 'Total tokens',
     lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isSaving ? '' : lessRefusal(range.least, booked),
     moreRefusal: snapshot.can({ type: 'count.increased' }) ? null : isSaving ? '' : moreRefusal(range.most),
     isInputOpen: snapshot.matches({ open: { awaitingChoice: 'typing' } }),
@@ -144,7 +144,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     canSubmit: snapshot.can({ type: 'tokens.submitted' }),
     isSaving,
     savedText: snapshot.matches({ open: { awaitingChoice: 'saved' } })
-      ? 'Your tokens are in your change. They are yours once you have paid for it.'
+      ? 'Your tokens are in your change. They’re yours once you’ve paid for it.'
       : null,
     basketHref: accountAddress(brand, 'bookingBasket', { resId }),
     bookingHref: accountAddress(brand, 'booking', { resId }),
@@ -153,9 +153,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
 
 const lessRefusal = (least: number, booked: number): string => {
   if (least === 0) return 'There are no tokens to take away.';
-  return least > booked
-    ? 'Tokens of your change can be taken out among your changes.'
-    : 'Booked tokens cannot be taken out.';
+  return least > booked ? 'You can remove these tokens in your changes.' : 'Booked tokens can’t be removed.';
 };
 
 const moreRefusal = (most: number): string => `You can have at most ${formatTokens(most)}.`;

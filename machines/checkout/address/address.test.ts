@@ -89,7 +89,7 @@ describe('the view of the address search', () => {
     [{ searching: 'retrieving' }, { status: 'Getting the address…', isListOpen: false }],
     [
       { searching: 'filled' },
-      { hasFields: true, isFailure: false, status: 'We have filled in the address below. Please check it.' },
+      { hasFields: true, isFailure: false, status: 'We’ve filled in the address below. Please check it.' },
     ],
     [
       { searching: 'unavailable' },

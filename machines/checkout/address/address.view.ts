@@ -52,7 +52,7 @@ const statusOf = (snapshot: AddressSnapshot): string => {
   if (snapshot.matches({ searching: 'noMatches' }))
     return 'We found no address for this. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
-  if (snapshot.matches({ searching: 'filled' })) return 'We have filled in the address below. Please check it.';
+  if (snapshot.matches({ searching: 'filled' })) return 'We’ve filled in the address below. Please check it.';
   if (snapshot.matches({ searching: 'unavailable' }))
     return 'We can’t look up this address at the moment. Please enter it below.';
   return '';

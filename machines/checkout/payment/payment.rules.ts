@@ -17,12 +17,11 @@ export const PAYMENT_FAILED = {
 export const NOT_TAKEN_TEXT = {
   byBank: PAYMENT_FAILED.body,
   notAuthenticated:
-    'Your bank could not confirm that it was you. Please try again, or use another card. Your bank can tell you more.',
+    'Your bank couldn’t confirm it was you. Please try again, or use another card. Your bank can tell you more.',
   unavailable:
-    'We could not reach your bank’s security check, so we did not ask for the money. Please try again in a moment, or use another card.',
-  cancelled:
-    'You left your bank’s security check, so we did not ask for the money. You can try again whenever you like.',
-  timedOut: 'Your bank’s security check was not answered in time, so we did not ask for the money. Please try again.',
+    'We couldn’t reach your bank’s security check, so no money was taken. Please try again in a moment, or use another card.',
+  cancelled: 'You left your bank’s security check, so no money was taken. You can try again whenever you like.',
+  timedOut: 'Your bank’s security check ran out of time, so no money was taken. Please try again.',
   limited: FAILURE_TEXT.tooManyCards,
 } as const;
 

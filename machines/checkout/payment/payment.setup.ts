@@ -100,7 +100,7 @@ export const paymentSetup = setup({
       step: null,
       authenticationResult: null,
     }),
-    reportUnreadableCard: assign({ notice: 'We could not read your card details. Please enter them again.' }),
+    reportUnreadableCard: assign({ notice: 'We couldn’t read your card details. Please enter them again.' }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     setStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
       attemptId: params.attemptId,

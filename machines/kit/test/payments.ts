@@ -14,6 +14,18 @@ const TERMS: PaymentTerms = {
   minInstalment: 1,
 };
 
+/** A donation of this many pounds, of which up to `maxQuantity` are sold. */
+export const donationOf = (quantity: number, maxQuantity = 500): PaymentDetails['donation'] => ({
+  price: 100 * Math.max(1, quantity),
+  isBooked: quantity > 0,
+  quantity,
+  piecePrice: 100,
+  maxQuantity,
+});
+
+/** A donation that is not sold. */
+export const NO_DONATION = { ...donationOf(0, 0), price: 0, piecePrice: 0 };
+
 /** The details of a booking without a chosen option; all four options are available, and no payment extra is booked. */
 export const paymentDetailsOf = (
   { totals, startDate }: Pick<Booking, 'totals' | 'startDate'>,
@@ -34,7 +46,7 @@ export const paymentDetailsOf = (
     partialPaymentAutoCollectSchedule: partial,
     monthlyPaymentSchedule: scheduleOf('ApcSpread'),
     holidayProtection: { price: 2_500, isBooked: false },
-    donation: { price: 200, isBooked: false },
+    donation: donationOf(0),
     priceBreakdown: totals,
     paymentOption: 'Full',
     amountDueNow: totals.total,

@@ -19,6 +19,16 @@ export const checkoutControls: ControlsOf<CheckoutView, CheckoutEvent['type']> =
       isChecked: due?.extras.find((one) => one.extra === extra)?.isOn === true,
       isDisabled: !canChange,
     }),
+    'donation.chosen': ({ due, canChange }, { key: [pounds] }) => {
+      const isPressed = due?.donation?.quick.find((one) => String(one.pounds) === pounds)?.isChosen === true;
+      return { isPressed, isDisabled: !canChange || isPressed };
+    },
+    'donation.entered': ({ due, canChange }) => ({
+      value: due?.donation?.text ?? '',
+      isInvalid: due?.donation?.error != null,
+      isDisabled: !canChange,
+    }),
+    'donation.submitted': ({ canChange }) => ({ isDisabled: !canChange }),
     'discountForm.toggled': ({ isDiscountFormShown, canChange }) => ({
       isPressed: isDiscountFormShown,
       isDisabled: !canChange,

@@ -8,6 +8,7 @@ export const guestNamesControls: ControlsOf<GuestNamesView, GuestNamesEvent['typ
   byEvent: {
     'guest.changed': guestControl,
     'room.chosen': roomControl,
+    'rooms.assigned': ({ assignRefusal }) => ({ isDisabled: assignRefusal !== null }),
     'contact.changed': contactControl,
     'names.submitted': ({ isSaving, submitRefusal }) => ({
       isBusy: isSaving,

@@ -108,8 +108,8 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     ],
     'listing.chips[].value': data('a key of its control'),
     'listing.chips[].label': [
-      'ul “Filters that are on” > button filter.toggled aria-label: Remove the filter: {}',
-      'ul “Filters that are on” > button filter.toggled: {}',
+      'ul “Filters in use” > button filter.toggled aria-label: Remove the filter: {}',
+      'ul “Filters in use” > button filter.toggled: {}',
     ],
     'listing.groups[].options[].fromText': 'fieldset “{listing.groups[].legend}” > button filter.toggled: … places{}',
     'listing.typesError': 'alert > p: {}',

@@ -18,7 +18,7 @@ export const accountTexts: TextsOf<AccountView> = {
     'help.intro': 'p: {}',
     'help.phone': `${WAYS}a: {}`,
     'help.paymentLoginHref': `${WAYS}a “Pay for a booking, or find it” href: {}`,
-    'paid.reference': 'p: For the booking {}',
+    'paid.reference': 'p: Booking {}',
     'paid.paidText': `${PAYMENTS}dd “Paid so far”: {}`,
     'paid.leftText': `${PAYMENTS}dd “Left to pay”: {}`,
     notice: 'alert > p: {}',

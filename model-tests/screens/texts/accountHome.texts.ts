@@ -22,7 +22,7 @@ export const accountHomeTexts: TextsOf<AccountHomeView> = {
     'bookings[].reference': [
       `${CARD}dd “Reference”: {}`,
       `${CARD}a “See booking” aria-label: See booking {}`,
-      `${CARD}a “Pay what is left” aria-label: Pay what is left of booking {}`,
+      `${CARD}a “Pay what’s left” aria-label: Pay what’s left of booking {}`,
     ],
     'bookings[].arrival': `${CARD}dd “Arrive”: {}`,
     'bookings[].stay': `${CARD}dd “Stay”: {}`,
@@ -36,7 +36,7 @@ export const accountHomeTexts: TextsOf<AccountHomeView> = {
     'bookings[].leftText': `${CARD}dd “Left to pay”: {}`,
     'bookings[].payByText': `${CARD}dd “Pay by”: {}`,
     'bookings[].href': `${CARD}a “See booking” href: {}`,
-    'bookings[].payHref': `${CARD}a “Pay what is left” href: {}`,
+    'bookings[].payHref': `${CARD}a “Pay what’s left” href: {}`,
     'quotes[].key': data('the key of its card'),
     'quotes[].heading': `${QUOTE}h3: {}`,
     'quotes[].otherSite': `${QUOTE}p: {}`,

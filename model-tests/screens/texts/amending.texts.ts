@@ -8,7 +8,7 @@ const CHANGES = 'aside “Your changes” > ';
 const BREAK = 'aside “Your break” > ';
 const LINES = 'table “Your break: prices” > ';
 const ADDED = 'table “Added” > ';
-const REMOVED = 'table “Taken out” > ';
+const REMOVED = 'table “Removed” > ';
 const BEFORE = 'table “Prices before and after your changes” > ';
 
 const TOKENS = 'tokens have a page of their own';

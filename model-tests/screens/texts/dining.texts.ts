@@ -43,6 +43,7 @@ export const diningTexts: TextsOf<DiningView> = {
     'soldOutNotice.title': 'p: {}',
     'soldOutNotice.message': 'p: {}',
     undoText: 'status > p: {}',
+    undoProblem: 'status > p: {}',
     bothText: 'status > button both.requested: {}',
     'sections[].options[].description': 'fieldset “{sections[].options[].title}” > p: {}',
     'sections[].options[].image.alt': 'section “{sections[].title}” > img alt: {}',

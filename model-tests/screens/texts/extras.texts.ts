@@ -92,6 +92,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     'groundFloor.refusal': notShown('the control waits, without a reason'),
     'sections[].cards[].tiers.savingText': 'section “{sections[].title}” > p status: {}',
     undoText: 'status > p: {}',
+    undoProblem: 'status > p: {}',
     'sections[].cards[].image.alt': 'section “{sections[].title}” > img alt: {}',
     'sections[].cards[].image.src': data('a picture'),
   },

@@ -12,6 +12,7 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     savedText: 'status > p: {}',
     'errors[].message': 'alert “There is a problem” > a: {}',
     submitRefusal: 'div: {}',
+    assignRefusal: 'div: {}',
     readOnlyText: 'status > p: {}',
     'names[].title': ['section aria-label: {}', 'section “{names[].title}” > h2: {}'],
     'names[].names[]': 'section “{names[].title}” > li: {}',
@@ -26,8 +27,9 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     ...partiesAbsent,
     {
       when: /^(?:readOnly|broken)$/,
-      fields: ['units', 'contact', 'fixedLead', 'fixedEmail', 'notice', 'errors'],
+      fields: ['units', 'contact', 'fixedLead', 'fixedEmail', 'notice', 'errors', 'assignRefusal'],
     },
+    { when: ({ hasRoomChoice }) => !hasRoomChoice, fields: ['assignRefusal'] },
     { when: ({ fixedEmail }) => fixedEmail !== null, fields: ['contact.email'] },
     {
       when: ({ units, fixedLead }, [unit, guest]) =>

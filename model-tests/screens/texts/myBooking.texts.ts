@@ -36,7 +36,7 @@ const MONEY = {
   'booking.money.refunds[].dateText': `${BACK}th: {}`,
   'booking.money.refunds[].how': `${BACK}td “How”: {}`,
   'booking.money.refunds[].amountText': `${BACK}td “Amount”: {}`,
-  'booking.money.payHref': `${PAYMENTS}a “Pay what is left” href: {}`,
+  'booking.money.payHref': `${PAYMENTS}a “Pay what’s left” href: {}`,
 } satisfies Readonly<Record<MoneyField, unknown>>;
 
 const CHANGE_FIELDS = {

@@ -35,7 +35,7 @@ export const searchTexts: TextsOf<SearchPageView> = {
     'steps[].label': 'nav “Steps of the search” > a: {}',
     'steps[].answer': [
       'nav “Steps of the search” > a: …, done:{}',
-      'nav “Steps of the search” > a: …, to be chosen:{}',
+      'nav “Steps of the search” > a: …, not chosen yet:{}',
     ],
     'view.resortHint': 'section “When would you like to arrive?” > p: {}',
     'view.calendar.weeks[].days[].priceText': 'grid “{view.calendar.title}” > button date.chosen: …{}',

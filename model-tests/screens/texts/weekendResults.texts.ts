@@ -6,7 +6,7 @@ export const weekendResultsTexts: TextsOf<WeekendResultsView> = {
   fields: {
     state: data('the state, compared elsewhere'),
     searchHref: 'a “Change your search” href: {}',
-    'summaryItems[]': 'ul “What you are looking for” > li: {}',
+    'summaryItems[]': 'ul “What you’re looking for” > li: {}',
     'sorts[].label': 'fieldset “Sort by” > label order.chosen: {}',
     countText: 'p status: {}',
     'weekenders[].key': data('a key of its control'),

@@ -32,7 +32,7 @@ export const weekendSearchTexts: TextsOf<WeekendSearchView> = {
     message: 'alert > p: {}',
     'months[].refusal': notShown('the number of weekends, none, says it'),
     'events[].refusal': 'fieldset “Which events?” > label filter.toggled: …. {}',
-    'related[]': 'group “At the same places, in the same months” > p: {}',
+    'related[]': 'group “Also on at these resorts, in the same months” > p: {}',
     'resorts[].refusal': notShown('the number of weekends, none, says it'),
     'errors[].field': data('a key of its control'),
     'errors[].message': ['alert “There is a problem” > a: {}', 'fieldset “Which months?” > p: Error:{}'],

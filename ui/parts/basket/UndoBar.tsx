@@ -7,6 +7,8 @@ import styles from './UndoBar.module.css';
 type UndoBarProps = {
   /** What was removed; null if there is nothing to undo. */
   readonly text: string | null;
+  /** Why the last undo failed; null if it did not. */
+  readonly problem?: string | null;
   readonly testId: TestId;
   /** What else can be done about it, for example having both. */
   readonly children?: ReactNode;
@@ -14,8 +16,9 @@ type UndoBarProps = {
 };
 
 /** Always rendered as a live region, so that a new text is read out. */
-export const UndoBar = ({ text, testId, children, onUndo }: UndoBarProps) => (
-  <div role="status" className={text === null ? undefined : styles.undo}>
+export const UndoBar = ({ text, problem = null, testId, children, onUndo }: UndoBarProps) => (
+  <div role="status" className={text === null && problem === null ? undefined : styles.undo}>
+    {problem !== null && <p>{problem}</p>}
     {text !== null && (
       <>
         <p>{text}</p>

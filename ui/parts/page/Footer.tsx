@@ -1,11 +1,12 @@
 /** The footer of every page. */
 import { clsx } from 'clsx';
+import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 import styles from './Footer.module.css';
 import type { PageLink } from './Header.tsx';
 
 type FooterProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
-  /** The team's telephone number, and a sentence about the site; null in the footer that has links alone. */
+  /** The team's telephone number, shown with its hours, and a sentence about the site; null in the footer that has links alone. */
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly about: string | null;
   readonly legalLinks: readonly PageLink[];
@@ -35,7 +36,7 @@ export const Footer = ({ groups, phone, about, legalLinks, legal }: FooterProps)
         <section className={styles.group}>
           <h2>Talk to us</h2>
           <p>
-            <a href={phone.href}>{phone.text}</a>
+            <a href={phone.href}>{phone.text}</a> ({TEAM_HOURS})
           </p>
           <p>We’re happy to help you choose, book or change a break.</p>
         </section>

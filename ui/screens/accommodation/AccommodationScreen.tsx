@@ -47,7 +47,7 @@ const Refusal = ({ refusal }: { readonly refusal: NonNullable<AccommodationProps
   <Notice
     tone="warning"
     isLive
-    title="This stay cannot be booked like this."
+    title="Sorry, we can’t book this stay for your party."
     action={<ButtonLink href={refusal.href}>{refusal.link}</ButtonLink>}
   >
     <p>{refusal.message}</p>

@@ -50,7 +50,7 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
     {view.listing.access.options.length > 0 ? (
       <Group group={view.listing.access} sendList={sendList} />
     ) : (
-      <p>We have none for these dates and your party. We’ll gladly look with you. {CALL_TEAM}</p>
+      <p>We have none for these dates and your party. We’ll gladly help you find something. {CALL_TEAM}</p>
     )}
     <Brochures
       title="Getting around"

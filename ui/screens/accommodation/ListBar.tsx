@@ -66,7 +66,7 @@ const PanelButton = ({ view, sendList, panel, isOpen, children }: PanelButtonPro
 );
 
 const Chips = ({ view, sendList }: ListProps) => (
-  <ul className={styles.chips} aria-label="Filters that are on">
+  <ul className={styles.chips} aria-label="Filters in use">
     {view.listing.chips.map(({ filter, value, label }) => (
       <li key={`${filter} ${value}`}>
         <Pill

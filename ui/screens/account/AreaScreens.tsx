@@ -31,11 +31,8 @@ export const AreaScreen = ({ view, send }: AreaProps) => (
 export const PageLost = ({ href }: { readonly href: string }) => (
   <div data-screen="account" data-state="lost">
     <Columns>
-      <PageHeading
-        focusKey="lost"
-        lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
-      >
-        This page could not be loaded
+      <PageHeading focusKey="lost" lead="Your connection is down, or ours is. We’ve kept everything you’ve entered.">
+        We couldn’t load this page
       </PageHeading>
       <Row>
         <ButtonLink href={href} size="large" isNewDocument>
@@ -89,7 +86,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
           <a href={view.loginHref}>Sign in</a> with your e-mail address and password.
         </li>
         <li>
-          <a href={view.forgotPasswordHref}>Reset your password</a>: we send you a link.
+          <a href={view.forgotPasswordHref}>Reset your password</a>: we’ll send you a link.
         </li>
         {help.paymentLoginHref !== null && (
           <li>
@@ -99,7 +96,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         )}
       </ul>
       <p>
-        Our team helps you on <a href={phoneAddress(help.phone)}>{help.phone}</a> ({TEAM_HOURS}).
+        Our team can help you on <a href={phoneAddress(help.phone)}>{help.phone}</a> ({TEAM_HOURS}).
       </p>
     </Card>
   </>
@@ -107,9 +104,9 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
 
 const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>; readonly view: AccountView }) => (
   <>
-    <ReferencePanel name="For the booking" reference={paid.reference} isDone>
+    <ReferencePanel name="Booking" reference={paid.reference} isDone>
       <PageHeading focusKey="paid" lead="Thank you. We’ll let the lead guest know by e-mail.">
-        We have received your payment
+        We’ve received your payment
       </PageHeading>
     </ReferencePanel>
     <Card label="The payments">
@@ -130,12 +127,12 @@ const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>;
 
 const SignOut = ({ view, send }: AreaProps) => (
   <>
-    <PageHeading focusKey="signOut" lead="Your accommodation is held for you. Signing out gives it up.">
+    <PageHeading focusKey="signOut" lead="We’re holding your accommodation. If you sign out, we’ll let it go.">
       Sign out?
     </PageHeading>
     <Row>
       <Button size="large" testId={testId('signOut.confirmed')} onPress={() => send({ type: 'signOut.confirmed' })}>
-        Sign out and give it up
+        Sign out and let it go
       </Button>
       <ButtonLink variant="secondary" href={view.homeHref}>
         Stay signed in
@@ -147,7 +144,7 @@ const SignOut = ({ view, send }: AreaProps) => (
 const NotFound = ({ view }: { readonly view: AccountView }) => (
   <>
     <PageHeading focusKey="notFound" lead="The address may be mistyped, or the page may have moved.">
-      We cannot find that page
+      We can’t find that page
     </PageHeading>
     <Row>
       <ButtonLink href={view.loginHref}>My Breakwater</ButtonLink>

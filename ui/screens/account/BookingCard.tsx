@@ -47,8 +47,8 @@ export const BookingCard = ({ booking }: { readonly booking: BookingCardView }) 
             See booking
           </ButtonLink>
           {booking.payHref !== null && (
-            <ButtonLink href={booking.payHref} isNewDocument label={`Pay what is left of booking ${booking.reference}`}>
-              Pay what is left
+            <ButtonLink href={booking.payHref} isNewDocument label={`Pay what’s left of booking ${booking.reference}`}>
+              Pay what’s left
             </ButtonLink>
           )}
         </Row>

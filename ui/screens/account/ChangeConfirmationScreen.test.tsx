@@ -13,7 +13,7 @@ const VIEW: ChangeConfirmationView = {
   change: {
     added: [{ key: 'a', label: 'Activity Tokens × 30', priceText: '£27.00' }],
     removed: [],
-    captions: { added: 'You added', removed: 'You took out' },
+    captions: { added: 'You added', removed: 'You removed' },
   },
   sums: [{ name: 'Paid', text: '£27.00 with Visa ending 1111' }],
   next: 'There is nothing else to do.',
@@ -34,11 +34,11 @@ describe('the page after a payment or a change', () => {
     expect(page).toContain('href="/my-breakwater/bookings/12345678"');
   });
   it('leaves out a list without lines, and the change where there is none', () => {
-    expect(html()).not.toContain('You took out');
+    expect(html()).not.toContain('You removed');
     expect(html({ change: null })).not.toContain('What changes');
   });
   it('has the way to pay what is left only while something is', () => {
-    expect(html()).not.toContain('Pay what is left');
+    expect(html()).not.toContain('Pay what’s left');
     expect(html({ payHref: '/my-breakwater/checkout/12345678' })).toContain('href="/my-breakwater/checkout/12345678"');
   });
 });

@@ -36,7 +36,7 @@ export const ChangeConfirmationScreen = ({ view }: { readonly view: ChangeConfir
       <Row>
         {view.payHref !== null && (
           <ButtonLink size="large" href={view.payHref} isNewDocument>
-            Pay what is left
+            Pay what’s left
           </ButtonLink>
         )}
         <ButtonLink variant={view.payHref === null ? 'primary' : 'secondary'} size="large" href={view.bookingHref}>

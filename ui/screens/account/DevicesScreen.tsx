@@ -76,7 +76,7 @@ const DeviceCard = ({ device, canEnd, send }: DeviceCardProps) => (
           ]}
         />
         {device.isThis ? (
-          <p>This is the browser you are using.</p>
+          <p>This is the browser you’re using.</p>
         ) : (
           <Row>
             <Button

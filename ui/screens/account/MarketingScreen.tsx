@@ -21,7 +21,7 @@ export const MarketingScreen = ({ view, send, back }: MarketingProps & { readonl
     screen="marketing"
     state={view.state}
     heading="Offers by e-mail"
-    lead="We send you our breaks and offers if you would like them. You can stop them here at any time."
+    lead="We’ll send you our breaks and offers if you’d like them. You can stop them here at any time."
   >
     {view.isBroken ? (
       <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />

@@ -118,6 +118,6 @@ const Closing = ({ view, send }: PasswordFormProps) => (
       </>
     }
   >
-    <p>This cannot be undone. Your bookings stay valid.</p>
+    <p>This can’t be undone. Your bookings stay valid.</p>
   </Dialog>
 );

@@ -62,7 +62,7 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
       <TextField
         id="surname"
         label="Last name of the lead guest"
-        hint="As it is on the booking."
+        hint="As it appears on the booking."
         autoComplete="off"
         maxLength={40}
         value={view.facts.surname}
@@ -102,8 +102,7 @@ const FindBooking = ({ view, send }: PaymentLoginProps) => (
     <div className={styles.form}>
       <h2>Find a booking</h2>
       <p>
-        Is it yours, and not in your account? With the same details we can send a link to the e-mail address of the
-        booking.
+        Is it yours, but not in your account? With the same details, we can send a link to the booking’s e-mail address.
       </p>
       <Button
         variant="secondary"
@@ -120,9 +119,9 @@ const FindBooking = ({ view, send }: PaymentLoginProps) => (
 );
 
 const LinkSent = ({ view, send }: PaymentLoginProps) => (
-  <AccountPage screen="paymentLogin" state={view.state} heading="Look at your e-mails">
+  <AccountPage screen="paymentLogin" state={view.state} heading="Check your e-mails">
     <Notice tone="success">
-      <p>We have sent a link to the e-mail address of the booking, if the details are right.</p>
+      <p>If the details are right, we’ve sent a link to the booking’s e-mail address.</p>
     </Notice>
     <Button variant="secondary" testId={testId('form.reopened')} onPress={() => send({ type: 'form.reopened' })}>
       Change the details

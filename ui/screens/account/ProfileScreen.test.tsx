@@ -169,7 +169,7 @@ describe('the choice of offers by e-mail', () => {
       name: 'set-marketing',
       body: { wantsOffers: true, consentVersion: 'v1.0' },
     });
-    expect(page.find('[role="status"]')?.textContent).toContain('We will send you offers by e-mail.');
+    expect(page.find('[role="status"]')?.textContent).toContain('We’ll send you offers by e-mail.');
     await page.press('offers.toggled');
     expect(page.find('[role="status"]')?.textContent).toBe('');
     page.unmount();

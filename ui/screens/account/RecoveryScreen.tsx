@@ -18,11 +18,11 @@ type RecoveryProps = { readonly view: RecoveryView; readonly send: Send<Recovery
 
 const HEADINGS = {
   email: 'Forgotten your password?',
-  emailed: 'We have sent you an e-mail',
+  emailed: 'We’ve sent you an e-mail',
   opening: 'Choose a new password',
   password: 'Choose a new password',
   done: 'Your new password is saved',
-  linkEnded: 'This link has ended',
+  linkEnded: 'This link no longer works',
   linkMissing: 'Open your link again',
   broken: 'Choose a new password',
 } as const satisfies Record<RecoveryView['page'], string>;
@@ -47,7 +47,10 @@ const Body = ({ view, send }: RecoveryProps) => {
     case 'emailed':
       return (
         <>
-          <p>If the address has an account, the e-mail has a link to choose a new password. It works for 30 minutes.</p>
+          <p>
+            If there’s an account with that address, you’ll find a link to choose a new password. It works for 30
+            minutes.
+          </p>
           <Button variant="secondary" testId={testId('form.reopened')} onPress={() => send({ type: 'form.reopened' })}>
             Use another address
           </Button>
@@ -58,7 +61,7 @@ const Body = ({ view, send }: RecoveryProps) => {
     case 'done':
       return (
         <>
-          <p>You are signed out everywhere. Sign in with your new password.</p>
+          <p>We’ve signed you out everywhere. Sign in with your new password.</p>
           <ButtonLink href={view.links.signIn} size="large" isNewDocument>
             Sign in
           </ButtonLink>
@@ -80,7 +83,7 @@ const EmailForm = ({ view, send }: RecoveryProps) => (
       <EmailField
         id={EMAIL_FIELD}
         label="E-mail address"
-        hint="We send you a link to choose a new password."
+        hint="We’ll send you a link to choose a new password."
         autoComplete="username"
         value={view.email}
         error={errorOf(view.errors, EMAIL_FIELD)}
@@ -103,7 +106,7 @@ const PasswordForm = ({ view, send }: RecoveryProps) => (
       <PasswordField
         id={NEW_PASSWORD_FIELD}
         label="New password"
-        hint="12 characters or more. Three or four words you will remember work well."
+        hint="At least 12 characters. Three or four words you’ll remember work well."
         autoComplete="new-password"
         error={errorOf(view.errors, NEW_PASSWORD_FIELD)}
         isShown={view.isPasswordShown}

@@ -23,7 +23,7 @@ export const RegisterForm = ({ view, send }: FormProps) => (
   <AccountForm label="Your account" onSubmit={() => send({ type: 'account.submitted' })}>
     <EmailField
       label="E-mail address"
-      hint="You sign in with it."
+      hint="You’ll sign in with it."
       autoComplete="username"
       isRequired
       id={fieldId(EMAIL_FIELD)}
@@ -36,7 +36,7 @@ export const RegisterForm = ({ view, send }: FormProps) => (
     <PasswordField
       id={NEW_PASSWORD_FIELD}
       label="Password"
-      hint="12 characters or more. Three or four words you will remember work well."
+      hint="At least 12 characters. Three or four words you’ll remember work well."
       autoComplete="new-password"
       error={errorOf(view.errors, NEW_PASSWORD_FIELD)}
       isShown={view.isPasswordShown}

@@ -16,11 +16,11 @@ type RegisterProps = { readonly view: RegisterView; readonly send: Send<Register
 
 const HEADINGS = {
   form: 'Create an account',
-  emailed: 'We have sent you an e-mail',
+  emailed: 'We’ve sent you an e-mail',
   opening: 'Confirm your e-mail address',
   opened: 'Confirm your e-mail address',
   done: 'Your e-mail address is confirmed',
-  linkEnded: 'This link has ended',
+  linkEnded: 'This link no longer works',
   linkMissing: 'Open your link again',
   broken: 'Create an account',
 } as const satisfies Record<RegisterView['page'], string>;
@@ -55,7 +55,7 @@ const Body = ({ view, send }: RegisterProps) => {
     case 'emailed':
       return (
         <>
-          <p>Its link confirms your address, and then your account is ready. You can close this page meanwhile.</p>
+          <p>Open the link in it to confirm your address, and your account is ready. You can close this page.</p>
           <Button variant="secondary" testId={testId('form.reopened')} onPress={() => send({ type: 'form.reopened' })}>
             Change the details
           </Button>

@@ -122,9 +122,9 @@ describe('the payment login', () => {
     expect(page.requests).toEqual([
       { name: 'find-booking', body: { resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' } },
     ]);
-    expect(page.focused()).toBe('Look at your e-mails');
+    expect(page.focused()).toBe('Check your e-mails');
     expect(page.root.textContent).toContain(
-      'We have sent a link to the e-mail address of the booking, if the details are right.',
+      'If the details are right, we’ve sent a link to the booking’s e-mail address.',
     );
   });
 
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     );
     act(() => page.actor.send({ type: 'email.entered', email: 'ada@example.com' }));
     await page.submit();
-    expect(page.focused()).toBe('We have sent you an e-mail');
+    expect(page.focused()).toBe('We’ve sent you an e-mail');
   });
 
   it('is replaced by the link, whose token is in no snapshot and no address', async () => {
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     page.password().value = PASSWORD;
     await page.submit();
     expect(page.root.textContent).toContain('This link has expired. Please ask for a new one.');
-    expect(page.focused()).toBe('This link has ended');
+    expect(page.focused()).toBe('This link no longer works');
   });
 
   it('asks to open the link again where the address has no token', async () => {
@@ -206,7 +206,7 @@ describe('a new account', () => {
     });
     page.password().value = PASSWORD;
     await page.submit();
-    expect(page.focused()).toContain('We cannot reach our booking system at the moment.');
+    expect(page.focused()).toContain('We can’t reach our booking system at the moment.');
     expect(page.password().value).toBe(PASSWORD);
     expect(JSON.stringify(page.actor.getPersistedSnapshot())).not.toContain(PASSWORD);
   });

@@ -27,9 +27,9 @@ export const ChangeDue = ({ due, change }: ChangeProps) => (
     <AmountDue due={due} />
     <Card label="Your change">
       <Stack>
-        <ChangedItems lines={change} captions={{ added: 'You add', removed: 'You take out' }} />
+        <ChangedItems lines={change} captions={{ added: 'You add', removed: 'You remove' }} />
         <p className={styles.due}>
-          Your break then costs <PriceText text={change.totalText} size="large" />
+          Your break will cost <PriceText text={change.totalText} size="large" />
         </p>
         {change.heldUntilText !== null && <HoldTimer state="held" untilText={change.heldUntilText} />}
         <div>

@@ -27,7 +27,7 @@ export const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
     }
     onClose={onCancel}
   >
-    <p>Your bank asks you to confirm that you are paying {view.amountText}. Nothing is taken before you do.</p>
+    <p>Your bank asks you to confirm that you are paying {view.amountText}. We won’t take anything until you do.</p>
     <iframe className={styles.challenge} name="challenge-frame" title="Your bank’s security check" />
   </Dialog>
 );

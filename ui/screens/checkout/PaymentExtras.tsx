@@ -1,6 +1,6 @@
 /** Extras of the payment: the discount code form behind its button, holiday protection and the donation. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
-import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { CheckoutView, DonationView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -30,10 +30,53 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
           isWaiting={!canChange}
           testId={testId('extra.toggled', extra)}
           onToggle={() => send({ type: 'extra.toggled', extra })}
-        />
+        >
+          {extra === 'donation' && due.donation !== null && (
+            <DonationAmount donation={due.donation} canChange={canChange} send={send} />
+          )}
+        </ToggleCard>
       ))}
     </div>
   );
+
+/** How many pounds to give: by one press, or typed. */
+const DonationAmount = ({ donation, canChange, send }: SendProps & { donation: DonationView; canChange: boolean }) => (
+  <form className={styles.donation} noValidate onSubmit={submitHandler(() => send({ type: 'donation.submitted' }))}>
+    <div role="group" aria-label="Amounts to give" className={styles.amounts}>
+      {donation.quick.map(({ pounds, text, isChosen }) => (
+        <Button
+          key={pounds}
+          variant="secondary"
+          isPressed={isChosen}
+          isWaiting={!canChange || isChosen}
+          testId={testId('donation.chosen', pounds)}
+          onPress={() => send({ type: 'donation.chosen', pounds })}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+    <TextField
+      id="donation"
+      label="Pounds to give"
+      hint={donation.hint}
+      error={donation.error}
+      width="tiny"
+      inputMode="numeric"
+      value={donation.text}
+      maxLength={10}
+      autoComplete="off"
+      isWaiting={!canChange}
+      testId={testId('donation.entered')}
+      onValue={(text) => send({ type: 'donation.entered', text })}
+    />
+    <div>
+      <Button type="submit" variant="secondary" isWaiting={!canChange} testId={testId('donation.submitted')}>
+        Give this amount
+      </Button>
+    </div>
+  </form>
+);
 
 /** The discount form, shown on request, and the result of the code. */
 export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView }) => {

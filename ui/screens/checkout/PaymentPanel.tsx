@@ -16,7 +16,7 @@ import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 
 const testId = testIdsFor<PaymentEvent>();
 
-const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
+const FIELDS_UNAVAILABLE = 'We couldn’t load the boxes for your card.';
 
 /** The payment. It takes the focus on a retry, because the clicked button disappears with the result above it. */
 export const PaymentPanel = (props: PaymentFormProps) => (
@@ -35,14 +35,14 @@ const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps
     case 'entering':
       return <PaymentForm view={view} send={send} address={address} sendAddress={sendAddress} />;
     case 'paying':
-      return <PaymentProcessing title="Taking your payment." text="Please do not close this page." />;
+      return <PaymentProcessing title="Taking your payment." text="Please don’t close this page." />;
     case 'challenging':
       return <ChallengeDialog view={view} onCancel={() => send({ type: 'challenge.cancelled' })} />;
     case 'checking':
       return (
         <PaymentProcessing
-          title="We are checking your payment with your bank."
-          text="This can take a minute. Please stay on this page and do not pay again: you are charged once at most."
+          title="We’re checking your payment with your bank."
+          text="This can take a minute. Please stay on this page and don’t pay again: you’ll only be charged once."
         />
       );
     case 'declined':

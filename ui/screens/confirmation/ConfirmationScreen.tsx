@@ -124,7 +124,7 @@ const Booked = ({ booking, send }: BookedProps) => (
 /** Where the resort is, how long it is until then, and what is left to do. */
 const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick<BookedProps, 'booking'>) => (
   <Halves>
-    <Card label="Where you are going" variant="outlined">
+    <Card label="Where you’re going" variant="outlined">
       <Stack>
         <Picture src={place.picture} alt="" width={1600} height={600} ratio="wide" />
         <h2>{place.name}</h2>
@@ -176,7 +176,7 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
           <FailureDetails />
         </Notice>
       )}
-      <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>
+      <p role="status">{signUp.isSignedUp ? `Thank you. We’ll e-mail you at ${email}.` : signUp.text}</p>
       {!signUp.isSignedUp && (
         <Row>
           <Button

@@ -42,7 +42,7 @@ export const ConsentBanner = ({ view, send, brand }: BannerProps) => (
             testId={testId('consent.refused')}
             onPress={() => send({ type: 'consent.refused' })}
           >
-            Only what is necessary
+            Only what’s necessary
           </Button>
           <Button variant="secondary" testId={testId('consent.given')} onPress={() => send({ type: 'consent.given' })}>
             Allow all

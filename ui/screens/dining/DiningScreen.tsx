@@ -20,7 +20,7 @@ export const DiningScreen = ({ view, send }: DiningProps) => (
     screen="dining"
     view={view}
     heading="Dining and drinks"
-    lead="Add a package now, or eat as you like when you are here."
+    lead="Add a package now, or eat as you like when you’re here."
     hint={view.hint}
     undoMore={
       view.bothText !== null && (
@@ -49,7 +49,7 @@ const Sections = ({ view, send }: DiningProps) => {
       {view.soldOutNotice !== null && (
         <Notice tone="warning" title={view.soldOutNotice.title}>
           <p>{view.soldOutNotice.message}</p>
-          <p>You keep what you have booked. Once you take it out, it cannot be had again.</p>
+          <p>You keep what you’ve booked. If you remove it, you can’t add it again.</p>
         </Notice>
       )}
       {view.sections.map(({ key, title, lead, options }) => (

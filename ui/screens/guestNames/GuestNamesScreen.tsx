@@ -10,8 +10,9 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FormMessages } from '../account/AccountPage.tsx';
-import { Parties, RoomChoiceText } from '../guests/Parties.tsx';
+import { Parties } from '../guests/Parties.tsx';
 import { PhoneField } from '../guests/PhoneField.tsx';
+import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
@@ -86,7 +87,7 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
     )}
     <form noValidate onSubmit={submitHandler(() => send({ type: 'names.submitted' }))}>
       <Stack>
-        {view.hasRoomChoice && <RoomChoiceText />}
+        {view.hasRoomChoice && <RoomChoice refusal={view.assignRefusal} send={send} />}
         <Parties
           view={view}
           isWaiting={view.isSaving}

@@ -15,7 +15,8 @@ import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { GuestsDialogs } from './GuestsDialogs.tsx';
-import { Parties, RoomChoiceText } from './Parties.tsx';
+import { Parties } from './Parties.tsx';
+import { RoomChoice } from './RoomChoice.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
@@ -32,7 +33,7 @@ export const GuestsScreen = ({ view, send }: GuestsProps) => (
     <Columns
       aside={<StepBasket basket={view.basket} action={view.isFormShown && <Forward view={view} send={send} />} />}
     >
-      <PageHeading focusKey="guests" lead="Please give each name as it is on the guest’s passport or bank card.">
+      <PageHeading focusKey="guests" lead="Please enter each name as it appears on the guest’s passport or bank card.">
         Who is coming?
       </PageHeading>
       <Body view={view} send={send} />
@@ -79,25 +80,11 @@ const Body = ({ view, send }: GuestsProps) => {
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
       {view.previousGuests.length > 0 && <PreviousGuests previous={view.previousGuests} send={send} />}
-      {view.hasRoomChoice && <Rooms view={view} send={send} />}
+      {view.hasRoomChoice && <RoomChoice refusal={view.assignRefusal} send={send} />}
       <GuestForm view={view} send={send} />
     </div>
   );
 };
-
-const Rooms = ({ view, send }: GuestsProps) => (
-  <div className={styles.submit}>
-    <RoomChoiceText />
-    <Button
-      variant="secondary"
-      disabledReason={view.assignRefusal}
-      testId={testId('rooms.assigned')}
-      onPress={() => send({ type: 'rooms.assigned' })}
-    >
-      Choose the rooms for us
-    </Button>
-  </div>
-);
 
 const GuestForm = ({ view, send }: GuestsProps) => (
   <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'guests.submitted' }))}>

@@ -30,10 +30,3 @@ export const Parties = ({ view, ...props }: PartiesProps) =>
       </div>
     </Card>
   ));
-
-/** What a choice of rooms needs to be known about it. */
-export const RoomChoiceText = () => (
-  <p className={styles.rooms}>
-    We’ve put each party in its own room. To swap two guests, first set the room of one of them to “Choose a room”.
-  </p>
-);

@@ -53,7 +53,7 @@ const Body = ({ view, send }: BasketProps) => {
   return (
     <>
       <Changes title="Added" lines={view.basket.added} isBusy={view.isBusy} send={send} />
-      <Changes title="Taken out" lines={view.basket.removed} isBusy={view.isBusy} send={send} />
+      <Changes title="Removed" lines={view.basket.removed} isBusy={view.isBusy} send={send} />
       {view.basket.cabins.length > 0 && (
         <Card label="Your place">
           <Stack>

@@ -1,4 +1,4 @@
-/** Early check-in and late check-out on the page of the booking: choosing one takes the other out. */
+/** Early check-in and late check-out on the page of the booking: choosing one removes the other. */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { AddonSkeleton } from '../shared/Addons.tsx';
@@ -20,6 +20,6 @@ export const Hours = ({ view, send }: HoursProps) => (
 
 const Body = ({ view, send }: HoursProps) => {
   if (view.hasLoadFailed || view.isBroken) return <AmendingFailure view={view} send={send} />;
-  if (view.isBusy && !view.isSaving) return <AddonSkeleton label="Loading the hours" />;
+  if (view.isBusy && !view.isSaving) return <AddonSkeleton label="Loading check-in and check-out times" />;
   return <AddonCards view={view} send={send} />;
 };

@@ -31,6 +31,8 @@ export const LeaveDialog = ({ view, send }: LeaveDialogProps) => (
       </>
     }
   >
-    <p>You have removed items which require a refund, and have not asked our team for it yet. Your changes are kept.</p>
+    <p>
+      You have removed items which require a refund, and haven’t asked our team for it yet. We’ll keep your changes.
+    </p>
   </Dialog>
 );

@@ -46,7 +46,7 @@ export const Payments = ({ money }: { readonly money: MoneyView }) => (
     {money.payHref !== null && (
       <div className={styles.screenOnly}>
         <ButtonLink isWide href={money.payHref} isNewDocument>
-          Pay what is left
+          Pay what’s left
         </ButtonLink>
       </div>
     )}

@@ -45,8 +45,8 @@ export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticePr
       </Row>
     }
   >
-    {missing.added.length > 0 && <p>To add, at the prices of today: {missing.added.join(', ')}.</p>}
-    {missing.removed.length > 0 && <p>To take out: {missing.removed.join(', ')}.</p>}
+    {missing.added.length > 0 && <p>To add, at today’s prices: {missing.added.join(', ')}.</p>}
+    {missing.removed.length > 0 && <p>To remove: {missing.removed.join(', ')}.</p>}
     {missing.unavailable.length > 0 && <p>No longer available for your dates: {missing.unavailable.join(', ')}.</p>}
   </Notice>
 );

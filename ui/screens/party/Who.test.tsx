@@ -12,10 +12,10 @@ import { partiesView } from '../../../machines/party/party.view.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Who } from './Who.tsx';
 
-const INCREASED = 'We have increased the number of units to cater for your party.';
+const INCREASED = 'We’ve increased the number of units to cater for your party.';
 const MOST =
-  'You have reached the maximum number of units. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
-const FOLLOWED = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+  'That’s the maximum number of units in one booking. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+const FOLLOWED = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 
 let window: TestWindow;
 beforeAll(async () => {

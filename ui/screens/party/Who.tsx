@@ -45,7 +45,7 @@ export const WhoFields = ({ view, errors, send }: WhoProps) => {
   const ofAll = errorOfAll(errors);
   return (
     <div className={styles.who}>
-      <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
+      <p className={styles.soft}>Everyone in a party stays together. Need another place to stay? Add a party.</p>
       {ofAll !== null && <FieldError id={ERROR_ID} message={ofAll} />}
       {view.parties.map((party) => (
         <PartyFields

@@ -26,7 +26,7 @@ export const WhoDialog = ({ view, send }: WhoDialogProps) => (
         testId={testId('who.saved')}
         onPress={() => send({ type: 'who.saved' })}
       >
-        Save who is coming
+        Save your party
       </Button>
     }
   >

@@ -1,7 +1,7 @@
 /** The selected or held cabin: its location, its extra price, and its actions. */
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, type ButtonVariant } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PickerScreen.module.css';
@@ -51,7 +51,7 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
         testId={testId('cabin.suggested')}
         onPress={() => send({ type: 'cabin.suggested' })}
       >
-        Choose for me
+        Suggest one
       </Button>
       <Button
         variant="quiet"
@@ -65,9 +65,10 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   </div>
 );
 
-/** The button that holds the selected cabin. */
-export const Confirm = ({ view, send }: CabinSelectionProps) => (
+/** The button that holds the selected cabin: the next step, and a second time beside its entry in the list. */
+export const Confirm = ({ view, send, variant = 'primary' }: CabinSelectionProps & { variant?: ButtonVariant }) => (
   <Button
+    variant={variant}
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canConfirm}

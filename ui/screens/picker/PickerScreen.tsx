@@ -124,9 +124,12 @@ const Breadcrumbs = ({ view, send }: PickerProps) => (
   </section>
 );
 
-const Finish = ({ view, send }: PickerProps) =>
-  view.finishHref === null ? (
+/** The way on; while a selection is not confirmed, confirming it comes first. */
+const Finish = ({ view, send }: PickerProps) => {
+  const variant = view.selection?.isHeld === false ? 'secondary' : 'primary';
+  return view.finishHref === null ? (
     <Button
+      variant={variant}
       size="large"
       isWide
       isBusy={view.isSaving}
@@ -138,7 +141,8 @@ const Finish = ({ view, send }: PickerProps) =>
       {view.finishLabel}
     </Button>
   ) : (
-    <ButtonLink size="large" isWide href={view.finishHref}>
+    <ButtonLink variant={variant} size="large" isWide href={view.finishHref}>
       {view.finishLabel}
     </ButtonLink>
   );
+};

@@ -16,7 +16,7 @@ type QuoteChangesProps = { readonly view: SavedQuoteView; readonly send: Send<Sa
 /** The page between a quote and the overview. */
 export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
   <>
-    <PageHeading focusKey="changed" lead="We hold your break for you. Some of it has changed since you saved it.">
+    <PageHeading focusKey="changed" lead="We’re holding your break for you. Some of it has changed since you saved it.">
       Some of it has changed
     </PageHeading>
     <Card label="What has changed">
@@ -42,7 +42,7 @@ export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
       )}
     </Card>
     <Button size="large" testId={testId('changes.accepted')} onPress={() => send({ type: 'changes.accepted' })}>
-      Go on with my break
+      Continue with my break
     </Button>
   </>
 );

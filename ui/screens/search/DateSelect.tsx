@@ -32,7 +32,7 @@ export const DateSelect = memo((props: DateSelectProps) => {
     <Fieldset
       id="typed-date"
       legend="Or choose a date here"
-      hint="If a month is too short for the day, we use its last day."
+      hint="If the month is too short for your day, we’ll use its last day."
     >
       <div className={styles.boxes}>
         <List {...props} part="day" label="Day" options={view.days} />

@@ -76,7 +76,10 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   <Hero
     picture={heroPicture(resort, 'family')}
     heading={
-      <PageHeading focusKey="search" lead="Tell us where, when and who. You see the whole price before you choose.">
+      <PageHeading
+        focusKey="search"
+        lead="Tell us where, when and who’s coming. You’ll see the full price before you choose."
+      >
         Days by the sea, for everyone
       </PageHeading>
     }

@@ -9,7 +9,7 @@ export const stepId = (step: SearchStep): string => `step-${step}`;
 
 const statusText = ({ isComplete, isOptional }: SearchStepView): string => {
   if (isComplete) return ', done';
-  return isOptional ? ', optional' : ', to be chosen';
+  return isOptional ? ', optional' : ', not chosen yet';
 };
 
 const goTo = (step: SearchStep) => (event: MouseEvent) => {

@@ -101,6 +101,7 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, undoMore, 
 const Undo = ({ view, undoMore, send }: Pick<AddonPageProps, 'view' | 'undoMore' | 'send'>) => (
   <UndoBar
     text={view.canUndo ? view.undoText : null}
+    problem={view.undoProblem}
     testId={testId('undo.requested')}
     onUndo={() => send({ type: 'undo.requested' })}
   >

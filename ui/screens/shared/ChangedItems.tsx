@@ -4,7 +4,7 @@ import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 
 type ChangedItemsProps = {
   readonly lines: ChangeLines;
-  /** The captions of the tables: "You add", "You take out". */
+  /** The captions of the tables: "You add", "You remove". */
   readonly captions: Readonly<Record<keyof ChangeLines, string>>;
 };
 

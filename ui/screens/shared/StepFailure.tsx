@@ -16,14 +16,14 @@ export const StepFailure = ({ message = null, testId, onRetry }: StepFailureProp
   <Notice
     tone="error"
     isLive
-    title={message === null ? 'Sorry, something went wrong on our side.' : 'Sorry, this could not be loaded.'}
+    title={message === null ? 'Sorry, something went wrong on our side.' : 'Sorry, we couldn’t load this.'}
     action={
       <Button variant="secondary" testId={testId} onPress={onRetry}>
         Try again
       </Button>
     }
   >
-    <p>{message ?? 'Nothing you have chosen is lost.'}</p>
+    <p>{message ?? 'We’ve kept everything you’ve chosen.'}</p>
     {message !== null && <FailureDetails />}
   </Notice>
 );

@@ -20,18 +20,18 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       title="Are you still there?"
       actions={
         <Button testId={testId('extension.requested')} onPress={() => send({ type: 'extension.requested' })}>
-          {view.isHolding ? 'Yes, keep my break' : 'Yes, I am here'}
+          {view.isHolding ? 'Yes, keep my break' : 'Yes, I’m here'}
         </Button>
       }
     >
       <p>
         {view.isHolding
-          ? 'In two minutes at most we let your accommodation go. Tell us you’re there, and we’ll hold it for longer.'
-          : 'In two minutes at most your visit ends. Nothing is held for you yet; tell us that you are there, and you can go on.'}
+          ? 'In two minutes we’ll have to let your accommodation go. Tell us you’re there, and we’ll hold it for longer.'
+          : 'Your visit ends in two minutes. We’re not holding anything for you yet; tell us you’re there, and you can carry on.'}
       </p>
       {view.hasExtensionFailed && (
         <Notice tone="warning" isLive>
-          <p>We could not get you more time just now. Please try again.</p>
+          <p>We couldn’t get you more time just now. Please try again.</p>
           <FailureDetails />
         </Notice>
       )}

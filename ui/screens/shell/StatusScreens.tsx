@@ -31,7 +31,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
       return (
         <Message
           screen={screen}
-          heading="We cannot find that page"
+          heading="We can’t find that page"
           lead="The address may be mistyped, or the page may have moved."
         >
           <ButtonLink href={view.navigation.home} size="large">
@@ -44,7 +44,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
         <Message
           screen={screen}
           heading="We can’t be reached just now"
-          lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+          lead="Your connection is down, or ours is. We’ve kept everything you’ve entered."
         >
           <Button
             size="large"
@@ -62,7 +62,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
         <Message
           screen={screen}
           heading="Sorry, something went wrong"
-          lead="The mistake is ours. Starting again keeps your search and what we hold for you."
+          lead="The mistake is ours. Start again: we’ve kept your search and what we’re holding for you."
         >
           <ButtonLink href={view.navigation.home} size="large" isNewDocument>
             Start again
@@ -95,8 +95,8 @@ export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenPr
 export const ChunkLoadFailed = ({ address }: { readonly address: string }) => (
   <Message
     screen="unreachable"
-    heading="This page could not be loaded"
-    lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+    heading="We couldn’t load this page"
+    lead="Your connection is down, or ours is. We’ve kept everything you’ve entered."
   >
     <ButtonLink href={address} size="large" isNewDocument>
       Try again

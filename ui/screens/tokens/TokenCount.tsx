@@ -36,7 +36,7 @@ export const TokenCount = ({ view, send }: TokenCountProps) => (
         <FocusTarget id="tokens-saved" label="Your change" isFocused={view.savedText !== null}>
           <Notice tone={view.savedText === null ? 'info' : 'success'} isLive>
             <div className={styles.change}>
-              <p>{view.savedText ?? 'There are tokens in your change. They are yours once you have paid for it.'}</p>
+              <p>{view.savedText ?? 'There are tokens in your change. They’re yours once you’ve paid for it.'}</p>
               <ButtonLink href={view.basketHref}>Check and pay</ButtonLink>
             </div>
           </Notice>

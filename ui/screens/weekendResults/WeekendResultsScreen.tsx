@@ -28,12 +28,12 @@ export const WeekendResultsScreen = ({ view, send }: ResultsProps) => (
     <PageHeading
       focusKey="weekendResults"
       kicker="Over-18s only"
-      lead="The price is for everyone in your party, with all fees in it, and the line-up is part of it."
+      lead="Each price is for your whole party, with all fees and the line-up included."
     >
       Weekends you could be at
     </PageHeading>
     <div className={styles.about}>
-      <FeatureChips features={view.summaryItems} label="What you are looking for" />
+      <FeatureChips features={view.summaryItems} label="What you’re looking for" />
       <a href={view.searchHref}>Change your search</a>
     </div>
     <p role="status" className={styles.count}>

@@ -38,12 +38,12 @@ export const WhenFields = ({ view, send }: FilterProps) => (
     <ChipChoices
       id="months"
       legend="Which months?"
-      hint="As many as you like. None means any."
+      hint="Choose as many as you like, or none if you don’t mind."
       error={view.errors.find(({ field }) => field === 'months')?.message ?? null}
       options={view.months.map(chipOf)}
       onToggle={toggleHandler(view.months, send)}
     />
-    <Fieldset id="events" legend="Which events?" hint="As many as you like. None means any.">
+    <Fieldset id="events" legend="Which events?" hint="Choose as many as you like, or none if you don’t mind.">
       <ul className={styles.events}>
         {view.events.map((event) => (
           <li key={event.option.value}>
@@ -54,7 +54,7 @@ export const WhenFields = ({ view, send }: FilterProps) => (
     </Fieldset>
     {view.related.length > 0 && (
       <div className={styles.related} role="group" aria-labelledby="related-title">
-        <h3 id="related-title">At the same places, in the same months</h3>
+        <h3 id="related-title">Also on at these resorts, in the same months</h3>
         <p>{view.related.join(', ')}</p>
       </div>
     )}
@@ -95,7 +95,7 @@ export const WhereFields = ({ view, send }: FilterProps) => (
   <ChipChoices
     id="resorts"
     legend="Which resorts?"
-    hint="As many as you like. None means any."
+    hint="Choose as many as you like, or none if you don’t mind."
     options={view.resorts.map(chipOf)}
     onToggle={toggleHandler(view.resorts, send)}
   />

@@ -100,7 +100,7 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
       {view.canClear && (
         <div>
           <Button variant="quiet" testId={testId('filters.cleared')} onPress={() => send({ type: 'filters.cleared' })}>
-            Clear what I chose
+            Clear my choices
           </Button>
         </div>
       )}

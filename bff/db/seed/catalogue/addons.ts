@@ -251,7 +251,8 @@ export const addons: readonly Addon[] = [
     code: 'gosh-donation',
     name: "Children's Hospital Donation",
     unitPence: 100,
-    maxQuantity: 5,
+    // any whole number of pounds: one piece is one pound
+    maxQuantity: 500,
   },
   {
     ...each,

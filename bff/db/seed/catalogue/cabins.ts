@@ -1,6 +1,6 @@
 /** The cabins that guests choose on the maps: a share of the units of every type, ground-floor cabins first. */
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
-import { hashFraction } from '../hash.ts';
+import { attributesAt, cabinSpots, splitIntoMaps } from '../../../content/maps/places.ts';
 import { typesAt, type AccommodationType } from './accommodation.ts';
 
 export type Cabin = {
@@ -37,8 +37,6 @@ const BIRDS = [
   'Whimbrel',
 ] as const;
 
-const ATTRIBUTES = ['corner', 'near-entrance', 'near-pool', 'quiet-end', 'sea-facing', 'near-parking'] as const;
-const ATTRIBUTE_SHARE = 0.25;
 const PENCE_FOR_ATTRIBUTE = 500;
 const UPSTAIRS = 100;
 
@@ -48,12 +46,25 @@ export const groundFloorUnits = (units: number): number => Math.min(units, Math.
 const onGroundFloor = (type: AccommodationType, units: number): number =>
   ({ ground: units, upper: 0, either: groundFloorUnits(units) })[type.floor];
 
-const cabinOf = (resort: ResortCode, type: AccommodationType, units: number, index: number): Cabin => {
-  const code = `${type.code}-${String(index + 1).padStart(3, '0')}`;
-  const isGroundFloor = index < onGroundFloor(type, units);
-  const attributes = ATTRIBUTES.filter((attribute) => hashFraction(attribute, resort, code) < ATTRIBUTE_SHARE);
+/** A cabin among those of its type. */
+type Place = Readonly<{ index: number; isGroundFloor: boolean }>;
+
+/** Whether every unit of a type faces the sea, as its name says. */
+const isSeaView = ({ code }: Pick<AccommodationType, 'code'>): boolean => code.endsWith('SEA');
+
+/** The cabins of a type, each with its floor, in the groups that share a map: a floor or a lane. */
+export const cabinsByMap = <T extends Pick<Cabin, 'isGroundFloor'>>(
+  type: Pick<AccommodationType, 'code'>,
+  cabins: readonly T[],
+): readonly T[][] =>
+  [true, false].flatMap((isGround) => {
+    const here = cabins.filter(({ isGroundFloor }) => isGroundFloor === isGround);
+    return here.length === 0 ? [] : splitIntoMaps(here, isSeaView(type));
+  });
+
+const cabinOf = (type: AccommodationType, { index, isGroundFloor }: Place, attributes: readonly string[]): Cabin => {
   return {
-    code,
+    code: `${type.code}-${String(index + 1).padStart(3, '0')}`,
     accommodationCode: type.code,
     name: `${BIRDS[index % BIRDS.length]} ${index + 1 + (isGroundFloor ? 0 : UPSTAIRS)}`,
     isGroundFloor,
@@ -70,9 +81,16 @@ const cabinOf = (resort: ResortCode, type: AccommodationType, units: number, ind
 export const cabinsAt = (resort: ResortCode): Cabin[] => {
   const types = typesAt(resort);
   const total = types.reduce((sum, { units }) => sum + units, 0);
-  return types.flatMap(({ type, units }) =>
-    Array.from({ length: Math.ceil((units * CABINS_AT_LEAST) / total) }, (_, index) =>
-      cabinOf(resort, type, units, index),
-    ),
-  );
+  return types.flatMap(({ type, units }) => {
+    const places = Array.from({ length: Math.ceil((units * CABINS_AT_LEAST) / total) }, (_, index) => ({
+      index,
+      isGroundFloor: index < onGroundFloor(type, units),
+    }));
+    return cabinsByMap(type, places).flatMap((onMap) => {
+      const spots = cabinSpots(onMap.length);
+      return spots.map((spot, at) =>
+        cabinOf(type, onMap[at] as Place, attributesAt(resort, type.subType, spots, spot)),
+      );
+    });
+  });
 };

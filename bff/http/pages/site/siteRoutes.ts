@@ -11,6 +11,7 @@ import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
+import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import type { SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
@@ -19,7 +20,6 @@ import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage } from '../../../site/sitePage.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { readAssets } from '../assets.ts';
-import { escaped } from '../document.ts';
 import type { LoadRenderer } from '../renderer.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 
@@ -48,6 +48,20 @@ const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promi
   const found = await content.read(MENUS[brand]);
   const menu = E.isRight(found) ? Menu.decode(found.right.fields) : E.left([]);
   return E.isRight(menu) ? menu.right.links : [];
+};
+
+const Redirects = t.array(t.type({ fields: t.strict({ from: t.string, to: t.string }) }));
+
+/** Where content leads an old address; null where it does not. */
+const readRedirect = async (content: Pick<ContentPort, 'list'>, path: string): Promise<string | null> => {
+  const found = await content.list('redirects');
+  const redirects = E.isRight(found) ? Redirects.decode(found.right) : E.left([]);
+  return E.isRight(redirects)
+    ? redirectTarget(
+        path,
+        redirects.right.map(({ fields }) => fields),
+      )
+    : null;
 };
 
 /** The status of a page by the state of its chart; a shown page is in one of its states. */
@@ -115,6 +129,8 @@ export const sitePageSender = (deps: SitePageDeps) => {
       input: { brand, path, frame },
       readPage: readerOf(request, brand, path),
     });
+    const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
+    if (redirect !== null) return reply.redirect(redirect, 302);
     const status = STATUS[rendered.state] ?? 200;
     return reply
       .code(status)
@@ -124,13 +140,3 @@ export const sitePageSender = (deps: SitePageDeps) => {
       .send(siteDocumentOf({ brand, publicUrl, assets, rendered }));
   };
 };
-
-/** All pages that search engines may list, for `/sitemap.xml`; in the order of their addresses. */
-export const sitemapOf = (publicUrl: string, addresses: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.toSorted().map((address) => `<url><loc>${escaped(`${publicUrl}${address}`)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');

@@ -18,7 +18,7 @@ import type {
 const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 /** The message when the details were changed in another window meanwhile. */
-export const DETAILS_OUTDATED = 'Your details were changed in another window. We have loaded the latest version.';
+export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
 
 export const detailsFormMachine = setup({
   types: {
@@ -41,9 +41,14 @@ export const detailsFormMachine = setup({
     })),
     setRefusals: assign(({ context }) => ({
       refusals: personRefusals(context.fields, context.today),
+      refusedForm: context.fields,
       notice: null,
     })),
-    setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
+    setRejected: assign(({ context }, params: FormRejected) => ({
+      refusals: params.errors,
+      refusedForm: context.fields,
+      notice: null,
+    })),
     setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
       ...NO_MESSAGES,
       version: details.version,
@@ -61,6 +66,7 @@ export const detailsFormMachine = setup({
     today,
     version: details.version,
     fields: personFormOf(details.account),
+    refusedForm: personFormOf(details.account),
     ...NO_MESSAGES,
   }),
   initial: 'filling',

@@ -28,5 +28,7 @@ export type DetailsFormContext = Readonly<{
   version: number;
   fields: PersonForm;
   refusals: readonly Refusal[];
+  /** the details that `refusals` are about */
+  refusedForm: PersonForm;
   notice: string | null;
 }>;

@@ -2,8 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { Title } from '../../../contract/title.ts';
 import { datePartsError, type DateParts } from '../../../kit/dateParts.ts';
+import { remainingRefusals } from '../../../kit/remainingRefusals.ts';
 import { stateName } from '../../../kit/stateName.ts';
-import type { PersonForm } from '../../person.rules.ts';
+import { personRefusals, personTextAt, type PersonForm } from '../../person.rules.ts';
 import type { detailsFormMachine } from './detailsForm.machine.ts';
 
 export type DetailsFormView = Readonly<{
@@ -27,8 +28,12 @@ export type DetailsFormSnapshot = SnapshotFrom<typeof detailsFormMachine>;
 
 /** The view of the form. */
 export const detailsFormView = (snapshot: DetailsFormSnapshot): DetailsFormView => {
-  const { fields, refusals, notice } = snapshot.context;
-  const messages = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
+  const { fields, refusals, notice, today } = snapshot.context;
+  const errors = remainingRefusals(snapshot.context, fields, {
+    textAt: personTextAt,
+    refusalsOf: (form) => personRefusals(form, today),
+  });
+  const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   const { message: birthdayError, parts: birthdayErrorParts } = datePartsError(messages, 'birthday');
   return {
     state: stateName(snapshot.value),
@@ -38,7 +43,7 @@ export const detailsFormView = (snapshot: DetailsFormSnapshot): DetailsFormView 
     isSaved: snapshot.matches({ filling: 'saved' }),
     isBroken: snapshot.matches('broken'),
     notice,
-    errors: refusals,
+    errors,
     attempt: refusals,
     birthdayError,
     birthdayErrorParts,

@@ -21,7 +21,7 @@ export type MarketingSnapshot = SnapshotFrom<typeof marketingMachine>;
 /** The view of the choice. */
 export const marketingView = (snapshot: MarketingSnapshot): MarketingView => {
   const { wantsOffers, notice } = snapshot.context;
-  const savedText = wantsOffers ? 'We will send you offers by e-mail.' : 'We will not send you offers by e-mail.';
+  const savedText = wantsOffers ? 'We’ll send you offers by e-mail.' : 'We won’t send you offers by e-mail.';
   return {
     state: stateName(snapshot.value),
     wantsOffers,

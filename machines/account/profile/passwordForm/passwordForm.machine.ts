@@ -48,9 +48,14 @@ export const passwordFormMachine = setup({
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
       refusals: [...newEmailRefusals(context), ...params.errors],
+      refusedEmail: context.email,
       notice: null,
     })),
-    setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
+    setRejected: assign(({ context }, params: FormRejected) => ({
+      refusals: params.errors,
+      refusedEmail: context.email,
+      notice: null,
+    })),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearMessages: assign(NO_MESSAGES),
   },
@@ -60,7 +65,7 @@ export const passwordFormMachine = setup({
   meta: {
     requirements: ['ACCOUNT-2-CHANGE-EMAIL', 'ACCOUNT-2-CHANGE-PASSWORD', 'ACCOUNT-2-MY-DATA', 'ACCOUNT-2-CLOSE'],
   },
-  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, ...NO_MESSAGES }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NO_MESSAGES }),
   initial: 'filling',
   on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
   states: {

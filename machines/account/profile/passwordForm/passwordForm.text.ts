@@ -7,25 +7,25 @@ export type PasswordFormText = Readonly<{ heading: string; lead: string; submit:
 export const PASSWORD_FORM_TEXTS = {
   changeEmail: {
     heading: 'Change your e-mail address',
-    lead: 'We send a link to the new address. Until it is opened, you sign in with the address you have.',
+    lead: 'We’ll send a link to your new address. Until you open it, keep signing in with your old one.',
     submit: 'Send the link',
     busy: 'Sending the link',
   },
   changePassword: {
     heading: 'Change your password',
-    lead: 'Your other devices are signed out when you change it.',
+    lead: 'When you change it, we’ll sign out your other devices.',
     submit: 'Change the password',
     busy: 'Changing the password',
   },
   myData: {
     heading: 'Your data',
-    lead: 'Everything that we store about you, as a file to keep.',
+    lead: 'Everything we keep about you, as a file to download.',
     submit: 'Download my data',
     busy: 'Collecting your data',
   },
   close: {
     heading: 'Close your account',
-    lead: 'Your bookings stay valid, and your breaks go ahead. You can no longer see them here.',
+    lead: 'Your bookings stay valid and your breaks go ahead. You just won’t see them here any more.',
     submit: 'Close my account',
     busy: 'Closing your account',
   },
@@ -35,10 +35,10 @@ export const PASSWORD_FORM_TEXTS = {
 export const acceptedText = (kind: PasswordFormKind, email: string): Readonly<{ title: string; text: string }> =>
   ({
     changeEmail: {
-      title: 'Look at your e-mails',
-      text: `We have sent a link to ${email}. Your address changes when you open it.`,
+      title: 'Check your e-mails',
+      text: `We’ve sent a link to ${email}. Your address changes when you open it.`,
     },
-    changePassword: { title: 'Your password is changed', text: 'Your other devices are signed out.' },
+    changePassword: { title: 'Your password is changed', text: 'We’ve signed out your other devices.' },
     myData: { title: 'Your data is downloaded', text: 'Look for the file breakwater-account.json in your downloads.' },
-    close: { title: 'Your account is closed', text: 'You are signed out.' },
+    close: { title: 'Your account is closed', text: 'You’re signed out.' },
   })[kind];

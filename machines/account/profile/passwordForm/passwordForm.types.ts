@@ -32,6 +32,8 @@ export type PasswordFormContext = PasswordFormInput &
     email: string;
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
+    /** the e-mail address that `refusals` are about */
+    refusedEmail: string;
     notice: string | null;
   }>;
 

@@ -1,7 +1,9 @@
 /** The view of what the holder does with the password again. */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../../kit/stateName.ts';
+import { remainingEmailRefusals } from '../../accountForm.ts';
 import type { passwordFormMachine } from './passwordForm.machine.ts';
+import { NEW_EMAIL_FIELD } from './passwordForm.rules.ts';
 import { acceptedText, PASSWORD_FORM_TEXTS, type PasswordFormText } from './passwordForm.text.ts';
 
 export type PasswordFormView = PasswordFormText &
@@ -46,7 +48,7 @@ export const passwordFormView = (snapshot: PasswordFormSnapshot): PasswordFormVi
     isConfirming: snapshot.can({ type: 'closing.confirmed' }),
     accepted: snapshot.matches('accepted') ? acceptedText(kind, email.trim()) : null,
     notice,
-    errors: refusals,
+    errors: remainingEmailRefusals(NEW_EMAIL_FIELD, snapshot.context),
     attempt: refusals,
   };
 };

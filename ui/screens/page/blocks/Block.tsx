@@ -42,7 +42,7 @@ export const Block = ({ block, view, send, isFirst = false }: BlockProps) => {
     case 'callToAction':
       return <CallToAction block={block} />;
     case 'search':
-      return <SearchForm block={block} brand={view.brand} />;
+      return <SearchForm block={block} brand={view.brand} params={view.frame.params} />;
     case 'prices':
       return <Prices block={block} prices={view.prices} />;
     case 'contact':

@@ -3,20 +3,29 @@ import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
 import { homePath } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf } from '../../../../machines/contract/site.ts';
+import type { SiteFrame } from '../../../../machines/site/frame.ts';
 import { Button } from '../../../parts/actions/Button.tsx';
 import { Section } from './Section.tsx';
 import styles from './SearchForm.module.css';
 
-type SearchFormProps = { readonly block: BlockOf<'search'>; readonly brand: Brand };
+type SearchFormProps = {
+  readonly block: BlockOf<'search'>;
+  readonly brand: Brand;
+  /** the visit's parameters, which stay known in the search */
+  readonly params: SiteFrame['params'];
+};
 
 const BUTTON = { family: 'See dates and prices', weekend: 'See weekends and prices' } as const satisfies Record<
   Brand,
   string
 >;
 
-export const SearchForm = ({ block, brand }: SearchFormProps) => (
+export const SearchForm = ({ block, brand, params }: SearchFormProps) => (
   <Section heading={block.heading} tone="sunk">
     <form action={homePath(brand)} method="get" className={styles.form}>
+      {params.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
         <legend>Where would you like to go?</legend>
         <div className={styles.resorts}>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { NO_QUERY } from '../app/query.ts';
+import { siteFrame } from './frame.ts';
+
+const MENU = [
+  { label: 'Gallery', href: '/gallery' },
+  { label: 'Resorts', href: '/resorts', menu: [{ label: 'Minehead', href: '/resorts/minehead' }] },
+];
+
+it('has the menu of content before the other brand, sign-in and help', () => {
+  const { home, links } = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU }, null);
+  expect(home).toBe('/');
+  expect(links.map(({ label }) => label)).toEqual(['Gallery', 'Resorts', 'Adults-only weekends', 'Sign in', 'Help']);
+});
+
+// requirement: ACCOUNT-2-PAGES
+it('keeps the parameters of the visit on every link and for its forms', () => {
+  const query = { ...NO_QUERY, agencyId: 12 };
+  const { home, links, params } = siteFrame({ brand: 'weekend', query, menu: MENU }, null);
+  expect(home).toBe('/bigweekenders?agencyId=12');
+  expect(links[0]?.href).toBe('/gallery?agencyId=12');
+  expect(links[1]?.menu?.[0]?.href).toBe('/resorts/minehead?agencyId=12');
+  expect(params).toEqual([['agencyId', '12']]);
+});

@@ -1,0 +1,181 @@
+/** Every page of the site that the specification names, and what surrounds it: as search engines and guests get it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSiteServer, PUBLIC_URL, type SiteServer } from './siteServer.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await openSiteServer();
+});
+afterAll(() => site.close());
+
+/** The specification's other pages, and the pages that a site has by law or habit. */
+const ROUTES = [
+  '/',
+  '/caravans',
+  '/conferences-events',
+  '/conferences-events/contact-us',
+  '/breaks',
+  '/help-and-contact',
+  '/gallery',
+  '/break-change',
+  '/guest-services',
+  '/privacy',
+  '/cookies',
+  '/booking-terms',
+  '/terms',
+  '/accessibility',
+  '/resorts/bognor-regis',
+  '/resorts/minehead',
+  '/resorts/skegness',
+  '/bigweekenders',
+  '/bigweekenders/get-excited',
+  '/bigweekenders/resorts/bognor-regis',
+  '/bigweekenders/resorts/minehead',
+  '/bigweekenders/resorts/skegness',
+] as const;
+
+/** Pages that nobody should find by a search. */
+const HIDDEN = ['/holding-page', '/error/application-error', '/error/not-found'] as const;
+
+const first = (body: string, pattern: RegExp): string | null => pattern.exec(body)?.[1] ?? null;
+
+const pageAt = async (url: string) => {
+  const { statusCode, headers, body } = await site.app.inject(url);
+  return {
+    statusCode,
+    headers,
+    body,
+    title: first(body, /<title>([^<]+)<\/title>/),
+    description: first(body, /<meta name="description" content="([^"]+)">/),
+    canonical: first(body, /<link rel="canonical" href="([^"]+)">/),
+    robots: first(body, /<meta name="robots" content="([^"]+)">/),
+    headings: [...body.matchAll(/<h1[ >]/g)].length,
+    data: JSON.parse(first(body, /<script type="application\/ld\+json">(.+?)<\/script>/) ?? 'null') as {
+      '@graph': Record<string, unknown>[];
+    } | null,
+  };
+};
+
+describe('a page of the site', () => {
+  // requirement: ACCOUNT-2-PAGES
+  // requirement: ACCOUNT-2-HEAD
+  // requirement: ACCOUNT-2-STRUCTURED-DATA
+  it.each(ROUTES)('is at %s with its own title, description, address and structured data', async (path) => {
+    const { statusCode, title, description, canonical, robots, headings, data, headers } = await pageAt(path);
+    expect(statusCode).toBe(200);
+    expect(title).toContain(path.startsWith('/bigweekenders') ? ' · Breakwater Weekends' : ' · Breakwater');
+    expect(description?.length).toBeGreaterThanOrEqual(40);
+    expect(canonical).toBe(`${PUBLIC_URL}${path}`);
+    expect(robots).toBe(null);
+    expect(headings).toBe(1);
+    expect(headers['cache-control']).toBe('no-cache');
+    const page = data?.['@graph'].find((thing) => thing['@type'] === 'WebPage');
+    expect(page).toMatchObject({ url: canonical, inLanguage: 'en-GB' });
+    const organisation = data?.['@graph'].find((thing) => thing['@type'] === 'Organization');
+    expect(organisation).toMatchObject({ url: PUBLIC_URL, telephone: '0808 157 0192' });
+    for (const property of ['name', 'logo', 'email']) expect(organisation?.[property], property).toBeTruthy();
+  });
+
+  it('has a title and a description that no other has', async () => {
+    const pages = await Promise.all(ROUTES.map((path) => pageAt(path)));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(ROUTES.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBeGreaterThanOrEqual(ROUTES.length - 3);
+  });
+
+  it.each(HIDDEN)('is at %s, and search engines are asked to leave it out', async (path) => {
+    const { statusCode, robots, canonical } = await pageAt(path);
+    expect([statusCode, robots, canonical]).toEqual([200, 'noindex', null]);
+  });
+
+  it.each(['/resorts/minehead', '/bigweekenders/resorts/minehead'])(
+    'says of the resort at %s what and where it is',
+    async (path) => {
+      const { data, canonical } = await pageAt(path);
+      expect(data?.['@graph'].find((thing) => thing['@type'] === 'LocalBusiness')).toMatchObject({
+        name: expect.stringContaining('Minehead'),
+        url: canonical,
+        telephone: '0808 157 0192',
+        address: { '@type': 'PostalAddress', addressLocality: 'Minehead', addressCountry: 'GB' },
+      });
+    },
+  );
+
+  it('has the brand of its path', async () => {
+    expect((await pageAt('/gallery')).body).toContain('<html lang="en-GB" data-brand="family">');
+    const weekend = await pageAt('/bigweekenders');
+    expect(weekend.body).toContain('<html lang="en-GB" data-brand="weekend">');
+    expect(weekend.body).toContain('/bff/images/brand/favicon-weekend.svg');
+  });
+
+  it('shows the lowest prices of the coming months at each resort, with the way into the search', async () => {
+    const { body } = await pageAt('/breaks');
+    const prices = [
+      ...body.matchAll(/href="(\/booking\/search\?resort=(BG|MH|SK)&amp;startDate=[\d-]+&amp;duration=\d+)"/g),
+    ];
+    expect(new Set(prices.map(([, , resort]) => resort))).toEqual(new Set(['BG', 'MH', 'SK']));
+    expect(body.replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+/);
+  });
+
+  it('carries the agent of the visit on its links', async () => {
+    const { body } = await pageAt('/?agencyId=12');
+    expect(body).toMatch(/href="\/booking\/search\?agencyId=12"/);
+  });
+
+  it('allows scripts and styles of its own only', async () => {
+    const { headers } = await pageAt('/gallery');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/,
+    );
+  });
+});
+
+describe('an address', () => {
+  it('without a page gets a 404 with the search and our telephone, in the colours of its brand', async () => {
+    for (const [path, brand] of [
+      ['/nowhere', 'family'],
+      ['/bigweekenders/nowhere', 'weekend'],
+    ] as const) {
+      const { statusCode, robots, body, headers } = await pageAt(path);
+      expect([statusCode, robots, headers['cache-control']]).toEqual([404, 'noindex', 'no-store']);
+      expect(body).toContain(`data-brand="${brand}"`);
+      expect(body).toContain('We can’t find that page');
+      expect(body).toMatch(/<form[^>]* action="[^"]*\/booking\/search"/);
+      expect(body).toContain('0808 157 0192');
+    }
+  });
+
+  it.each([
+    ['/Gallery/', '/gallery'],
+    ['/gallery/index.html?agencyId=12', '/gallery?agencyId=12'],
+    ['/pictures', '/gallery'],
+  ])('%s leads to %s', async (url, target) => {
+    const { statusCode, headers } = await site.app.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, target]);
+  });
+
+  it('of a hostile kind never fails and never leads to another site', async () => {
+    for (const url of ['//evil.example', '/%2e%2e/secrets', '/a'.repeat(400), '/<script>', '/gallery%00']) {
+      const { statusCode, headers } = await site.app.inject(url);
+      expect([200, 302, 400, 404]).toContain(statusCode);
+      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+// requirement: ACCOUNT-2-SITEMAP
+it('lists its pages for search engines, without the hidden ones', async () => {
+  const { body } = await site.app.inject('/sitemap.xml');
+  for (const path of ROUTES) expect(body).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+  for (const path of HIDDEN) expect(body).not.toContain(path);
+  expect((await site.app.inject('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+});
+
+// last, because the content system does not come back
+it('shows its pages from stale copies while the content system is silent, and others with a 503', async () => {
+  await pageAt('/gallery');
+  await site.silenceContent(600_000);
+  expect((await pageAt('/gallery')).statusCode).toBe(200);
+  const { statusCode, body, robots } = await pageAt('/never-read');
+  expect([statusCode, robots]).toEqual([503, 'noindex']);
+  expect(body).toContain('We can’t show this page just now');
+});

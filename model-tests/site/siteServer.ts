@@ -1,0 +1,80 @@
+/** For tests: the pages of the site as the product serves them, from the shipped content store, rendered without a build. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contentStore } from '../../bff/content/server.ts';
+import { pageRoutes } from '../../bff/http/pages/routes.ts';
+import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
+import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
+import type { ContentPort } from '../../bff/providers/content/port.ts';
+import { createContent } from '../../bff/providers/content/remote.ts';
+import { openTestServer } from '../../bff/test/testServer.ts';
+import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
+
+export const PUBLIC_URL = 'https://breakwater.example';
+const CREDENTIALS = { username: 'reader', password: 'shingle' };
+
+const MANIFEST = {
+  'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+  'ui/boot/site.ts': { file: 'site.js', css: ['site.css'], isEntry: true },
+  'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+
+/** A folder as the build makes it, without what is in the files. */
+const builtFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-site-'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'start.js'), 'start();\n');
+  writeFileSync(join(folder, 'site.css'), '.page{color:teal}');
+  return folder;
+};
+
+export type SiteServer = Readonly<{
+  app: FastifyInstance;
+  content: ContentPort;
+  /** the content system answers no more, from now on; the time that the cache knows moves on */
+  silenceContent: (laterMs: number) => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+export const openSiteServer = async (): Promise<SiteServer> => {
+  const testServer = await openTestServer();
+  const store = Fastify({ forceCloseConnections: true });
+  await store.register(
+    contentStore({ folder: new URL('../../bff/content/store', import.meta.url).pathname, ...CREDENTIALS }),
+  );
+  const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
+  let time = Date.now();
+  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
+  const folder = builtFolder();
+  const app = Fastify();
+  const shared = { folder, isWatching: false, publicUrl: PUBLIC_URL, fullFooter: async () => null };
+  await app.register(
+    pageRoutes({
+      ...shared,
+      provider: { scripts: [], frames: [] },
+      today: () => '2027-01-11',
+      isProduction: true,
+      sendSitePage: sitePageSender({
+        ...shared,
+        bookings: testServer.payments,
+        content,
+        loadRenderer: async () => ({ renderPage, renderSitePage }),
+      }),
+    }),
+  );
+  await app.register(sitemapRoutes(content, PUBLIC_URL));
+  return {
+    app,
+    content,
+    silenceContent: async (laterMs) => {
+      await store.close();
+      time += laterMs;
+    },
+    close: async () => {
+      await Promise.all([app.close(), store.close(), testServer.close()]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
