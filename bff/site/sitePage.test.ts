@@ -83,7 +83,10 @@ describe('a page of the site', () => {
   it('says how to reach our team where content asks for it', async () => {
     const { blocks } = await blocksOf({ kind: 'text', html: '<p>{call} {email}</p>' });
     expect(blocks).toEqual([
-      { kind: 'text', html: '<p>Call us on 0808 157 0192 (8am to 8pm, every day). help@breakwater.example</p>' },
+      {
+        kind: 'text',
+        html: '<p>Call us on <a href="tel:08081570192">0808 157 0192</a> (8am to 8pm, every day). <a href="mailto:help@breakwater.example">help@breakwater.example</a></p>',
+      },
     ]);
   });
 

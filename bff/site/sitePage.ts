@@ -5,6 +5,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { resolveLink, type LinkContext } from '../../machines/app/links.ts';
+import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import {
   SITE_BLOCKS,
@@ -13,10 +14,10 @@ import {
   type SiteBlock,
   type SitePage,
 } from '../../machines/contract/site.ts';
-import { CALL_TEAM, TEAM_EMAILS } from '../../machines/contract/team.ts';
+import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE } from '../../machines/contract/team.ts';
+import { phoneAddress } from '../../machines/kit/phone.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import { decode } from '../http/calls/decode.ts';
-import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 
@@ -37,6 +38,14 @@ const resolverOf =
 const withTeam = (text: string, { brand }: LinkContext): string =>
   text.replaceAll('{call}', CALL_TEAM).replaceAll('{email}', TEAM_EMAILS[brand]);
 
+const CALL_LINK = CALL_TEAM.replace(TEAM_PHONE, `<a href="${phoneAddress(TEAM_PHONE)}">${TEAM_PHONE}</a>`);
+
+/** The same in HTML, where number and address are links. */
+const withTeamLinks = (html: string, { brand }: LinkContext): string =>
+  html
+    .replaceAll('{call}', CALL_LINK)
+    .replaceAll('{email}', `<a href="mailto:${TEAM_EMAILS[brand]}">${TEAM_EMAILS[brand]}</a>`);
+
 /** The value with its texts, links and HTML made fit for a page. A link that leads nowhere leads to this page. */
 const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => prepared(one, context));
@@ -45,7 +54,7 @@ const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
   if (typeof value !== 'string') return value;
   const resolve = resolverOf(context);
   if (key === 'href') return resolve(value) ?? '#';
-  return key === 'html' ? safeHtml(withTeam(value, context), resolve) : withTeam(value, context);
+  return key === 'html' ? safeHtml(withTeamLinks(value, context), resolve) : withTeam(value, context);
 };
 
 const Kind = t.type({ kind: t.keyof(SITE_BLOCKS) });

@@ -147,10 +147,7 @@ describe('a page of text without a document of the weekend brand', () => {
 });
 
 it.each([
-  [
-    '/booking-terms',
-    ['70 days before you arrive', 'at least £50', 'Call us on 0808 157 0192 (8am to 8pm, every day).'],
-  ],
+  ['/booking-terms', ['70 days before you arrive', 'at least £50', 'tel:08081570192', '(8am to 8pm, every day).']],
   ['/privacy', ['Billing address', 'Information Commissioner']],
   ['/cookies', ['__Host-sid (cookie)', 'breakwater.consent']],
   ['/break-change', ['More than 70 days before you arrive', 'The day before you arrive', 'The last day of your stay']],
