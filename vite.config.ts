@@ -7,11 +7,9 @@ import { defineConfig, type UserConfig } from 'vite';
 import { withoutChartDocs } from './vite.chartDocs.ts';
 
 const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts', 'ui/boot/site.ts'];
-/** The code of the pages around the journey, which the journey does not load. */
-const SITE = /\/(?:machines\/site|ui\/screens\/page)\/|\/ui\/boot\/startSite\./;
 /** Our own code without the entries, which stay files of their own: a part of a page starts nothing. */
 const isAppCode = (id: string): boolean =>
-  /\/(?:ui|machines)\//.test(id) && !SITE.test(id) && !ENTRIES.some((entry) => id.endsWith(entry));
+  /\/(?:ui|machines)\//.test(id) && !ENTRIES.some((entry) => id.endsWith(entry));
 
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';

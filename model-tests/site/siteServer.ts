@@ -17,7 +17,8 @@ const CREDENTIALS = { username: 'reader', password: 'shingle' };
 
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },
-  'ui/boot/site.ts': { file: 'site.js', css: ['site.css'], isEntry: true },
+  'ui/boot/site.ts': { file: 'site.js', isEntry: true },
+  'ui/boot/startSite.tsx': { file: 'startSite.js', css: ['site.css'] },
   'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
 };
 

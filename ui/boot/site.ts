@@ -1,6 +1,8 @@
-/** The entry of the site's pages in the browser. The server has rendered the page; this is loaded after the first paint. */
+/**
+ * The entry of the site's pages in the browser, loaded after the first paint. What it starts is loaded by itself, so that
+ * the journey's first script has nothing of it.
+ */
 import '../theme/theme.css';
-import { startSite } from './startSite.tsx';
 
 /** The loader waits for it before it replays clicks. */
-export const started = startSite(window);
+export const started = import('./startSite.tsx').then(({ startSite }) => startSite(window));

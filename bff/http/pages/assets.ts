@@ -8,8 +8,9 @@ import * as t from 'io-ts';
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.ts';
-/** The entry of the pages around the journey. */
+/** The entry of the pages around the journey, and what it starts. */
 const SITE_ENTRY = 'ui/boot/site.ts';
+const SITE_START = 'ui/boot/startSite.tsx';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
 /** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
@@ -56,9 +57,10 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
 /** The Content-Security-Policy source of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const assetsFor = (folder: string, manifest: Manifest, entryKey: string, step: string | null): Assets => {
+/** The assets of a page that begins with an entry and goes on with `next`, a chunk that the entry loads, if there is one. */
+const assetsFor = (folder: string, manifest: Manifest, entryKey: string, next: string | null): Assets => {
   const seen = new Set<string>();
-  const keys = [entryKey, ...(step === null ? [] : [stepKey(step)])].flatMap((key) => chunksFrom(manifest, key, seen));
+  const keys = [entryKey, ...(next === null ? [] : [next])].flatMap((key) => chunksFrom(manifest, key, seen));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   const entry = manifest[entryKey];
   if (entry === undefined) throw new Error(`the build's manifest has no ${entryKey}: build the pages again`);
@@ -87,15 +89,15 @@ const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
 
 const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
   const cache = new Map<string, Assets>();
-  const cached = (entry: string, step: string | null): Assets => {
-    const key = `${entry} ${step}`;
-    const assets = cache.get(key) ?? assetsFor(folder, manifest, entry, step);
+  const cached = (entry: string, next: string | null): Assets => {
+    const key = `${entry} ${next}`;
+    const assets = cache.get(key) ?? assetsFor(folder, manifest, entry, next);
     cache.set(key, assets);
     return assets;
   };
   return {
-    ofStep: (step) => cached(ENTRY, step !== null && stepKey(step) in manifest ? step : null),
-    ofSite: () => cached(SITE_ENTRY, null),
+    ofStep: (step) => cached(ENTRY, step !== null && stepKey(step) in manifest ? stepKey(step) : null),
+    ofSite: () => cached(SITE_ENTRY, SITE_START),
   };
 };
 
