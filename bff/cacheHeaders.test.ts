@@ -71,6 +71,8 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/bff/images/*': ['/bff/images/brand/logo.svg', FIVE_MINUTES],
   '/bff/imaging/*': ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=320', FIVE_MINUTES],
   '/bff/heroes/:resort/:brand': ['/bff/heroes/bg/family', FIVE_MINUTES],
+  '/bff/newsletter/confirm': ['/bff/newsletter/confirm', NEVER],
+  '/bff/newsletter/unsubscribe': ['/bff/newsletter/unsubscribe', NEVER],
   '/bff/documents/*': ['/bff/documents/none.pdf', NEVER],
   '/charts': ['/charts', ASK_AGAIN],
   '/charts/:file': ['/charts/journey', ASK_AGAIN],
