@@ -154,7 +154,7 @@ describe('the filter bar', () => {
 
 describe('the comparison', () => {
   it('has a column for each offer and a row for each property', () => {
-    const context = { texts: {}, choices: [null], shown: 0, stay: STAY };
+    const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
     const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
     expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
     expect(rows).toEqual([

@@ -6,6 +6,7 @@ import { extrasView } from '../extras/extras.view.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { pickerMachine } from '../picker/picker.machine.ts';
+import type { LoadOutcome } from '../picker/picker.types.ts';
 import { pickerView } from '../picker/picker.view.ts';
 import type { BasketView } from './basket.view.ts';
 
@@ -24,7 +25,7 @@ const pricesOf = ({ totalText, lines }: BasketView) => [
 const BEFORE = ['£650.50', 'Lakeside Lodge £450.00', 'Garden Room £200.50', 'You save £50.00'];
 
 /** The maps with a change that the server is asked for, and cabins that never load. */
-const maps = pickerMachine.provide({ actors: { loadPicker: fromPromise(() => new Promise<never>(() => {})) } });
+const maps = pickerMachine.provide({ actors: { loadPicker: fromPromise(() => new Promise<LoadOutcome>(() => {})) } });
 const mapsAt = (state: 'holding' | 'releasing', held: typeof booking) => {
   const snapshot = settledAt(maps, { booking: held, mapId: 'resort' }, state, { selectedCabinCode: 'LODGE-002' });
   return createActor(maps, { snapshot, input: { booking: held, mapId: 'resort' }, parent }).start();
