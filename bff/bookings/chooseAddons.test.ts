@@ -233,6 +233,17 @@ describe('a basket', () => {
     }
   });
 
+  it('has the price of the ground floor in the total of the reply, and no longer once it is removed', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HSTD');
+    const groundFloor = await visitor.get('get-ground-floor', {});
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect(groundFloor.price).toBeGreaterThan(0);
+    expect(taken.totals.total).toBe(booking.totals.total + groundFloor.price);
+    const removed = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
+    expect(removed.totals.total).toBe(booking.totals.total);
+  });
+
   it('removes the ground-floor option by its name and releases its stock', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HSTD');

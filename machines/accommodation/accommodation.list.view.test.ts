@@ -121,7 +121,7 @@ describe('the view of one accommodation type', () => {
     perPersonPrice: 10_025,
     unitsLeft: 5,
   });
-  const context = { brand: 'family' as const, texts: {}, choices: [null], shown: 0, stay: STAY };
+  const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
   const numbers = {
     code: 'ROOM',
     capacityText: 'Sleeps up to 3, 2 bedrooms',
@@ -173,7 +173,7 @@ describe('the view of one accommodation type', () => {
     expect(detailView(offer, context).description).toBe('');
     expect(offerTitle(offer, {})).toBe('The ROOM');
   });
-  it('says nothing about infants to adults only', () => {
-    expect(offerView(offer, { ...context, brand: 'weekend' }).cotsNote).toBeNull();
+  it('says nothing about infants at an adults-only event', () => {
+    expect(offerView(offer, { ...context, eventName: 'Disco Nights Weekender' }).cotsNote).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ describe('the filter bar', () => {
       ['Kind of place', 'Caravan 1', 'Hotel 1'],
       ['Where you stay', `${list[0]?.subType} 1`, 'Beacon 1'],
       ['Access', 'Accessible 1', 'Ground floor 1'],
-      ['Features', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
+      ['It has', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
     ]);
     expect(at('browsing').access).toEqual({
       legend: 'Show only',
@@ -148,13 +148,13 @@ describe('the filter bar', () => {
       canCompare: true,
       compareHint: '2 chosen.',
     });
-    expect(at('browsing', { compared: ['A', 'B', 'C', 'D'] }).compareHint).toBe('4 chosen, the most you can compare.');
+    expect(at('browsing', { compared: ['A', 'B', 'C', 'D'] }).compareHint).toBe('4 chosen, the most at once.');
   });
 });
 
 describe('the comparison', () => {
   it('has a column for each offer and a row for each property', () => {
-    const context = { brand: 'family', texts: {}, choices: [null], shown: 0, stay: STAY } as const;
+    const context = { eventName: null, texts: {}, choices: [null], shown: 0, stay: STAY };
     const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
     expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
     expect(rows).toEqual([

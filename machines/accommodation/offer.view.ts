@@ -14,7 +14,7 @@ export type OfferView = Readonly<{
   images: ItemText['images'];
   features: readonly string[];
   capacityText: string;
-  /** whether infants in cots count among those that it sleeps; null for adults only */
+  /** whether infants in cots count among those that it sleeps; null for an adults-only event */
   cotsNote: string | null;
   priceText: string;
   wasText: string | null;
@@ -57,12 +57,12 @@ const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): stri
   ...(text?.featureLabels?.map(({ label }) => label) ?? []),
 ];
 
-type OfferContext = Pick<AccommodationContext, 'brand' | 'texts' | 'choices' | 'shown' | 'stay'>;
+type OfferContext = Pick<AccommodationContext, 'eventName' | 'texts' | 'choices' | 'shown' | 'stay'>;
 
 /** The view of an offer for the party shown; `isSoldOut` is also true when the other parties chose the last unit. */
 export const offerView = (
   offer: AccommodationOffer,
-  { brand, texts, choices, shown, stay }: OfferContext,
+  { eventName, texts, choices, shown, stay }: OfferContext,
 ): OfferView => {
   const text = texts[offer.code];
   const left = unitsLeftFor(offer, choices, shown);
@@ -72,7 +72,7 @@ export const offerView = (
     images: text?.images ?? [],
     features: featuresOf(offer, text),
     capacityText: capacityText(offer),
-    cotsNote: brand === 'weekend' ? null : cotsNoteOf(offer.sleeps),
+    cotsNote: eventName === null ? cotsNoteOf(offer.sleeps) : null,
     priceText: formatMoney(offer.price),
     wasText: offer.wasPrice === null ? null : formatMoney(offer.wasPrice),
     basis: `for ${formatNights(stay.nights)}`,
