@@ -14,6 +14,7 @@ import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
 import { chartRoutes } from './http/pages/charts.ts';
+import { listRoutes } from './http/lists/listRoutes.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
@@ -100,6 +101,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
+  app.register(listRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content, () => deps.now().getTime()));
@@ -128,6 +130,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
         folder: deps.clientFolder,
         isWatching: deps.isWatching,
         publicUrl,
+        today: () => todayAt(deps),
         fullFooter,
       }),
       folder: deps.clientFolder,

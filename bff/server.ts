@@ -8,6 +8,7 @@ import { isStoreUnavailable } from './http/calls/failures.ts';
 import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
+import { readCompetition } from './providers/content/competition.ts';
 import { readLoginPage } from './providers/content/loginPage.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
@@ -78,6 +79,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     picker: () => readPickerSetting(content),
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
+    competition: (id) => readCompetition(content, id),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     logDefect: (error) => app.log.error(error),
     content,

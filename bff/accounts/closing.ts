@@ -4,11 +4,13 @@ import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { forgetSiteForms } from '../site/retention.ts';
 import { endSessionsOf, lockClient } from './client.ts';
 import { endLinksOf } from './requests.ts';
 
 /**
- * Closes an account: its sessions, its password and its address go, so that the address can have an account again.
+ * Closes an account: its sessions, its password and its address go, so that the address can have an account again, and what
+ * the forms of the site stored about it.
  * Bookings stay. Returns false when there is no such account.
  */
 export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<boolean> =>
@@ -17,6 +19,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     if (holder === null) return false;
     await endSessionsOf(client, clientId, null);
     await endLinksOf(client, holder);
+    await forgetSiteForms(client, holder.email);
     await client.query(
       prepared(
         'close-client',

@@ -4,7 +4,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { ClientRow } from './client.ts';
 
-/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents and signed-in browsers. */
+/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents, forms of the site and signed-in browsers. */
 export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
   const { rows } = await client.query<{ document: unknown }>(
     prepared(
@@ -30,6 +30,12 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
         'offersByEmail', (SELECT coalesce(jsonb_agg(jsonb_build_object('since', signup.signed_up_at,
             'consentVersion', signup.consent_version)), '[]')
           FROM marketing_signups signup WHERE lower(signup.email) = lower(${email})),
+        'signups', (SELECT coalesce(jsonb_agg(to_jsonb(signup) ORDER BY signup.signed_up_at), '[]')
+          FROM signups signup WHERE lower(signup.email) = lower(${email})),
+        'competitionEntries', (SELECT coalesce(jsonb_agg(to_jsonb(entry) ORDER BY entry.entered_at), '[]')
+          FROM competition_entries entry WHERE lower(entry.email) = lower(${email})),
+        'enquiries', (SELECT coalesce(jsonb_agg(to_jsonb(enquiry) - 'id' ORDER BY enquiry.created_at), '[]')
+          FROM enquiries enquiry WHERE lower(enquiry.email) = lower(${email})),
         'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', session.agent, 'signedInAt', session.signed_in_at,
             'lastUsedAt', session.last_used_at)), '[]')
           FROM sessions session WHERE session.client_id = ${id})) AS document`,

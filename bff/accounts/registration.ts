@@ -96,7 +96,12 @@ const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequ
   return giveToHolder(client, row, clientId);
 };
 
-const confirm = (client: DbClient, request: AccountRequest, session: Session): Promise<boolean> | false => {
+type Confirmable = AccountRequest & Readonly<{ kind: DataOf<'confirm-email'>['kind'] }>;
+
+const isConfirmable = (request: AccountRequest): request is Confirmable =>
+  request.kind === 'register' || request.kind === 'changeEmail' || request.kind === 'findBooking';
+
+const confirm = (client: DbClient, request: Confirmable, session: Session): Promise<boolean> => {
   switch (request.kind) {
     case 'register':
       return beginAccount(client, request.payload as Registration);
@@ -104,8 +109,6 @@ const confirm = (client: DbClient, request: AccountRequest, session: Session): P
       return changeAddress(client, request);
     case 'findBooking':
       return addBooking(client, request, session);
-    case 'reset':
-      return false;
   }
 };
 
@@ -122,7 +125,7 @@ export const confirmEmail = async (
   try {
     return await withTransaction(deps.pool, async (client) => {
       const request = await lockRequest(client, token);
-      if (request === null || request.kind === 'reset') return E.left(refused('linkEnded'));
+      if (request === null || !isConfirmable(request)) return E.left(refused('linkEnded'));
       if (request.kind === 'findBooking' && session.clientId === null) return E.left(refused('notSignedIn'));
       if (!(await confirm(client, request, session))) return E.left(refused('linkEnded'));
       await useRequest(client, request.id);

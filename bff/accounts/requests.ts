@@ -11,7 +11,7 @@ import { prepared } from '../db/sql.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { hashOf, newToken, type Session } from '../sessions/sessions.ts';
 
-export type RequestKind = 'register' | 'reset' | 'changeEmail' | 'findBooking';
+export type RequestKind = 'register' | 'reset' | 'changeEmail' | 'findBooking' | 'newsletter' | 'unsubscribe';
 
 export type AccountRequest = Readonly<{
   id: string;
@@ -30,6 +30,9 @@ export const LINK_MINUTES = {
   reset: 30,
   changeEmail: 1_440,
   findBooking: 1_440,
+  newsletter: 10_080,
+  // its e-mail has a link of the mailing list, which stays: this is how long the e-mail may take
+  unsubscribe: 1_440,
 } as const satisfies Record<RequestKind, number>;
 
 const COLUMNS = sql`id, kind, email, brand, client_id AS "clientId", booking_id AS "bookingId", payload`;
@@ -42,15 +45,21 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
   return rows[0]?.brand ?? 'family';
 };
 
-/** Stores a request, and queues its e-mail. */
+/** Stores a request, and queues its e-mail. `brand`: of the page, where it names one. */
 export const storeRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
-  { kind, email, clientId, payload }: Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'>,
+  {
+    kind,
+    email,
+    clientId,
+    payload,
+    brand: ofPage,
+  }: Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> & Partial<Pick<AccountRequest, 'brand'>>,
 ): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
     const id = deps.newId();
-    const brand = await brandOf(client, session);
+    const brand = ofPage ?? (await brandOf(client, session));
     await client.query(
       prepared(
         'store-account-request',
@@ -88,6 +97,18 @@ export const newLinkToken = async (client: DbClient, id: string): Promise<string
     prepared('set-link-token', sql`UPDATE account_requests SET token_hash = ${hashOf(token)} WHERE id = ${id}`),
   );
   return token;
+};
+
+/** The request of a link that can still be used, only to show it; null when the link was used or has ended. */
+export const peekRequest = async (client: DbClient, token: string): Promise<AccountRequest | null> => {
+  const { rows } = await client.query<AccountRequest>(
+    prepared(
+      'peek-account-request',
+      sql`SELECT ${COLUMNS} FROM account_requests
+          WHERE token_hash = ${hashOf(token)} AND used_at IS NULL AND expires_at > clock_timestamp()`,
+    ),
+  );
+  return rows[0] ?? null;
 };
 
 /** The request of a link, its row locked until the transaction ends; null when the link was used or has ended. */

@@ -1,14 +1,16 @@
-/** What is kept of accounts only for a time. */
+/** What is kept of accounts and of the forms of the site only for a time. */
 import type { BookingDeps } from '../bookings/deps.ts';
+import { deleteOldSiteForms } from '../site/retention.ts';
 import { forgetClosedClients } from './closing.ts';
 import { deleteOldGrants } from './grants.ts';
 import { deleteOldRequests } from './requests.ts';
 import { deleteOldTries } from './tries.ts';
 
-/** Deletes used and ended links, tries that no longer count, ended grants, and the names of closed accounts. */
+/** Deletes used and ended links, tries that no longer count, ended grants, names of closed accounts, and old forms. */
 export const deleteOldAccess = async (deps: Pick<BookingDeps, 'pool' | 'now'>): Promise<void> => {
   await deleteOldRequests(deps.pool);
   await deleteOldTries(deps.pool);
   await deleteOldGrants(deps.pool);
   await forgetClosedClients(deps);
+  await deleteOldSiteForms(deps.pool);
 };

@@ -4,8 +4,17 @@ import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** The kinds of tries. Each counts by itself. */
-export type TryKind = 'signIn' | 'paymentLogin' | 'findBooking' | 'register' | 'reset';
+/** The kinds of tries, forms of the site among them. Each counts by itself. */
+export type TryKind =
+  | 'signIn'
+  | 'paymentLogin'
+  | 'findBooking'
+  | 'register'
+  | 'reset'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'competition'
+  | 'enquiry';
 
 /** At most this many tries; null: not limited by this. `ofBoth`: one subject from one network. */
 type Limits = Readonly<{
@@ -22,6 +31,10 @@ export const TRY_LIMITS = {
   // nobody can lock a guest out of choosing a new password, so the address is not limited
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  enquiry: { ofBoth: null, ofSubject: null, ofNetwork: 10 },
 } as const satisfies Record<TryKind, Limits>;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();

@@ -81,7 +81,8 @@ describe("the operators' guide", () => {
 });
 
 describe('the limits of accounts in the guide', () => {
-  const { signIn, paymentLogin, findBooking, register, reset } = TRY_LIMITS;
+  const { signIn, paymentLogin, findBooking, register, reset, newsletter, unsubscribe, competition, enquiry } =
+    TRY_LIMITS;
   const anHour = (most: number): string => `${most} an hour`;
   const once = (minutes: number): string => `once, for ${minutes} minutes`;
 
@@ -107,6 +108,15 @@ describe('the limits of accounts in the guide', () => {
       ['A link that begins an account works', once(LINK_MINUTES.register)],
       ['A link that confirms a new address works', once(LINK_MINUTES.changeEmail)],
       ['A link that adds a booking to an account works', once(LINK_MINUTES.findBooking)],
+      ['Sign-ups to offers from one network', anHour(newsletter.ofNetwork)],
+      ['Requests to unsubscribe from one network', anHour(unsubscribe.ofNetwork)],
+      ['Entries of competitions from one network', anHour(competition.ofNetwork)],
+      ['Enquiries from one network', anHour(enquiry.ofNetwork)],
+      [
+        'Links to one address to sign up to offers, and to unsubscribe',
+        `${anHour(LINKS_AN_HOUR)} each; more requests get the same reply, and send nothing`,
+      ],
+      ['A link that signs an address up to offers works', once(LINK_MINUTES.newsletter)],
       ['A payment login lasts', `${GRANT_MINUTES} minutes`],
       ['A session ends', `${SESSION_HOURS} hours after its last use`],
       ['A session that is signed in ends', `${SIGNED_IN_HOURS} hours after the sign-in, however much it is used`],

@@ -15,6 +15,7 @@ afterAll(() => testServer.close());
 const consentVersion = MARKETING_CONSENT.version;
 
 // requirement: JOURNEY-3-CONFIRMATION-MARKETING
+// requirement: ACCOUNT-7-CALL-MARKETING-EMAIL-SIGNUP
 it('stores marketing consent once, with its version, and returns it with the confirmation', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);

@@ -5,6 +5,7 @@ import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { SecretReply } from '../accounts/secretReply.ts';
+import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
@@ -24,6 +25,7 @@ export type CallDeps = PaymentDeps &
     breakOffers: BreakOfferSource;
     /** the texts of the sign-in pages */
     loginPage: LoginPageSource;
+    competition: CompetitionSource;
     /** the address lookup; null where there is none */
     addresses: AddressPort | null;
     /** logs an error for operators; guests never see it */

@@ -46,6 +46,10 @@ import { typesOfStay } from '../search/accommodations.ts';
 import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
 import { priceGridOf, weekendPriceGridOf } from '../search/priceGrid.ts';
 import { privateBreaksOf, weekendBreaksOf, weekendersOf } from '../search/weekend.ts';
+import { setCompetitionData } from '../site/competition.ts';
+import { sendEnquiry } from '../site/enquiries.ts';
+import { newsletterSignup } from '../site/newsletter.ts';
+import { unsubscribe } from '../site/unsubscribe.ts';
 import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
@@ -147,6 +151,8 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   'set-account': setAccount,
   'set-marketing': setMarketing,
   'end-device': endDevice,
+  'set-competition-data': setCompetitionData,
+  'send-enquiry': sendEnquiry,
 };
 
 /**
@@ -186,4 +192,6 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'change-email': changeEmail,
   'export-account': exportAccount,
   'close-account': closeAccount,
+  'newsletter-signup': newsletterSignup,
+  unsubscribe,
 };

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
+import { CompetitionDocument } from '../providers/content/competition.ts';
 import { SitePage } from '../../machines/contract/site.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
@@ -105,6 +106,8 @@ export const shapes = {
     { title: words, intro: prose, emptyText: prose, bookingSite: HttpsAddress, bookingSiteName: words },
     'activity grid',
   ),
+  // who can enter is for the server: from 18, once for each address
+  competitions: CompetitionDocument,
   features: t.strict(
     { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
     'toggle',

@@ -20,6 +20,7 @@ import {
   type AccountEmailData,
 } from './accountEmails.ts';
 import type { AccountEmailKind, QueuedEmail } from './outbox.ts';
+import { leaveEmail, signupEmail } from './siteOutbox.ts';
 
 type AccountMail = QueuedEmail & Readonly<{ kind: AccountEmailKind }>;
 
@@ -61,6 +62,10 @@ const requestedEmail = async (
       return newAddressEmail(data, await newLinkToken(client, request.id));
     case 'findBooking':
       return foundEmail(client, request, data);
+    case 'newsletter':
+      return signupEmail(client, request, data);
+    case 'unsubscribe':
+      return leaveEmail(client, data);
   }
 };
 

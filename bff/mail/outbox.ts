@@ -23,19 +23,22 @@ export type BookingEmailKind =
  */
 export type AccountEmailKind = 'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures';
 
-export type EmailKind = BookingEmailKind | AccountEmailKind;
+/** Why an e-mail of the site's forms is sent: an address is on the list of offers now, or our team has an enquiry. */
+export type SiteEmailKind = 'signedUp' | 'enquiry';
+
+export type EmailKind = BookingEmailKind | AccountEmailKind | SiteEmailKind;
 
 export type QueuedEmail = Readonly<{
   id: string;
   kind: EmailKind;
-  /** null: it is about an account */
+  /** null: it is about an account or a form of the site */
   bookingId: string | null;
   /** what it is about: a booking, a payment attempt, a request; there is one e-mail of a kind about it */
   subjectId: string;
   /** the account request that its link confirms */
   requestId: string | null;
   clientId: number | null;
-  /** where an e-mail about an account goes */
+  /** where an e-mail goes that is not about a booking */
   email: string | null;
   /** number of tries, including this one */
   tries: number;
@@ -81,7 +84,7 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   return rows;
 };
 
-/** Marks an e-mail as sent, and forgets the address of one about an account. */
+/** Marks an e-mail as sent, and forgets the address of one that is not about a booking. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   const statement = sql`
     UPDATE emails SET status = 'sent', sent_at = clock_timestamp(), email = NULL WHERE id = ${id}`;

@@ -25,7 +25,9 @@ import {
   type AccountEmailKind,
   type BookingEmailKind,
   type QueuedEmail,
+  type SiteEmailKind,
 } from './outbox.ts';
+import { siteEmailOf } from './siteOutbox.ts';
 import { todayAt } from '../bookings/today.ts';
 
 /** `publicUrl` is our address as browsers see it. */
@@ -45,8 +47,10 @@ const EMAILS = {
 type BookingMail = QueuedEmail & Readonly<{ kind: BookingEmailKind; bookingId: string }>;
 
 const isAboutBooking = (mail: QueuedEmail): mail is BookingMail => mail.kind in EMAILS && mail.bookingId !== null;
+const isOfSite = (mail: QueuedEmail): mail is QueuedEmail & Readonly<{ kind: SiteEmailKind }> =>
+  mail.kind === 'signedUp' || mail.kind === 'enquiry';
 const isAboutAccount = (mail: QueuedEmail): mail is QueuedEmail & Readonly<{ kind: AccountEmailKind }> =>
-  !(mail.kind in EMAILS);
+  !(mail.kind in EMAILS) && !isOfSite(mail);
 
 /** The payment attempt that an e-mail is about; null when it is about none. */
 const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): Promise<Attempt | null> | null => {
@@ -107,6 +111,7 @@ const isPaidMeanwhile = ({ kind }: BookingMail, { booking, paidPence }: EmailDat
 
 /** The e-mail to send; null when there is nothing to say any more, or nobody to say it to. */
 const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null> => {
+  if (isOfSite(mail)) return siteEmailOf(deps.pool, deps.publicUrl, mail);
   if (isAboutAccount(mail)) return accountEmailOf(deps.pool, deps.publicUrl, mail);
   if (!isAboutBooking(mail)) throw new Error(`the e-mail ${mail.id} has no booking`);
   const data = await emailDataOf(deps, mail);

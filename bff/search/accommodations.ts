@@ -16,13 +16,14 @@ import type {
 import { monthOf } from '../../machines/kit/dates.ts';
 import { perGuest } from '../../machines/kit/money.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
+import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { fits } from './allocation.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './typesOnSale.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
 import { stayRefusal } from './stayRules.ts';
-import { allResorts, horizonAt, type Horizon } from './horizon.ts';
+import { allResorts, horizonAt, resortOnSale, type Horizon } from './horizon.ts';
 import type { MonthOnSale } from './monthOnSale.ts';
 
 type StayQuery = Readonly<{ resort: ResortCode; startDate: string; nights: number; units: readonly BookingUnit[] }>;
@@ -87,16 +88,18 @@ const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }:
   ];
 };
 
-const resultsOf = (query: SearchQuery, { sold, types }: OnSale): SearchResults => {
+const resultsOf = (query: SearchQuery, { sold, types }: OnSale, cotPrice: number | null): SearchResults => {
   const { resort, startDate, nights, units, sort } = query;
   const stay = pricedStayOf(sold, nights);
   const event = sold.find((brk) => brk.nights === nights && brk.event !== null);
+  const cots = hiredCotsIn(units);
   const wanted = types.filter((type) => isWanted(type, query));
   const offersOf = (unit: BookingUnit): AccommodationOffer[] =>
     wanted.filter((type) => fits(type, unit)).map((type) => offerOf(type, unit, stay));
   return {
     stay: { resort, startDate, nights },
     ...(event !== undefined && { eventName: event.name }),
+    ...(cots > 0 && cotPrice !== null && { cotsPrice: cots * cotPrice }),
     units: units.map((unit) => ({
       unitIndex: unit.unitIndex,
       accommodations: inOrder(offersOf(unit), sort),
@@ -118,15 +121,16 @@ export const searchStay = async (
   const { firstDate, lastDate } = horizon;
   const words = await unknownWords(deps, query, horizon);
   if (words.length > 0) return E.left(badInput(...words));
+  const atResort = await resortOnSale(deps, query.resort, horizon);
   const toReply = (onSale: OnSale): E.Either<Refused, SearchResults> => {
     const refusal = stayRefusal(query, onSale.sold, firstDate);
-    return refusal === null ? E.right(resultsOf(query, onSale)) : E.left(badInput(refusal));
+    return refusal === null ? E.right(resultsOf(query, onSale, atResort.cotPrice)) : E.left(badInput(refusal));
   };
   if (ownBookingId !== null) return toReply(await typesOnSale(deps.pool, query, ownBookingId));
   if (!isOnSaleThen(query, firstDate, lastDate)) return toReply(fromMonth(EMPTY_MONTH, query));
   const month = await deps.availability.month(query.resort, monthOf(query.startDate));
   const cacheKey = `search-accommodations ${firstDate} ${JSON.stringify(query)}`;
-  return deps.availability.replies.getOrCompute(cacheKey, [month], () => toReply(fromMonth(month, query)));
+  return deps.availability.replies.getOrCompute(cacheKey, [month, atResort], () => toReply(fromMonth(month, query)));
 };
 
 type KindSummary = Readonly<{ count: number; price: number | null; isSoldOut: boolean }>;

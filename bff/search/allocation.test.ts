@@ -1,8 +1,10 @@
 /** The cheapest allocation compared with an exhaustive search. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cotsNoteOf } from '../../machines/accommodation/offer.view.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { stayPrice } from '../../machines/booking/stayPrice.rules.ts';
+import { unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { cheapestAllocation, fits, type Choice } from './allocation.ts';
 
 const TERM = { isSchoolHoliday: false };
@@ -64,5 +66,17 @@ describe('cheapestAllocation', () => {
     const type = { sleeps: 2, minGuests: 1 };
     expect(fits(type, { ...unitOf(2, 0), infants: 1, ownCots: 1 })).toBe(true);
     expect(fits(type, { ...unitOf(2, 0), infants: 1 })).toBe(false);
+  });
+});
+
+describe('the note of an accommodation about infants in cots', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('says what decides whether a party fits where it sleeps %i', (sleeps) => {
+    const type = { sleeps, minGuests: 1 };
+    const full = { ...unitOf(sleeps, 0), infants: 1 };
+    const isOnTop = unitsRefusal([full], { isPrivateBreak: true }) === null && fits(type, { ...full, ownCots: 1 });
+    expect(cotsNoteOf(sleeps)).toBe(`Infants in cots ${isOnTop ? 'don’t count' : 'count'} towards the ${sleeps}.`);
+    expect(fits(type, { ...full, hiredCots: 1 })).toBe(fits(type, { ...full, ownCots: 1 }));
+    // an infant without a cot needs a bed
+    expect(fits(type, full)).toBe(false);
   });
 });

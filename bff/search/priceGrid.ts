@@ -41,6 +41,7 @@ export const calendarOf = async (deps: BookingDeps, { resort }: PayloadOf<'get-c
     resort,
     ...horizon,
     breaks: calendarFrom(found),
+    ...(found.cotPrice !== null && { cotPrice: found.cotPrice }),
   }));
 };
 

@@ -21,12 +21,16 @@ export type BreakOnSale = Readonly<{
   isForTots: boolean;
 }>;
 
-/** `lengths` are the nights of all its breaks, the shortest first. */
+/**
+ * `lengths` are the nights of all its breaks, the shortest first. `cotPrice` is that of one hired cot for a stay in
+ * pence; null where cots are not for hire, by the night, or at different prices.
+ */
 export type ResortOnSale = Readonly<{
   name: string;
   breaks: readonly BreakOnSale[];
   lengths: readonly number[];
   kinds: readonly Place[];
+  cotPrice: number | null;
 }>;
 
 /** The different lengths of the breaks in nights, the shortest first. */
@@ -34,7 +38,7 @@ export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): numbe
   [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
 
 type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
-type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null }>;
+type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null; cotPrice: number | null }>;
 
 /** Reads a resort as JSON text, which is the same as long as nothing has changed; '' for an unknown resort. */
 export const readResort = async (
@@ -54,7 +58,10 @@ export const readResort = async (
           'kinds', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type,
               'subType', sub_type, 'isAccessible', is_accessible, 'isGroundFloor', is_ground_floor, 'features', features)
               ORDER BY code)
-            FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
+            FROM accommodation_types kind WHERE kind.resort = resort.code),
+          'cotPrice', (SELECT min(unit_pence) FROM addons
+            WHERE section = 'cots' AND resort.code = ANY (resorts)
+            HAVING count(DISTINCT unit_pence) = 1 AND bool_and(basis = 'perUnit' AND NOT per_night)))::text AS found
         FROM resorts resort WHERE code = ${resort}`,
     ),
   );
@@ -63,7 +70,7 @@ export const readResort = async (
 
 /** Parses the text of `readResort`; an unknown resort has no breaks. */
 export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
-  if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
+  if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [], cotPrice: null };
   const found = JSON.parse(text) as Found;
   const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots]) => ({
     resort,
@@ -75,5 +82,5 @@ export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
     isPrivate,
     isForTots,
   }));
-  return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [] };
+  return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [], cotPrice: found.cotPrice };
 };

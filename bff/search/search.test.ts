@@ -112,6 +112,47 @@ describe('get-search-data', () => {
   });
 });
 
+describe('the price of a hired cot', () => {
+  const infants = { ...couple, infants: 2, hiredCots: 2 };
+  const cotsPriceFor = async (unit: typeof couple) =>
+    (await visitor.get('search-accommodations', { ...stay, units: [unit] })).cotsPrice;
+
+  it('is that of the shop, in the calendar and with the accommodation of a stay', async () => {
+    expect((await visitor.get('get-calendar', { resort: 'BG' })).cotPrice).toBe(1_200);
+    expect((await visitor.get('get-private-breaks', { resort: 'BG', units: [couple] })).cotPrice).toBe(1_200);
+    expect(await visitor.get('get-private-breaks', { units: [couple] })).not.toHaveProperty('cotPrice');
+    expect(await cotsPriceFor(infants)).toBe(2_400);
+    expect(await cotsPriceFor(couple)).toBeUndefined();
+  });
+
+  it('with the price of the accommodation is the total of the booking', async () => {
+    const { units, cotsPrice = 0 } = await visitor.get('search-accommodations', { ...stay, units: [infants] });
+    const offer = units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
+    const unit = { ...infants, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 };
+    const booking = await visitor.get('create-booking', { ...stay, units: [unit] });
+    expect(booking.totals.total).toBe(unit.price + cotsPrice);
+    await visitor.get('clear-booking', {});
+  });
+
+  it('follows the shop, and is not said where there are several', async () => {
+    const { pool } = testServer.database;
+    const priced = async (change: string): Promise<number | undefined> => {
+      await pool.query(change);
+      return (await visitor.get('get-calendar', { resort: 'BG' })).cotPrice;
+    };
+    const restore = `UPDATE addons SET unit_pence = 1200, per_night = false WHERE code = 'cot-hired'`;
+    expect(await priced(`UPDATE addons SET unit_pence = 950 WHERE code = 'cot-hired'`)).toBe(950);
+    expect(await cotsPriceFor(infants)).toBe(1_900);
+    expect(await priced(`UPDATE addons SET per_night = true WHERE code = 'cot-hired'`)).toBeUndefined();
+    expect(await cotsPriceFor(infants)).toBeUndefined();
+    expect(await priced(restore)).toBe(1_200);
+    const copy = `INSERT INTO addons SELECT (jsonb_populate_record(addon, '{"code": "cot-large", "unit_pence": 1500}')).*
+      FROM addons addon WHERE code = 'cot-hired'`;
+    expect(await priced(copy)).toBeUndefined();
+    expect(await priced(`DELETE FROM addons WHERE code = 'cot-large'`)).toBe(1_200);
+  });
+});
+
 /** The days of the price grids of a month for all lengths of stay. */
 const gridDays = async (call: 'price-grid' | 'bbw-price-grid', resort: ResortCode, month: string, units = [couple]) => {
   const grids = await Promise.all([3, 4, 7].map((nights) => visitor.get(call, { resort, month, nights, units })));

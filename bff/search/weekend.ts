@@ -122,6 +122,10 @@ export const weekendersOf = async (
   return pricesOf(deps, cacheKey, listed, isAsked, units, (weekenders) => ({ weekenders }));
 };
 
+/** The price of a hired cot at one resort; none for several, or where it is not known. */
+const cotPriceAt = ([first, ...others]: readonly ResortOnSale[]): { cotPrice?: number } =>
+  first === undefined || first.cotPrice === null || others.length > 0 ? {} : { cotPrice: first.cotPrice };
+
 /** Private breaks with their prices; one adult is enough for them (spec: booking journey 5). */
 export const privateBreaksOf = async (
   deps: BookingDeps,
@@ -135,5 +139,5 @@ export const privateBreaksOf = async (
   const isAsked = (brk: BreakOnSale): boolean =>
     brk.isPrivate && (month === undefined || monthOf(brk.startDate) === month);
   const cacheKey = `get-private-breaks ${horizon.firstDate} ${JSON.stringify(query)}`;
-  return pricesOf(deps, cacheKey, listed, isAsked, units, (breaks) => ({ breaks }));
+  return pricesOf(deps, cacheKey, listed, isAsked, units, (breaks) => ({ breaks, ...cotPriceAt(listed.found) }));
 };

@@ -2,7 +2,7 @@
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
-import { LOGIN_PAGE, OWN_ORIGIN, type TestServer } from './testServer.ts';
+import { LOGIN_PAGE, findCompetition, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
 /** Serves the pages built in `clientFolder`; logs nothing. */
 export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
@@ -12,6 +12,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   breakOffers: async () => testServer.breakOffers.current,
   picker: async () => NO_PICKER.picker,
   loginPage: async () => LOGIN_PAGE,
+  competition: findCompetition,
   addresses: null,
   logDefect: (error) => void testServer.defects.push(error),
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),

@@ -7,15 +7,18 @@ import type pg from 'pg';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
+import { addDays } from '../../machines/kit/dates.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SEEDED_OFFERS } from '../db/seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
 import { callRoutes } from '../http/calls/routes.ts';
+import { listRoutes } from '../http/lists/listRoutes.ts';
 import { RETURN_PATH, paymentCallbackRoutes } from '../http/calls/paymentCallbacks.ts';
 import { wpgNotificationRoutes } from '../http/calls/wpgNotifications.ts';
 import { failureOf } from '../http/calls/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
+import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { createAccessWorldpay } from '../providers/payments/accessWorldpay.ts';
 import { createCardinal } from '../providers/payments/cardinal/cardinal.ts';
@@ -69,6 +72,30 @@ export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
 
 /** The texts of the sign-in pages. */
 export const LOGIN_PAGE = { title: 'Welcome back', intro: 'Sign in to see your breaks.', phone: '0808 157 0192' };
+
+const COMPETITION = {
+  title: 'Win a week by the sea',
+  opens: addDays(TEST_TODAY, -30),
+  closes: TEST_TODAY,
+  question: 'Which resort would you go to first?',
+  terms: 'One entry for each e-mail address.',
+};
+
+/** The competitions of the tests, by their names. */
+export const findCompetition: CompetitionSource = async (id) => {
+  switch (id) {
+    case 'open':
+      return E.right(COMPETITION);
+    case 'closed':
+      return E.right({ ...COMPETITION, closes: addDays(TEST_TODAY, -1) });
+    case 'later':
+      return E.right({ ...COMPETITION, opens: addDays(TEST_TODAY, 1) });
+    case 'silent':
+      return E.right({ ...COMPETITION, question: null });
+    default:
+      return E.left({ kind: id === 'down' ? 'unavailable' : 'notFound', detail: id });
+  }
+};
 
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
@@ -162,11 +189,13 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       breakOffers: async () => breakOffers.current,
       picker: async () => NO_PICKER.picker,
       loginPage: async () => LOGIN_PAGE,
+      competition: findCompetition,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
     app.register(wpgNotificationRoutes(deps, EVENTS_TOKEN));
+    app.register(listRoutes(deps));
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
     apps.push(app);
     return app;

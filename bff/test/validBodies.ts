@@ -123,5 +123,26 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'change-email': { Email: newEmail(), password: PASSWORD },
     'end-device': { deviceId: booking.bookingId },
     'export-account': { password: PASSWORD },
+    'newsletter-signup': { email: Email, consentVersion: 'v1.0', brand: 'weekend' },
+    unsubscribe: { email: Email },
+    'set-competition-data': {
+      competitionId: 'open',
+      firstName: 'Ada',
+      lastName: 'Marlow',
+      email: Email,
+      birthday: '1984-03-31',
+      answer: 'Minehead',
+      consentVersion: 'v1.0',
+    },
+    'send-enquiry': {
+      kind: 'conference',
+      name: 'Ada Marlow',
+      company: 'Marlow and Daughters',
+      email: Email,
+      phone: '07700 900 982',
+      dates: 'A week in May',
+      guests: 40,
+      message: 'Do you have a stage?',
+    },
   };
 };

@@ -121,10 +121,11 @@ describe('the view of one accommodation type', () => {
     perPersonPrice: 10_025,
     unitsLeft: 5,
   });
-  const context = { texts: {}, choices: [null], shown: 0, stay: STAY };
+  const context = { brand: 'family' as const, texts: {}, choices: [null], shown: 0, stay: STAY };
   const numbers = {
     code: 'ROOM',
     capacityText: 'Sleeps up to 3, 2 bedrooms',
+    cotsNote: 'Infants in cots don’t count towards the 3.',
     priceText: '£200.50',
     wasText: '£300.75',
     basis: 'for 4 nights',
@@ -171,5 +172,8 @@ describe('the view of one accommodation type', () => {
     });
     expect(detailView(offer, context).description).toBe('');
     expect(offerTitle(offer, {})).toBe('The ROOM');
+  });
+  it('says nothing about infants to adults only', () => {
+    expect(offerView(offer, { ...context, brand: 'weekend' }).cotsNote).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
     offers: [],
     texts: {},
     eventName: null,
+    cotsPrice: 0,
     choices: rules.choicesOf(input.booking, input.stay, input.units),
     shown: 0,
     compared: [],

@@ -63,6 +63,7 @@ export const accommodationSetup = setup({
         offers: params.offers,
         texts: params.texts,
         eventName: params.eventName ?? null,
+        cotsPrice: params.cotsPrice ?? 0,
         choices,
         changes: rules.changesBetween(context.offers, params.offers, context.choices, choices),
         shown: partyOfDetail ?? next,

@@ -9,12 +9,13 @@ import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 
-/** `eventName`: the name of the adults-only event that the stay is. */
+/** `eventName`: the name of the adults-only event that the stay is. `cotsPrice`: that of the cots that the parties hire. */
 export type AccommodationsFound = {
   type: 'accommodations.found';
   offers: readonly UnitOffers[];
   texts: ItemTexts;
   eventName?: string | undefined;
+  cotsPrice?: number | undefined;
 };
 export type SearchFailed = { type: 'search.failed'; message: string };
 /** This stay is not sold to these guests: the parties, or another part of the search, must change. */
@@ -65,6 +66,8 @@ export type AccommodationContext = AccommodationInput &
     texts: ItemTexts;
     /** the adults-only event that the stay is; null for any other stay, and until the list is loaded */
     eventName: string | null;
+    /** pence for the cots that the parties hire, on top of the accommodation; 0 until the list is loaded */
+    cotsPrice: number;
     choices: Choices;
     shown: number;
     /** the codes that the guest compares */

@@ -139,6 +139,21 @@ describe('the accommodation page', () => {
     const both = at(noErrors, { choices: ['LODGE', 'ROOM'] });
     expect([both.totalPrice, both.totalText, both.lines]).toEqual([65_050, '£650.50', [lodge, room]]);
   });
+  it('has the hired cots in its lines, its total and its price so far', () => {
+    const units = [
+      { ...FAMILY_UNIT, hiredCots: 1, ownCots: 0 },
+      { ...FAMILY_UNIT, unitIndex: 1, hiredCots: 1, ownCots: 0 },
+    ];
+    const cots = { key: 'cots', label: 'Hired cot × 2', priceText: '£24.00' };
+    const both = at(noErrors, { units, choices: ['LODGE', 'ROOM'], cotsPrice: 2_400 });
+    expect([both.totalText, both.lines.at(-1)]).toEqual(['£674.50', cots]);
+    const one = at(noErrors, { units, choices: ['LODGE', null], cotsPrice: 2_400 });
+    expect([one.totalText, one.soFarText, one.lines.at(-1)]).toEqual([null, '£474.00', cots]);
+    expect(at(noErrors, { units, choices: [null, null], cotsPrice: 2_400 }).lines).toEqual([]);
+    const [single = FAMILY_UNIT] = units;
+    const alone = at(noErrors, { units: [single], choices: ['LODGE'], cotsPrice: 1_200 });
+    expect([alone.totalText, alone.lines.at(-1)?.label]).toEqual(['£462.00', 'Hired cot']);
+  });
   it('says after each choice but the last what is chosen, for whom the next one is, and the price so far', () => {
     const shown = (choices: (string | null)[], party: number) => {
       const { nextPartyText, placedCount, soFarText } = at(noErrors, { choices, shown: party });

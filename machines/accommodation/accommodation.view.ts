@@ -8,6 +8,7 @@ import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
+import { hiredCotsIn } from '../party/cots.rules.ts';
 import { formatParty } from '../party/party.rules.ts';
 import type { accommodationMachine } from './accommodation.machine.ts';
 import { isAlreadyBooked, isEveryPartyPlaced, offersFor, offerOf } from './accommodation.rules.ts';
@@ -115,7 +116,7 @@ const hintOf = (snapshot: AccommodationSnapshot): string => {
 const nameOf = ({ offers, texts }: Context, unitIndex: number, code: string): string =>
   texts[code]?.title ?? offerOf(offers, unitIndex, code)?.name ?? code;
 
-const linesOf = (context: Context): PricedLine[] =>
+const unitLinesOf = (context: Context): PricedLine[] =>
   context.units.flatMap((unit) => {
     const { unitIndex } = unit;
     const offer = offerOf(context.offers, unitIndex, context.choices[unitIndex] ?? null);
@@ -124,15 +125,27 @@ const linesOf = (context: Context): PricedLine[] =>
     return [{ key: `unit-${unitIndex}`, label, detail: formatParty(unit), priceText: formatMoney(offer.price) }];
   });
 
-const totalOf = ({ offers, choices }: Context): number | null => {
+/** A line for each party that has accommodation, then one for the cots that all parties hire. */
+const linesOf = (context: Context): PricedLine[] => {
+  const { cotsPrice, units } = context;
+  const lines = unitLinesOf(context);
+  if (cotsPrice === 0 || lines.length === 0) return lines;
+  const cots = hiredCotsIn(units);
+  return [
+    ...lines,
+    { key: 'cots', label: cots > 1 ? `Hired cot × ${cots}` : 'Hired cot', priceText: formatMoney(cotsPrice) },
+  ];
+};
+
+const totalOf = ({ offers, choices, cotsPrice }: Context): number | null => {
   const prices = choices.map((code, i) => offerOf(offers, i, code)?.price ?? null);
-  return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0));
+  return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0)) + cotsPrice;
 };
 
 /** The price of the choices made so far, null when there are none or all of them. */
-const soFarOf = ({ offers, choices }: Context): number | null => {
+const soFarOf = ({ offers, choices, cotsPrice }: Context): number | null => {
   const prices = choices.flatMap((code, i) => offerOf(offers, i, code)?.price ?? []);
-  return prices.length === 0 || prices.length === choices.length ? null : sumOf(prices);
+  return prices.length === 0 || prices.length === choices.length ? null : sumOf(prices) + cotsPrice;
 };
 
 const nextPartyTextOf = (context: Context): string | null => {

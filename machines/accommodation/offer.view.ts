@@ -2,6 +2,7 @@
 import { formatNights } from '../basket/stay.text.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
+import { MAX_GUESTS_PER_UNIT } from '../contract/urlScalars.ts';
 import { formatMoney } from '../kit/money.ts';
 import { PACKAGE_LABELS } from './filters.view.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
@@ -13,6 +14,8 @@ export type OfferView = Readonly<{
   images: ItemText['images'];
   features: readonly string[];
   capacityText: string;
+  /** whether infants in cots count among those that it sleeps; null for adults only */
+  cotsNote: string | null;
   priceText: string;
   wasText: string | null;
   basis: string;
@@ -38,6 +41,15 @@ const FEW_LEFT = 5;
 export const capacityText = ({ sleeps, bedrooms }: AccommodationOffer): string =>
   `Sleeps up to ${sleeps}${bedrooms > 0 ? `, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}` : ''}`;
 
+/**
+ * What 'Sleeps up to 4' means: everyone but an infant in a cot needs a bed. Where there are as many beds as one party may
+ * have guests, infants included, nobody can come on top.
+ */
+export const cotsNoteOf = (sleeps: number): string =>
+  sleeps < MAX_GUESTS_PER_UNIT
+    ? `Infants in cots don’t count towards the ${sleeps}.`
+    : `Infants in cots count towards the ${sleeps}.`;
+
 /** Feature labels from the content; without content, only the access features of the offer. */
 const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): string[] => [
   ...(offer.isAccessible ? ['Accessible'] : []),
@@ -45,10 +57,13 @@ const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): stri
   ...(text?.featureLabels?.map(({ label }) => label) ?? []),
 ];
 
-type OfferContext = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | 'stay'>;
+type OfferContext = Pick<AccommodationContext, 'brand' | 'texts' | 'choices' | 'shown' | 'stay'>;
 
 /** The view of an offer for the party shown; `isSoldOut` is also true when the other parties chose the last unit. */
-export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: OfferContext): OfferView => {
+export const offerView = (
+  offer: AccommodationOffer,
+  { brand, texts, choices, shown, stay }: OfferContext,
+): OfferView => {
   const text = texts[offer.code];
   const left = unitsLeftFor(offer, choices, shown);
   return {
@@ -57,6 +72,7 @@ export const offerView = (offer: AccommodationOffer, { texts, choices, shown, st
     images: text?.images ?? [],
     features: featuresOf(offer, text),
     capacityText: capacityText(offer),
+    cotsNote: brand === 'weekend' ? null : cotsNoteOf(offer.sleeps),
     priceText: formatMoney(offer.price),
     wasText: offer.wasPrice === null ? null : formatMoney(offer.wasPrice),
     basis: `for ${formatNights(stay.nights)}`,

@@ -19,9 +19,6 @@ type SignupSaved = { type: 'signup.saved' };
 type SignupFailed = { type: 'signup.failed' };
 type ConfirmationRefused = { type: 'confirmation.refused' };
 
-/** The message when the sign-up could not be saved, exactly as in the spec (spec: account area 8). */
-export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
-
 export type ConfirmationEvent =
   | { type: 'retry.requested' }
   | { type: 'journey.restarted' }

@@ -44,6 +44,10 @@ describe('the arrival', () => {
         address: 'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ',
         directionsHref: 'https://www.openstreetmap.org/directions?to=53.17%2C0.346',
         picture: '/bff/heroes/sk/family?w=640',
+        map: {
+          src: '/bff/images/maps/sk-resort.svg',
+          alt: 'Map of the resort at Skegness: the places to stay, the paths between them, and the sea',
+        },
       },
     });
   });

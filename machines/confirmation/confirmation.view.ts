@@ -5,7 +5,7 @@ import { bookingAddress } from '../account/bookingAddress.ts';
 import { balanceAddress } from '../app/url.ts';
 import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
-import { addressAtWidth, heroAddress } from '../contract/imaging.ts';
+import { addressAtWidth, heroAddress, resortMapAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../kit/card.text.ts';
 import { FIRST_TIME_OF_ARRIVAL } from '../extras/slots.rules.ts';
@@ -19,8 +19,8 @@ import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { CHECK_OUT_TIME, doorTextOf, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
-import { MARKETING_CONSENT } from './marketing.text.ts';
-import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
+import { MARKETING_CONSENT, SIGNUP_FAILED } from './marketing.text.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
 import { NOT_LEAD_GUEST } from './leadGuest.text.ts';
 
 /** The marketing sign-up and its result. */
@@ -61,8 +61,14 @@ export type BookedView = StayView &
     daysToGoText: string | null;
     checkIn: string;
     checkOut: string;
-    /** where the resort is, with a picture of it */
-    place: Readonly<{ name: string; address: string; directionsHref: string; picture: string }>;
+    /** where the resort is, with a picture and a drawn map of it */
+    place: Readonly<{
+      name: string;
+      address: string;
+      directionsHref: string;
+      picture: string;
+      map: Readonly<{ src: string; alt: string }>;
+    }>;
     /** what everyone needs at the door; null where nothing is asked for */
     doorText: string | null;
     nextSteps: readonly NextStep[];
@@ -189,6 +195,10 @@ const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
     directionsHref: directionsAddress(position),
     // the picture at the top of the search, which the browser may have
     picture: addressAtWidth(heroAddress(resort, brand), 640),
+    map: {
+      src: resortMapAddress(resort),
+      alt: `Map of the resort at ${RESORT_NAMES[resort]}: the places to stay, the paths between them, and the sea`,
+    },
   };
 };
 

@@ -72,7 +72,7 @@ export type SetAccount = t.TypeOf<typeof SetAccount>;
 
 /** The version of the words that a visitor agrees to when an account or offers by e-mail are asked for. */
 export const ACCOUNT_CONSENT_VERSION = 'v1.0';
-const ConsentVersion = text('ConsentVersion', 1, 20);
+export const ConsentVersion = text('ConsentVersion', 1, 20);
 
 /** `consentVersion` is that of the words that were shown. */
 export const SetMarketing = t.strict({ wantsOffers: t.boolean, consentVersion: ConsentVersion }, 'SetMarketing');

@@ -19,6 +19,7 @@ import { apiOnlyCalls } from './calls/apiOnly.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
+import { siteFormCalls } from './calls/siteForms.ts';
 import { weekendCalls } from './calls/weekends.ts';
 import type { CallRow } from './calls/row.ts';
 
@@ -39,6 +40,7 @@ export const calls = {
   ...paymentCalls,
   ...quoteCalls,
   ...offerCalls,
+  ...siteFormCalls,
   ...apiOnlyCalls,
 } as const satisfies Record<string, CallRow>;
 

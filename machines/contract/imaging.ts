@@ -19,6 +19,10 @@ export const isRaster = (address: string): boolean => RASTER.test(address);
 export const heroAddress = (resort: ResortCode, brand: Brand): string =>
   `${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`;
 
+/** The address of the drawn map of a whole resort, the first of those that content has of it. */
+export const resortMapAddress = (resort: ResortCode): string =>
+  `${SERVICE_PREFIX}/images/maps/${resort.toLowerCase()}-resort.svg`;
+
 /** The address of a raster picture in one of the widths. */
 export const addressAtWidth = (address: string, width: ImageWidth): string =>
   `${address}${address.includes('?') ? '&' : '?'}w=${width}`;

@@ -10,6 +10,7 @@ import {
   Pence,
   Uuid,
   Version,
+  lines,
   list,
   oneOf,
   nullable,
@@ -90,6 +91,21 @@ describe('any value', () => {
         expect(codec.decode(value)._tag === 'Right').toBe(codec.is(value));
       }),
     );
+  });
+});
+
+describe('a text of several lines', () => {
+  it.each([
+    ['one', true],
+    ['one\n\ntwo', true],
+    [' \n ', false],
+    ['one\ttwo', false],
+    ['one\r\ntwo', false],
+    ['\ud800', false],
+    ['x'.repeat(11), false],
+    [7, false],
+  ])('of %j: %s', (value, isAccepted) => {
+    expect(lines('Lines', 1, 10).is(value)).toBe(isAccepted);
   });
 });
 

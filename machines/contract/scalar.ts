@@ -22,6 +22,16 @@ export const scalar = <A>(plain: ScalarSpec<A>, description?: string): ScalarTyp
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
   scalar(textSpec(name, minLength, maxLength));
 
+/** The same of several lines: line breaks may be in it too. */
+export const lines = (name: string, minLength: number, maxLength: number): ScalarType<string> => {
+  const line = textSpec(name, 0, maxLength);
+  return scalar({
+    ...textSpec(name, minLength, maxLength),
+    is: (u): u is string =>
+      typeof u === 'string' && u.length <= maxLength && u.trim().length >= minLength && u.split('\n').every(line.is),
+  });
+};
+
 /** A text that matches `pattern` (which has to be anchored). */
 export const patterned = (name: string, pattern: RegExp, maxLength: number, description?: string): ScalarType<string> =>
   scalar(patternSpec(name, pattern, maxLength), description);

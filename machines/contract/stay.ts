@@ -42,15 +42,19 @@ const CalendarBreak = withOptional(
   { isForTots: t.boolean },
 );
 
-/** Every arrival day on sale and the lengths of stay sold from it. */
-export const Calendar = t.strict(
+/**
+ * Every arrival day on sale and the lengths of stay sold from it. `cotPrice` is that of one hired cot for any stay; none
+ * where the resort hires out no cots, or at different prices.
+ */
+export const Calendar = withOptional(
+  'Calendar',
   {
     resort: ResortCode,
     firstDate: IsoDate,
     lastDate: IsoDate,
     breaks: list(CalendarBreak, 0, 2_000),
   },
-  'Calendar',
+  { cotPrice: Pence },
 );
 export type Calendar = t.TypeOf<typeof Calendar>;
 
@@ -130,10 +134,13 @@ export const UnitOffers = t.strict(
 );
 export type UnitOffers = t.TypeOf<typeof UnitOffers>;
 
-/** `eventName`: the name of the adults-only event that the stay is. */
+/**
+ * `eventName`: the name of the adults-only event that the stay is. `cotsPrice`: what the cots cost that the parties
+ * hire, on top of the accommodation.
+ */
 export const SearchResults = withOptional(
   'SearchResults',
   { stay: Stay, units: list(UnitOffers, 1, 6) },
-  { eventName: BreakName },
+  { eventName: BreakName, cotsPrice: Pence },
 );
 export type SearchResults = t.TypeOf<typeof SearchResults>;

@@ -77,6 +77,10 @@ export const PrivateBreaksQuery = withOptional(
   { resort: ResortCode, month: Month },
 );
 
-/** Breaks that are listed nowhere else. */
-export const PrivateBreaks = t.strict({ breaks: list(PricedBreak, 0, MAX_BREAKS) }, 'PrivateBreaks');
+/** Breaks that are listed nowhere else; of one resort also the price of a hired cot, as in `Calendar`. */
+export const PrivateBreaks = withOptional(
+  'PrivateBreaks',
+  { breaks: list(PricedBreak, 0, MAX_BREAKS) },
+  { cotPrice: Pence },
+);
 export type PrivateBreaks = t.TypeOf<typeof PrivateBreaks>;

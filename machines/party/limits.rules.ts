@@ -23,9 +23,16 @@ import { splitParties } from './split.rules.ts';
 
 /**
  * Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. The season
- * is that of the chosen break, none before one is chosen.
+ * is that of the chosen break, none before one is chosen. `cotPrice` is that of one hired cot for any stay, where the
+ * shop has one.
  */
-export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean; season?: Season }>;
+export type PartyTerms = Readonly<{
+  brand: Brand;
+  isPrivateBreak: boolean;
+  isTotsBreak: boolean;
+  season?: Season;
+  cotPrice?: number;
+}>;
 
 /** Any break of the family brand. */
 export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };

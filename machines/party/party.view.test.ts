@@ -87,9 +87,9 @@ describe('the cots in partiesView', () => {
         label: 'Cot for infant 1',
         value: 'Own cot',
         options: [
-          { type: 'Own cot', isAllowed: true },
-          { type: 'Hired cot', isAllowed: true },
-          { type: 'In a bed', isAllowed: false },
+          { type: 'Own cot', label: 'Own cot', isAllowed: true },
+          { type: 'Hired cot', label: 'Hired cot', isAllowed: true },
+          { type: 'In a bed', label: 'In a bed', isAllowed: false },
         ],
       },
     ]);
@@ -107,6 +107,16 @@ describe('the cots in partiesView', () => {
   });
   // requirement: JOURNEY-3-SEARCH-STATE
   // requirement: JOURNEY-3-SEARCH-CHOICE
+  it.each<[string, number | undefined, string, string]>([
+    ['with its price', 1_250, 'Hired cot: +£12.50 a stay', 'Bring your own, or hire one from us: +£12.50 a stay.'],
+    ['as free where it costs nothing', 0, 'Hired cot: Free', 'Bring your own, or hire one from us: Free.'],
+    ['without a price that is not known', undefined, 'Hired cot', 'Bring your own, or hire one from us.'],
+  ])('offers a cot for hire %s', (_, cotPrice, label, hint) => {
+    const [party] = viewOf([FAMILY], { ...FAMILY_TERMS, ...(cotPrice === undefined ? {} : { cotPrice }) }).parties;
+    expect(party?.cots[0]?.options.map((option) => option.label)).toEqual(['Own cot', label, 'In a bed']);
+    expect(party?.cotsHint).toBe(hint);
+    expect(viewOf([FIRST_PARTY]).parties[0]?.cotsHint).toBeNull();
+  });
   it('shows the parties as incomplete until each cot has a type', () => {
     expect(viewOf([bare])).toMatchObject({
       state: 'incomplete',

@@ -5,8 +5,9 @@ import type { Brand } from '../contract/brand.ts';
 import { COT_TYPE } from '../contract/urlScalars.ts';
 import type { CotType, Party } from '../contract/party.ts';
 import { CALL_TEAM } from '../contract/team.ts';
+import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { TOTS, addPartyRefusal, countRefusal, hasMostUnits, partiesRefusal } from './limits.rules.ts';
+import { TOTS, addPartyRefusal, countRefusal, hasMostUnits, partiesRefusal, type PartyTerms } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
 import { hasYoungChildren, isFollowedUp, formatParty, unitOf, type GuestCount } from './party.rules.ts';
 
@@ -23,7 +24,7 @@ export type CotView = Readonly<{
   cotId: number;
   label: string;
   value: CotType | '';
-  options: readonly { type: CotType; isAllowed: boolean }[];
+  options: readonly { type: CotType; label: string; isAllowed: boolean }[];
 }>;
 
 export type PartyView = Readonly<{
@@ -31,6 +32,8 @@ export type PartyView = Readonly<{
   title: string;
   counts: readonly CountView[];
   cots: readonly CotView[];
+  /** where cots come from, and what a hired one costs; null without infants */
+  cotsHint: string | null;
   canRemove: boolean;
   isLeadHere: boolean;
 }>;
@@ -78,8 +81,15 @@ const MAX_UNITS_REACHED = `That’s the maximum number of units in one booking. 
 const FOLLOWED_UP = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
 
+/** 'Free' or '+£12.00 a stay'; '' where the price is not known. */
+const hirePriceText = ({ cotPrice }: PartyTerms): string => {
+  if (cotPrice === undefined) return '';
+  return cotPrice === 0 ? 'Free' : `+${formatMoney(cotPrice)} a stay`;
+};
+
 const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): PartyView => {
   const { parties, terms } = snapshot.context;
+  const hirePrice = hirePriceText(terms);
   const refusalOf = (count: GuestCount, value: number) => countRefusal(parties, { partyIndex, count, value }, terms);
   return {
     partyIndex,
@@ -96,9 +106,14 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
       value: cot.type ?? '',
       options: COT_TYPE.values.map((type) => ({
         type,
+        label: type === 'Hired cot' && hirePrice !== '' ? `${type}: ${hirePrice}` : type,
         isAllowed: snapshot.can({ type: 'cot.chosen', partyIndex, cotId: cot.id, cotType: type }),
       })),
     })),
+    cotsHint:
+      party.cotTypes.length === 0
+        ? null
+        : `Bring your own, or hire one from us${hirePrice === '' ? '' : `: ${hirePrice}`}.`,
     canRemove: snapshot.can({ type: 'party.removed', partyIndex }),
     isLeadHere: party.isLeadBookerInParty,
   };

@@ -3,20 +3,21 @@
  * (spec: booking journey 2, isPrivateBreak).
  */
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
-import type { PricedBreak } from '../contract/weekend.ts';
+import type { PricedBreak, PrivateBreaks } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 
 /**
  * Every arrival day of the private breaks, with its length. Without any, the calendar is empty and its range is
  * `today`.
  */
-export const privateCalendar = (resort: ResortCode, breaks: readonly PricedBreak[], today: string): Calendar => {
+export const privateCalendar = (resort: ResortCode, { breaks, cotPrice }: PrivateBreaks, today: string): Calendar => {
   const dates = breaks.map((one) => one.startDate).toSorted();
   return {
     resort,
     firstDate: dates[0] ?? today,
     lastDate: dates.at(-1) ?? today,
     breaks: breaks.map(({ startDate, nights }) => ({ startDate, nights: [nights], season: '*' })),
+    ...(cotPrice === undefined ? {} : { cotPrice }),
   };
 };
 

@@ -91,6 +91,18 @@ describe('the search choice in the view', () => {
     expect(at(noErrors, WHOLE).fromPriceText).toBe('From £249');
     expect(at(noErrors).fromPriceText).toBeNull();
   });
+  it('has a price that holds the hired cots at once, and says what they cost', () => {
+    const infant = (type: 'Hired cot' | 'Own cot') =>
+      partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type }] });
+    const choice = { ...WHOLE, parties: [infant('Hired cot'), infant('Hired cot'), infant('Own cot')] };
+    const calendar = { ...CALENDAR, cotPrice: 1_200 };
+    const view = at(noErrors, choice, { calendar });
+    expect([view.fromPriceText, view.summaryItems.at(-1)]).toEqual(['From £273', 'Hired cots: £24.00']);
+    expect(at('debouncing', choice, { calendar }).fromPriceText).toBe('From £273');
+    const own = at(noErrors, { ...WHOLE, parties: [infant('Own cot')] }, { calendar });
+    expect([own.fromPriceText, own.summaryItems.length]).toEqual(['From £249', 3]);
+    expect(at(noErrors, choice).fromPriceText).toBe('From £249');
+  });
   // requirement: JOURNEY-3-SEARCH-CHOICE
   it('is summed up as resort, stay and parties', () => {
     expect(at(noErrors, { ...WHOLE, parties: [FAMILY, ONE_MORE] }).summaryItems).toEqual([

@@ -4,8 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatLongDate, formatMonth } from '../kit/dates.ts';
-import { formatWholePounds } from '../kit/money.ts';
+import { formatMoney, formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
+import { hiredCotsIn } from '../party/cots.rules.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { formatParty, unitOf } from '../party/party.rules.ts';
 import {
@@ -127,6 +128,10 @@ const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): stri
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
   grid?.days.find((day) => day.startDate === choice.date)?.price ?? null;
 
+/** What the hired cots cost on top of the price of a day; 0 without any, and where their price is not known. */
+const cotsPriceOf = ({ calendar, choice }: SearchSnapshot['context']): number =>
+  hiredCotsIn(choice.parties.map(unitOf)) * (calendar?.cotPrice ?? 0);
+
 /** The price when the address was made or the step last visited, while the same break for the same parties costs another. */
 const priceChangeTextOf = ({ choice, openedWith }: SearchSnapshot['context'], price: number | null): string | null => {
   const before = openedWith.chosenBreak?.price ?? null;
@@ -141,7 +146,8 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const { context } = snapshot;
   const { choice } = context;
   const stay = stayOf(choice);
-  const price = priceOf(context);
+  const stayPrice = priceOf(context);
+  const cotsPrice = cotsPriceOf(context);
   const sold = nightsSold(context.calendar);
   const months = monthsShown(context.today, context.calendar);
   const message = snapshot.matches({ awaitingChoice: 'noArrival' })
@@ -179,9 +185,10 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
       choice.resort === null ? 'No resort yet' : RESORT_NAMES[choice.resort],
       stay === null ? `${formatNights(choice.nights)}, no arrival day yet` : formatStay(stay.startDate, stay.nights),
       choice.parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
+      ...(cotsPrice > 0 ? [`Hired cots: ${formatMoney(cotsPrice)}`] : []),
     ],
-    priceChangeText: priceChangeTextOf(context, price),
-    fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
+    priceChangeText: priceChangeTextOf(context, stayPrice),
+    fromPriceText: stayPrice === null ? null : `From ${formatWholePounds(stayPrice + cotsPrice)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal: snapshot.matches('pricesFailed') ? 'You can carry on as soon as we have the prices.' : null,
     errors,

@@ -15,5 +15,6 @@ export const termsOf = ({
     isPrivateBreak,
     isTotsBreak: choice.date !== null && isTotsStay(calendar, choice.date, choice.nights),
     ...(season === null ? {} : { season }),
+    ...(calendar?.cotPrice === undefined ? {} : { cotPrice: calendar.cotPrice }),
   };
 };

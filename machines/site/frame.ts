@@ -27,7 +27,10 @@ export const siteFrame = (
 ): SiteFrame => {
   const navigation = siteNavigation(brand, query, null);
   const withParams = <Link extends NavLink>(link: Link): Link => ({ ...link, href: withVisitParams(link.href, query) });
-  const entries = menu.map((entry) => ({ ...withParams(entry), ...(entry.menu && { menu: entry.menu.map(withParams) }) }));
+  const entries = menu.map((entry) => ({
+    ...withParams(entry),
+    ...(entry.menu && { menu: entry.menu.map(withParams) }),
+  }));
   return {
     home: withVisitParams(siteHome(brand), query),
     params: paramsOf(query),

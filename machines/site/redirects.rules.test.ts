@@ -10,7 +10,7 @@ const REDIRECTS = [
   { from: '/self', to: '/self' },
 ];
 
-// requirement: ACCOUNT-7-CONTENT
+// requirement: ACCOUNT-7-REDIRECTS
 it.each([
   ['/pictures', '/gallery'],
   ['/photos', '/gallery'],

@@ -42,6 +42,8 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { signInChart } from './signIn.samples.ts';
+import { pageChart } from './page.samples.ts';
+import { siteFormChart } from './siteForm.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
@@ -89,6 +91,8 @@ export const charts: readonly Chart[] = [
   registerChart,
   paymentLoginChart,
   recoveryChart,
+  pageChart,
+  siteFormChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -52,6 +52,8 @@ const REASONS: readonly Reason[] = [
       'register',
       'paymentLogin',
       'recovery',
+      'page',
+      'siteForm',
       'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
@@ -60,6 +62,11 @@ const REASONS: readonly Reason[] = [
     layer: 'in the page',
     charts: ['showcase'],
     why: 'it has no controls: two reads of content, drawn on the page of the accommodation',
+  },
+  {
+    layer: 'in the page',
+    charts: ['siteForm'],
+    why: 'no page shows it yet: it is a part of the pages of the site; its screen is rendered and used from each state (`model-tests/screens`)',
   },
   {
     layer: 'in the page',

@@ -4,6 +4,7 @@ import { accountViews } from './guest-sees.account.ts';
 import { bookingViews } from './guest-sees.booking.ts';
 import { holderViews } from './guest-sees.holder.ts';
 import { searchViews } from './guest-sees.search.ts';
+import { siteViews } from './guest-sees.site.ts';
 
 /** By chart and state, with the names that the charts and states have in the code. */
 export const guestViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -11,4 +12,5 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
   ...bookingViews,
   ...accountViews,
   ...holderViews,
+  ...siteViews,
 };

@@ -1,7 +1,7 @@
 // The product's calls with a real store and the simulated provider, for walking a booking step by step.
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { LOGIN_PAGE, openTestServer, OWN_ORIGIN, type TestServer } from '../../bff/test/testServer.ts';
+import { LOGIN_PAGE, findCompetition, openTestServer, OWN_ORIGIN, type TestServer } from '../../bff/test/testServer.ts';
 import { callRoutes } from '../../bff/http/calls/routes.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -30,6 +30,7 @@ export const openTestApi = async (): Promise<TestApi> => {
     breakOffers: async () => testServer.breakOffers.current,
     picker: async () => NO_PICKER.picker,
     loginPage: async () => LOGIN_PAGE,
+    competition: findCompetition,
     addresses: null,
     logDefect: (error: unknown) => void testServer.defects.push(error),
   };

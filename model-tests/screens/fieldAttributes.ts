@@ -59,6 +59,21 @@ const FIELDS: Readonly<Record<string, Field>> = {
   line2: { type: 'text', autocomplete: 'billing address-line2', maxlength: 80 },
   city: { type: 'text', autocomplete: 'billing address-level2', maxlength: 50 },
   postcode: { type: 'text', autocomplete: 'billing postal-code', maxlength: 15 },
+  // of a form of the site, whose names begin with its kind
+  'form-#-email': EMAIL,
+  'form-#-firstName': { type: 'text', autocomplete: 'given-name', maxlength: 40 },
+  'form-#-lastName': { type: 'text', autocomplete: 'family-name', maxlength: 40 },
+  'form-#-birthday-day': { ...BOX, autocomplete: 'bday-day' },
+  'form-#-birthday-month': { ...BOX, autocomplete: 'bday-month' },
+  'form-#-birthday-year': { ...BOX, autocomplete: 'bday-year', maxlength: 4 },
+  'form-#-answer': { type: 'text', autocomplete: 'off', maxlength: 200 },
+  'form-#-consent': TICK,
+  'form-#-name': { type: 'text', autocomplete: 'name', maxlength: 80 },
+  'form-#-company': { type: 'text', autocomplete: 'organization', maxlength: 80 },
+  'form-#-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel', maxlength: 20 },
+  'form-#-dates': { type: 'text', autocomplete: 'off', maxlength: 80 },
+  'form-#-guests': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 4 },
+  'form-#-message': { type: 'text', autocomplete: 'off', maxlength: 2_000 },
   // without a name: it is not part of the form around it
   'query.changed': { type: 'text', autocomplete: 'off', maxlength: 100 },
   'ticket-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 4 },
@@ -92,7 +107,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 const fieldName = (element: Element): string =>
   (element.getAttribute('name') ?? element.getAttribute('data-test') ?? element.id)
     .replaceAll(/(?<=-)\d+/g, '#')
-    .replace(/^(ticket|entry)-.*/, '$1-#');
+    .replace(/^(ticket|entry)-.*/, '$1-#')
+    .replace(/^(newsletter|unsubscribe|competition|enquiry)-/, 'form-#-');
 
 const isOfLead = (element: Element): boolean =>
   element.closest('fieldset')?.querySelector('legend')?.textContent === 'Lead guest';

@@ -26,6 +26,7 @@ const WITH_LISTING = accommodationMachine.resolveState({
     offers: [],
     texts: {},
     eventName: null,
+    cotsPrice: 0,
     choices: [null],
     shown: 0,
     compared: [],

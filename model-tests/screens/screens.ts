@@ -24,6 +24,7 @@ import {
 } from './booking.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';
+import { siteFormScreen } from './site.screens.ts';
 import {
   partyScreen,
   searchScreen,
@@ -67,5 +68,6 @@ export const screens: readonly ScreenUnderTest[] = [
   registerScreen,
   paymentLoginScreen,
   recoveryScreen,
+  siteFormScreen,
   consentScreen,
 ];

@@ -49,12 +49,17 @@ export const openSiteServer = async (): Promise<SiteServer> => {
   const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
   const folder = builtFolder();
   const app = Fastify();
-  const shared = { folder, isWatching: false, publicUrl: PUBLIC_URL, fullFooter: async () => null };
+  const shared = {
+    folder,
+    isWatching: false,
+    publicUrl: PUBLIC_URL,
+    today: () => '2027-01-11',
+    fullFooter: async () => null,
+  };
   await app.register(
     pageRoutes({
       ...shared,
       provider: { scripts: [], frames: [] },
-      today: () => '2027-01-11',
       isProduction: true,
       sendSitePage: sitePageSender({
         ...shared,

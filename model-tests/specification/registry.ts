@@ -43,6 +43,8 @@ import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
+import { pageSpecification } from './page.cases.ts';
+import { siteFormSpecification } from './siteForm.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
 import { weekendSearchSpecification } from './weekendSearch.cases.ts';
@@ -90,6 +92,8 @@ export const specifications: readonly Specification[] = [
   searchSpecification,
   sessionSpecification,
   signInSpecification,
+  pageSpecification,
+  siteFormSpecification,
   showcaseSpecification,
   stayTypeSpecification,
   weekendResultsSpecification,

@@ -49,6 +49,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'findAccommodation',
+    'returns the price of the hired cots',
+    search,
+    { 'search-accommodations': replyWith('search-accommodations', { ...RESULTS, cotsPrice: 1_200 }) },
+    { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named }, cotsPrice: 1_200 },
+  ],
+  [
+    'findAccommodation',
     'reports a failed search',
     search,
     { 'search-accommodations': failureReply('unavailable') },

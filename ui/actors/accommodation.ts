@@ -55,6 +55,7 @@ export const accommodationEffects = (client: AccommodationClient, readContent: C
           offers: reply.right.units,
           texts: textsForOffered(texts, reply.right.units),
           eventName: reply.right.eventName,
+          cotsPrice: reply.right.cotsPrice,
         };
       const [error] = reply.left.validationErrors;
       return error === undefined

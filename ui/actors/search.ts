@@ -37,7 +37,7 @@ const privatePrices = async (
   const { breaks } = reply.right;
   return {
     type: 'prices.loaded' as const,
-    calendar: privateCalendar(resort, breaks, `${month}-01`),
+    calendar: privateCalendar(resort, reply.right, `${month}-01`),
     grid: privateGrid({ resort, month, nights }, breaks),
     months: [],
   };

@@ -7,7 +7,9 @@ import { pageView } from '../../machines/site/page/page.view.ts';
 import type { RenderSitePage } from '../../machines/site/render.ts';
 import type { LoadFailed } from '../../machines/kit/outcomes.ts';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
+import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { AfterMount } from './AfterMount.tsx';
+import { startForms } from './siteForms.tsx';
 
 /** A page that is rendered on the server is not used there. */
 const noop = (): void => undefined;
@@ -23,7 +25,7 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
   page.stop();
   const html = renderToString(
     <AfterMount onMount={noop}>
-      <PageScreen view={view} send={noop} />
+      <PageScreen view={view} send={noop} renderForm={startForms(settled.context, siteFormMachine)} />
     </AfterMount>,
   );
   return { html, head: view.head, state: view.state, snapshot };

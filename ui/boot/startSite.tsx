@@ -6,15 +6,22 @@ import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
+import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import { siteFormEffects } from '../actors/siteForm.ts';
+import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { createLog } from '../telemetry/log.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
+import { lazySiteClient } from './lazySiteClient.ts';
+import { startForms } from './siteForms.tsx';
 
 type PageActor = ActorRefFrom<typeof pageMachine>;
 
-const ConnectedPage = ({ actor }: { readonly actor: PageActor }) => (
-  <PageScreen view={pageView(useSelector(actor, (state) => state))} send={actor.send} />
+type ConnectedPageProps = { readonly actor: PageActor; readonly renderForm: RenderForm };
+
+const ConnectedPage = ({ actor, renderForm }: ConnectedPageProps) => (
+  <PageScreen view={pageView(useSelector(actor, (state) => state))} send={actor.send} renderForm={renderForm} />
 );
 
 /** Reports errors to the log; pages of the site have no session. */
@@ -35,12 +42,14 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
   if (container === null || stored === null) throw new Error('the document has no page');
   const snapshot = JSON.parse(stored) as SnapshotFrom<typeof pageMachine>;
   const actor = createActor(pageMachine, { snapshot, input: snapshot.context }).start();
+  const forms = siteFormMachine.provide({ actors: siteFormEffects(lazySiteClient(win)) });
+  const renderForm = startForms(snapshot.context, forms);
   const mounted = Promise.withResolvers<void>();
   startTransition(() => {
     hydrateRoot(
       container,
       <AfterMount onMount={mounted.resolve}>
-        <ConnectedPage actor={actor} />
+        <ConnectedPage actor={actor} renderForm={renderForm} />
       </AfterMount>,
     );
   });

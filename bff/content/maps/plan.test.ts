@@ -1,6 +1,7 @@
 /** The maps match the cabins on sale, and form a complete tree. */
 import { describe, expect, it } from 'vitest';
 import { CABINS_AT_LEAST, cabinsAt } from '../../db/seed/catalogue/cabins.ts';
+import { resortMapAddress } from '../../../machines/contract/imaging.ts';
 import type { MapStep } from '../../../machines/contract/picker.ts';
 import { mapPaths, mapPicture } from './mapPictures.ts';
 import { stepsOf } from './plan.ts';
@@ -108,6 +109,10 @@ describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
       expect(pictureOf(id).includes('<ellipse'), id).toBe(!image.alt.startsWith('Floor plan'));
       expect(pictureOf(id).includes(SEA), id).toBe(image.alt.endsWith('the sea along the upper edge'));
     }
+  });
+
+  it('begins with the map of the whole resort, which has an address of its own', () => {
+    expect(`/bff${steps[0]?.image.src}`).toBe(resortMapAddress(resort));
   });
 
   it('has a picture for each map', () => {

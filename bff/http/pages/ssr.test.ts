@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyCookie from '@fastify/cookie';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOGIN_PAGE, openTestServer, type TestServer } from '../../test/testServer.ts';
+import { LOGIN_PAGE, findCompetition, openTestServer, type TestServer } from '../../test/testServer.ts';
 import { createAccount, signedInVisitor } from '../../test/accounts.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 import { book } from '../../test/bookingSteps.ts';
@@ -75,6 +75,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     breakOffers: async () => testServer.breakOffers.current,
     picker: async () => ({ isOn: false, places: [] }),
     loginPage: async () => LOGIN_PAGE,
+    competition: findCompetition,
     addresses: null,
     logDefect: () => undefined,
   };

@@ -69,6 +69,19 @@ describe('e-mail by SMTP', () => {
     expect(one?.raw).toMatch(/multipart\/alternative/);
   });
 
+  it('has the headers of a list and of a reply only where the e-mail names them', async () => {
+    const mail = createMail({ from: FROM, url: smtp.url });
+    await mail.send(EMAIL);
+    const unsubscribeUrl = `https://breaks.example/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`;
+    await mail.send({ ...EMAIL, unsubscribeUrl, replyTo: 'ada,bea@example.test' });
+    mail.close();
+    const [plain, list] = smtp.received.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
+    expect(plain).not.toMatch(/^(List-|Reply-To)/im);
+    expect(list).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(list).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(list).toMatch(/^Reply-To: "?<?"?ada,bea"?@example.test>?\r$/m);
+  });
+
   it('rejects when the server refuses the message or the login, or is not listening', async () => {
     isWelcome = false;
     const mail = createMail({ from: FROM, url: smtp.url });

@@ -7,9 +7,20 @@ import type { Email, MailPort } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const optionsOf = (from: string, { messageId, to, subject, text, html, attachments }: Email): SendMailOptions => ({
+/** The headers by which mail programs show their own button to unsubscribe, which needs one press (RFC 8058). */
+const listHeaders = (unsubscribeUrl: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const optionsOf = (
+  from: string,
+  { messageId, to, subject, text, html, attachments, unsubscribeUrl, replyTo }: Email,
+): SendMailOptions => ({
   from,
   to: { name: '', address: to },
+  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  ...(unsubscribeUrl === undefined ? {} : { headers: listHeaders(unsubscribeUrl) }),
   messageId: `<${messageId}@breakwater>`,
   subject,
   text,

@@ -1,6 +1,10 @@
 /** The port for e-mail services. */
 
-/** An e-mail to send. `messageId` is the same on every retry, so that a duplicate can be recognised. */
+/**
+ * An e-mail to send. `messageId` is the same on every retry, so that a duplicate can be recognised. `unsubscribeUrl`, of an
+ * e-mail that goes to a list: a POST to it, without cookies, unsubscribes (RFC 8058). `replyTo`: where a reply goes, if not to
+ * the sender.
+ */
 export type Email = Readonly<{
   messageId: string;
   to: string;
@@ -8,6 +12,8 @@ export type Email = Readonly<{
   text: string;
   html: string;
   attachments: readonly Readonly<{ name: string; contentType: string; content: string }>[];
+  unsubscribeUrl?: string;
+  replyTo?: string;
 }>;
 
 export type MailPort = Readonly<{

@@ -12,7 +12,9 @@ export const pageMachine = setup({
   guards: { isCelebrated: ({ context }) => celebrationMs(context.found?.page) > 0 },
   delays: { celebration: ({ context }) => celebrationMs(context.found?.page) },
   actions: {
-    setPage: assign({ found: (_, { page, trail, prices }: PageFound) => ({ page, trail, prices }) }),
+    setPage: assign({
+      found: (_, { page, trail, prices, competition }: PageFound) => ({ page, trail, prices, competition }),
+    }),
     setSearched: assign({ searched: (_, params: QuestionsSearched) => params.text }),
   },
 }).createMachine({
@@ -47,6 +49,7 @@ export const pageMachine = setup({
           on: { 'page.opened': { guard: 'isCelebrated', target: 'celebrating' } },
         },
         celebrating: {
+          meta: { requirements: ['ACCOUNT-3-PAGE-ANIMATION'] },
           description: 'The animation that content asks for plays once; guests who prefer less motion do not see it.',
           after: { celebration: 'still' },
         },

@@ -2,14 +2,17 @@
 import type { Brand } from '../../contract/brand.ts';
 import type { ResortPrices, SiteLink, SitePage } from '../../contract/site.ts';
 import type { SiteFrame } from '../frame.ts';
+import type { AskedCompetition } from '../siteForm/siteForm.types.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 
-/** A page that content has, with the links to the pages above it and the prices that its blocks show. */
+/** A page that content has, with the links to the pages above it, and the prices and the competition of its blocks. */
 export type PageFound = {
   type: 'page.found';
   page: SitePage;
   trail: readonly SiteLink[];
   prices: readonly ResortPrices[];
+  /** what the page's competition asks; null where it has none, or none that content knows */
+  competition: AskedCompetition | null;
 };
 /** Content has no page at the address. */
 export type PageMissing = { type: 'page.missing' };
@@ -21,8 +24,8 @@ export type QuestionsSearched = { type: 'questions.searched'; text: string };
 
 export type PageEvent = PageFound | PageMissing | LoadFailed | PageOpened | QuestionsSearched;
 
-/** `path` is the address without its query, '/gallery'; `frame` is what stands around the page. */
-export type PageInput = Readonly<{ brand: Brand; path: string; frame: SiteFrame }>;
+/** `path` is the address without its query, '/gallery'; `today` the date at the resorts; `frame` is what stands around the page. */
+export type PageInput = Readonly<{ brand: Brand; path: string; today: string; frame: SiteFrame }>;
 
 export type PageContext = PageInput &
   Readonly<{

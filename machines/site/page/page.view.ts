@@ -8,6 +8,7 @@ import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteFrame } from '../frame.ts';
 import { siteHome } from '../siteUrl.ts';
 import type { pageMachine } from './page.machine.ts';
+import { hasNewsletterBelow } from './page.forms.ts';
 import { matchingQuestions } from './page.rules.ts';
 
 /** What the head of the document says. `canonical`: the path of the page; null: search engines leave it out. */
@@ -36,6 +37,7 @@ export type PageView = Readonly<{
   breadcrumb: string;
   blocks: readonly SiteBlock[];
   prices: readonly ResortPrices[];
+  /** the newsletter's form stands below the blocks */
   hasNewsletter: boolean;
   /** what falls over the page now; null: nothing does */
   animation: PageAnimation | null;
@@ -129,7 +131,7 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
     breadcrumb: page.breadcrumb ?? page.title,
     blocks: page.blocks.map((block) => withMatches(block, searched)),
     prices,
-    hasNewsletter: page.hasNewsletter ?? true,
+    hasNewsletter: hasNewsletterBelow(page),
     animation: snapshot.matches({ shown: 'celebrating' }) ? (page.animation ?? null) : null,
     searched,
   };

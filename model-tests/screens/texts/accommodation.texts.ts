@@ -52,6 +52,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'article “{cards[].name}” > h2: {}',
     ],
     'cards[].capacityText': 'ul “In short” > li: {}',
+    'cards[].cotsNote': 'ul “In short” > li: …. {}',
     'cards[].wasText': ['article “Sold out: {cards[].name}” > div: was{}', 'article “{cards[].name}” > div: was{}'],
     'cards[].priceText': [
       'article “Sold out: {cards[].name}” > div: {}',
@@ -81,6 +82,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'section “Price and choice” > button accommodation.chosen aria-label: Chosen: {}',
     ],
     'detail.capacityText': ['article “What it has” > p: {}', 'p: {}'],
+    'detail.cotsNote': ['article “What it has” > p: {}', 'p: {}'],
     'detail.soldOutTitle': ['article “What it has” > p: {}', 'p: {}'],
     'detail.kindText': ['article “What it has” > p: … · {}', 'p: … · {}'],
     'detail.wasText': 'section “Price and choice” > div: was{}',

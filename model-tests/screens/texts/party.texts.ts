@@ -28,6 +28,8 @@ export const partyTexts: TextsOf<PartiesView> = {
     'notes[]': 'status > p: {}',
     'parties[].cots[].cotId': data('a key of its control'),
     'parties[].cots[].label': 'fieldset “Cots” > label: {}',
+    'parties[].cots[].options[].label': 'fieldset “Cots” > option: {}',
+    'parties[].cotsHint': 'fieldset “Cots” > p: {}',
     addRefusal: ['dialog “Who is coming?” > div: {}', 'section “Who is coming?” > div: {}'],
     refusal: 'dialog “Who is coming?” > div: {}',
   },

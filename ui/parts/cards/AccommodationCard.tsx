@@ -18,6 +18,8 @@ type AccommodationCardProps = {
   readonly place?: string;
   /** "Sleeps up to 6". */
   readonly capacityText: string;
+  /** What the capacity means, for screen readers: its page shows it. */
+  readonly capacityNote?: string | null;
   readonly features: readonly string[];
   readonly price?: ReactNode;
   /** Only a real count: "2 left at this price". */
@@ -63,6 +65,7 @@ export const AccommodationCard = (props: AccommodationCardProps) => {
           <li>
             <Icon name="people" size={1.1} />
             {props.capacityText}
+            {props.capacityNote && <span className="visually-hidden">. {props.capacityNote}</span>}
           </li>
         </ul>
         {props.features.length > 0 && <FeatureChips label="Features" features={props.features} />}

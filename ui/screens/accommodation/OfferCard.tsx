@@ -24,6 +24,7 @@ export const OfferCard = ({ card, unitIndex, isFirst, send, sendList }: CardProp
     title={card.name}
     strapline={card.strapline}
     capacityText={card.capacityText}
+    capacityNote={card.cotsNote}
     features={card.features.slice(0, FEATURES_ON_CARD)}
     state={card.state}
     leftText={card.leftText}

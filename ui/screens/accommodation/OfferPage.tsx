@@ -60,6 +60,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
       <p className={styles.soft}>
         {offer.capacityText} · {offer.kindText}
       </p>
+      {offer.cotsNote !== null && <p className={styles.soft}>{offer.cotsNote}</p>}
       {offer.features.length > 0 && (
         <section>
           <h2>What it has</h2>

@@ -121,7 +121,7 @@ const Booked = ({ booking, send }: BookedProps) => (
   </>
 );
 
-/** Where the resort is, how long it is until then, and what is left to do. */
+/** Where the resort is with a map of it, how long it is until then, and what is left to do. */
 const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick<BookedProps, 'booking'>) => (
   <Halves>
     <Card label="Where you’re going" variant="outlined">
@@ -135,6 +135,8 @@ const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick
             <Icon name="pin" /> Get directions<span className="visually-hidden"> (opens in a new window)</span>
           </a>
         </p>
+        {/* not lazy, so that it is there when the page is printed at once */}
+        <img {...place.map} className={styles.map} width={800} height={600} fetchPriority="low" decoding="async" />
       </Stack>
     </Card>
     <Card label="What to do next" variant="outlined">

@@ -6,15 +6,16 @@ import type { Send } from '../shared/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
 import { Confetti } from './Confetti.tsx';
-import { Block } from './blocks/Block.tsx';
+import { Section } from './blocks/Section.tsx';
+import { Block, type RenderForm } from './blocks/Block.tsx';
 import styles from './Page.module.css';
 
 const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees in them.'];
 
-type PageScreenProps = { readonly view: PageView; readonly send: Send<PageEvent> };
+type PageScreenProps = { readonly view: PageView; readonly send: Send<PageEvent>; readonly renderForm: RenderForm };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send }: PageScreenProps) => {
+export const PageScreen = ({ view, send, renderForm }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
@@ -22,7 +23,7 @@ export const PageScreen = ({ view, send }: PageScreenProps) => {
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       <Header brand={view.brand} homeHref={frame.home} links={frame.links} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {hero && <Block block={hero} view={view} send={send} isFirst />}
+        {hero && <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}
         {view.heading !== null && (
           <div className={clsx('page-width', styles.heading)}>
@@ -36,8 +37,9 @@ export const PageScreen = ({ view, send }: PageScreenProps) => {
         )}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
-          <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} />
+          <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} renderForm={renderForm} />
         ))}
+        {view.hasNewsletter && <Section tone="sunk">{renderForm('newsletter')}</Section>}
       </main>
       {view.animation && <Confetti animation={view.animation} />}
       <Footer {...frame.footer} legal={LEGAL} />

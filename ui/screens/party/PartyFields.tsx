@@ -34,13 +34,8 @@ export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsP
           <Count key={row.count} partyIndex={partyIndex} row={row} send={send} />
         ))}
       </Fieldset>
-      {party.cots.length > 0 && (
-        <Fieldset
-          id={fieldId(cotsField)}
-          legend="Cots"
-          hint="Bring your own, or hire one from us."
-          error={errorOf(true)}
-        >
+      {party.cotsHint !== null && (
+        <Fieldset id={fieldId(cotsField)} legend="Cots" hint={party.cotsHint} error={errorOf(true)}>
           {party.cots.map((cot) => (
             <Cot key={cot.cotId} partyIndex={partyIndex} cot={cot} send={send} />
           ))}
@@ -102,7 +97,7 @@ const Cot = ({ partyIndex, cot, send }: CotProps) => (
     label={cot.label}
     value={cot.value}
     placeholder="Choose a cot"
-    options={cot.options.map(({ type, isAllowed }) => ({ value: type, label: type, isDisabled: !isAllowed }))}
+    options={cot.options.map(({ type, label, isAllowed }) => ({ value: type, label, isDisabled: !isAllowed }))}
     testId={testId('cot.chosen', partyIndex, cot.cotId)}
     onValue={(value) => {
       const chosen = cot.options.find(({ type }) => type === value);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import type { Party } from '../../../machines/contract/party.ts';
 import { ONE_MORE, partyWith } from '../../../machines/kit/test/samples.ts';
-import { FAMILY_TERMS } from '../../../machines/party/limits.rules.ts';
+import { FAMILY_TERMS, type PartyTerms } from '../../../machines/party/limits.rules.ts';
 import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { partiesView } from '../../../machines/party/party.view.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => window.close());
 
 /** Mounts the parties of a family search. */
-const open = (parties: Party[]) => {
+const open = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) => {
   const parent = createActor(fromTransition((state: null) => state, null)).start();
-  const input = { parties, terms: FAMILY_TERMS, isModalRequested: false };
+  const input = { parties, terms, isModalRequested: false };
   const actor = createActor(partyMachine, { input, parent }).start();
   const Page = () => (
     <Who
@@ -42,6 +42,9 @@ const open = (parties: Party[]) => {
       act(() => root.querySelectorAll<HTMLElement>(`button[aria-label="${label}"]`)[party]?.click()),
     /** what a screen reader announces politely */
     announced: () => [...root.querySelectorAll('[role="status"] p')].map((one) => one.textContent),
+    /** the kinds of cots that the first infant's list offers */
+    cots: () => [...root.querySelectorAll('select option')].map((one) => one.textContent),
+    text: () => root.textContent,
     parties: () => [...root.querySelectorAll('fieldset > legend')].map((one) => one.textContent),
     counts: () => [...root.querySelectorAll('output')].map((one) => Number.parseInt(one.textContent ?? '', 10)),
   };
@@ -78,5 +81,13 @@ it('informs adults alone of the follow-up once they have chosen, and not before'
   expect(page.announced()).toEqual([FOLLOWED]);
   page.press('One more: Infants');
   expect(page.announced()).toEqual([]);
+  page.unmount();
+});
+
+it('says what a hired cot costs, in the list and above it', () => {
+  const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
+  const page = open([infant], { ...FAMILY_TERMS, cotPrice: 1_200 });
+  expect(page.cots()).toEqual(['Choose a cot', 'Own cot', 'Hired cot: +£12.00 a stay', 'In a bed']);
+  expect(page.text()).toContain('Bring your own, or hire one from us: +£12.00 a stay.');
   page.unmount();
 });

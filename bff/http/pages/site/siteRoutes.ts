@@ -11,10 +11,12 @@ import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
+import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import type { SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
+import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage } from '../../../site/sitePage.ts';
@@ -31,6 +33,8 @@ export type SitePageDeps = Readonly<{
   folder: string;
   isWatching: boolean;
   publicUrl: string;
+  /** today at the resorts */
+  today: () => string;
   fullFooter: () => Promise<FullFooter | null>;
 }>;
 
@@ -97,11 +101,17 @@ export const sitePageSender = (deps: SitePageDeps) => {
           ? { type: 'page.missing' }
           : { type: 'load.failed', message: found.left.detail };
       const page = found.right;
+      const asked = competitionOf(page);
+      const competition = asked === null ? null : await readCompetition(content, asked);
       const hasPrices = page.blocks.some(({ kind }) => kind === 'prices');
       return {
         type: 'page.found',
         page,
         trail: await trailOf(brand, path),
+        competition:
+          asked !== null && competition !== null && E.isRight(competition)
+            ? { id: asked, question: competition.right.question }
+            : null,
         prices: hasPrices ? await readResortPrices(deps.bookings, brand) : [],
       };
     };
@@ -126,7 +136,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const query = parseVisitQuery(readQuery(search));
     const frame = siteFrame({ brand, query, menu }, fullFooter);
     const rendered = await renderer.renderSitePage({
-      input: { brand, path, frame },
+      input: { brand, path, frame, today: deps.today() },
       readPage: readerOf(request, brand, path),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;

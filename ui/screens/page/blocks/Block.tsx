@@ -1,7 +1,9 @@
 /** One block of a page's content. */
+import type { ReactNode } from 'react';
 import type { SiteBlock } from '../../../../machines/contract/site.ts';
 import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../../machines/site/page/page.view.ts';
+import type { SiteFormKind } from '../../../../machines/site/siteForm/siteForm.types.ts';
 import type { Send } from '../../shared/send.ts';
 import { Accordion } from './Accordion.tsx';
 import { Banner, CallToAction } from './Banner.tsx';
@@ -9,19 +11,24 @@ import { Cards, Gallery, Video } from './Cards.tsx';
 import { Contact } from './Contact.tsx';
 import { PageHero } from './PageHero.tsx';
 import { Prices } from './Prices.tsx';
+import { Section } from './Section.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { Table } from './Table.tsx';
 import { TextBlock } from './TextBlock.tsx';
+
+/** Draws a form of the page, each of which has a chart of its own. */
+export type RenderForm = (kind: SiteFormKind) => ReactNode;
 
 type BlockProps = {
   readonly block: SiteBlock;
   readonly view: PageView;
   readonly send: Send<PageEvent>;
+  readonly renderForm: RenderForm;
   /** the block at the top of the page, whose picture is loaded first */
   readonly isFirst?: boolean;
 };
 
-export const Block = ({ block, view, send, isFirst = false }: BlockProps) => {
+export const Block = ({ block, view, send, renderForm, isFirst = false }: BlockProps) => {
   switch (block.kind) {
     case 'hero':
       return <PageHero block={block} isFirst={isFirst} />;
@@ -45,6 +52,8 @@ export const Block = ({ block, view, send, isFirst = false }: BlockProps) => {
       return <SearchForm block={block} brand={view.brand} params={view.frame.params} />;
     case 'prices':
       return <Prices block={block} prices={view.prices} />;
+    case 'form':
+      return <Section>{renderForm(block.form)}</Section>;
     case 'contact':
       return <Contact block={block} brand={view.brand} />;
   }

@@ -1,0 +1,110 @@
+/**
+ * The content of the e-mails of the site's forms: to confirm a sign-up to offers, to welcome, to unsubscribe, and an enquiry for
+ * our team. Pure; text from people is escaped in HTML.
+ */
+import { SITE_NAMES } from '../../machines/app/titles.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { Email } from '../providers/mail/port.ts';
+import type { Enquiry } from '../site/enquiries.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH, withToken } from '../site/listPaths.ts';
+import { escaped, htmlPage } from './layout.ts';
+
+/** What each of them has. */
+export type SiteEmailData = Readonly<{ messageId: string; to: string; publicUrl: string; brand: Brand }>;
+
+type Link = Readonly<{ text: string; href: string }>;
+type Content = Readonly<{ subject: string; paragraphs: readonly string[]; link: Link; closing: string }>;
+
+const emailOf = ({ messageId, to }: SiteEmailData, { subject, paragraphs, link, closing }: Content): Email => ({
+  messageId,
+  to,
+  subject,
+  text: ['Hello,', '', ...paragraphs.flatMap((one) => [one, '']), `${link.text}: ${link.href}`, '', closing, ''].join(
+    '\n',
+  ),
+  html: htmlPage(subject, [
+    '<p>Hello,</p>',
+    ...paragraphs.map((one) => `<p>${escaped(one)}</p>`),
+    `<p><a href="${escaped(link.href)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
+    `<p style="font-size:14px">${escaped(closing)}</p>`,
+  ]),
+  attachments: [],
+});
+
+const IGNORE = 'If you did not ask for this, you can ignore this e-mail: nothing changes.';
+
+const OFFERS = {
+  family: 'family breaks',
+  weekend: 'adults-only weekends',
+} as const satisfies Record<Brand, string>;
+
+/** Asks the owner of an address whether it should be on the list. */
+export const confirmSignupEmail = (data: SiteEmailData, token: string): Email =>
+  emailOf(data, {
+    subject: 'Please confirm that you’d like our offers',
+    paragraphs: [
+      `Somebody, we hope you, asked us to e-mail you offers on our ${OFFERS[data.brand]}. Press the link, and you’re on the list. It works once, for seven days.`,
+    ],
+    link: { text: 'Yes, send me offers', href: `${data.publicUrl}${withToken(CONFIRM_PATH, token)}` },
+    closing: IGNORE,
+  });
+
+/** An e-mail of the list: mail programs show its button to unsubscribe (RFC 8058). */
+const ofList = (email: Email, unsubscribeUrl: string): Email => ({ ...email, unsubscribeUrl });
+
+/** For an address that is on the list. */
+export const signedUpEmail = (data: SiteEmailData, token: string): Email => {
+  const href = `${data.publicUrl}${withToken(UNSUBSCRIBE_PATH, token)}`;
+  return ofList(
+    emailOf(data, {
+      subject: 'You’re on the list',
+      paragraphs: [
+        `Thank you. From now on you’ll hear from ${SITE_NAMES[data.brand]} first: new dates, and offers on our ${OFFERS[data.brand]}.`,
+      ],
+      link: { text: 'Unsubscribe', href },
+      closing:
+        'Changed your mind? The link above stops these e-mails at once, and so does the one in every later e-mail.',
+    }),
+    href,
+  );
+};
+
+/** The link for somebody who wants no more offers. */
+export const unsubscribeEmail = (data: SiteEmailData, token: string): Email =>
+  emailOf(data, {
+    subject: 'Unsubscribe from our offers',
+    paragraphs: [
+      'Press the link, and we’ll send no more offers to this address. E-mails about breaks that you have booked still reach you.',
+    ],
+    link: { text: 'Unsubscribe', href: `${data.publicUrl}${withToken(UNSUBSCRIBE_PATH, token)}` },
+    closing: IGNORE,
+  });
+
+const ENQUIRY_SUBJECT = 'An enquiry about a conference';
+
+/** An enquiry, for our team, who can simply reply to it. */
+export const enquiryEmail = (
+  { messageId, to }: Pick<SiteEmailData, 'messageId' | 'to'>,
+  { name, company, email, phone, dates, guests, message }: Enquiry,
+): Email => {
+  const lines = [
+    ['Name', name],
+    ['Company', company],
+    ['E-mail', email],
+    ['Telephone', phone],
+    ['Dates', dates],
+    ['Guests', guests === null ? null : String(guests)],
+  ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  return {
+    messageId,
+    to,
+    replyTo: email,
+    subject: ENQUIRY_SUBJECT,
+    text: [...lines, '', message, ''].join('\n'),
+    html: htmlPage(ENQUIRY_SUBJECT, [
+      ...lines.map((line) => `<p>${escaped(line)}</p>`),
+      ...message.split('\n').map((line) => `<p>${escaped(line)}</p>`),
+    ]),
+    attachments: [],
+  };
+};

@@ -1,0 +1,41 @@
+/** Turns what a form of the site asked for into its e-mail, or into none: only here it is found out who is on the list. */
+import type { AccountRequest } from '../accounts/requests.ts';
+import { newLinkToken } from '../accounts/requests.ts';
+import type { DbClient } from '../db/client.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { enquiryOf } from '../site/enquiries.ts';
+import { isOnList, newUnsubscribeToken, signedUpBrand } from '../site/mailingList.ts';
+import type { QueuedEmail, SiteEmailKind } from './outbox.ts';
+import { confirmSignupEmail, enquiryEmail, signedUpEmail, unsubscribeEmail, type SiteEmailData } from './siteEmails.ts';
+
+type SiteMail = QueuedEmail & Readonly<{ kind: SiteEmailKind }>;
+
+/** The e-mail of an address on the list; null when it has left the list meanwhile. */
+const listEmail = async (client: DbClient, data: Omit<SiteEmailData, 'brand'>): Promise<Email | null> => {
+  const brand = await signedUpBrand(client, data.to);
+  if (brand === null) return null;
+  const token = await newUnsubscribeToken(client, { email: data.to, brand });
+  return signedUpEmail({ ...data, brand }, token);
+};
+
+/** The e-mail that a sign-up asks for: one that is confirmed already is not asked again. */
+export const signupEmail = async (client: DbClient, { id }: AccountRequest, data: SiteEmailData): Promise<Email> => {
+  const brand = await signedUpBrand(client, data.to);
+  return brand === data.brand
+    ? signedUpEmail(data, await newUnsubscribeToken(client, { email: data.to, brand }))
+    : confirmSignupEmail(data, await newLinkToken(client, id));
+};
+
+/** The link to unsubscribe; null for an address that gets no offers. */
+export const leaveEmail = async (client: DbClient, data: SiteEmailData): Promise<Email | null> =>
+  (await isOnList(client, data.to))
+    ? unsubscribeEmail(data, await newUnsubscribeToken(client, { email: data.to, brand: data.brand }))
+    : null;
+
+/** The e-mail; null when there is nothing to send any more. */
+export const siteEmailOf = async (client: DbClient, publicUrl: string, mail: SiteMail): Promise<Email | null> => {
+  const data = { messageId: mail.id, to: mail.email ?? '', publicUrl };
+  if (mail.kind === 'signedUp') return listEmail(client, data);
+  const enquiry = await enquiryOf(client, mail.subjectId);
+  return enquiry && enquiryEmail(data, enquiry);
+};

@@ -1,0 +1,86 @@
+/**
+ * Who gets offers by e-mail, and the links that end it. An address is on the list when its owner confirmed a sign-up, agreed
+ * after a booking, or said so in an account; unsubscribing ends all of that.
+ */
+import sql from 'sql-template-tag';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { hashOf, newToken } from '../sessions/sessions.ts';
+
+/** Adds an address that its owner has confirmed; repeating it changes nothing. */
+export const joinList = async (
+  client: DbClient,
+  { email, brand, consentVersion }: Readonly<{ email: string; brand: Brand; consentVersion: string }>,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'join-list',
+      sql`INSERT INTO signups (email, brand, consent_version) VALUES (${email}, ${brand}, ${consentVersion})
+          ON CONFLICT DO NOTHING`,
+    ),
+  );
+};
+
+/** Removes an address from the list, whichever way it came there. */
+export const leaveList = async (client: DbClient, email: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'leave-list',
+      sql`WITH after_booking AS (DELETE FROM marketing_signups WHERE lower(email) = lower(${email})),
+            holder AS (UPDATE clients SET offers_consent = NULL WHERE lower(email) = lower(${email}))
+          DELETE FROM signups WHERE lower(email) = lower(${email})`,
+    ),
+  );
+};
+
+/** Whether an address gets offers by e-mail. */
+export const isOnList = async (client: DbClient, email: string): Promise<boolean> => {
+  const { rows } = await client.query<{ isOnList: boolean }>(
+    prepared(
+      'is-on-list',
+      sql`SELECT EXISTS (SELECT FROM signups WHERE lower(email) = lower(${email}))
+            OR EXISTS (SELECT FROM marketing_signups WHERE lower(email) = lower(${email}))
+            OR EXISTS (SELECT FROM clients WHERE lower(email) = lower(${email}) AND offers_consent IS NOT NULL)
+            AS "isOnList"`,
+    ),
+  );
+  return rows[0]?.isOnList === true;
+};
+
+/** The brand whose offers an address signed up to last; null when it has not, or not any more. */
+export const signedUpBrand = async (client: DbClient, email: string): Promise<Brand | null> => {
+  const { rows } = await client.query<{ brand: Brand }>(
+    prepared(
+      'signed-up-brand',
+      sql`SELECT brand FROM signups WHERE lower(email) = lower(${email}) ORDER BY signed_up_at DESC LIMIT 1`,
+    ),
+  );
+  return rows[0]?.brand ?? null;
+};
+
+/** What a link to unsubscribe is about. */
+type UnsubscribeLink = Readonly<{ email: string; brand: Brand }>;
+
+/** The token of a new link by which an address gets no more offers. Links of earlier e-mails go on working. */
+export const newUnsubscribeToken = async (client: DbClient, { email, brand }: UnsubscribeLink): Promise<string> => {
+  const token = newToken();
+  await client.query(
+    prepared(
+      'add-unsubscribe-link',
+      sql`INSERT INTO unsubscribe_links (token_hash, email, brand) VALUES (${hashOf(token)}, ${email}, ${brand})`,
+    ),
+  );
+  return token;
+};
+
+/** The link of a token; null when there is none. */
+export const unsubscribeLinkOf = async (client: DbClient, token: string): Promise<UnsubscribeLink | null> => {
+  const { rows } = await client.query<UnsubscribeLink>(
+    prepared(
+      'find-unsubscribe-link',
+      sql`SELECT email, brand FROM unsubscribe_links WHERE token_hash = ${hashOf(token)}`,
+    ),
+  );
+  return rows[0] ?? null;
+};

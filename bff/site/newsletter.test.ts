@@ -1,0 +1,242 @@
+/** Signing up to offers, over HTTP: asking, confirming by the link, and leaving the list again. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TRY_LIMITS } from '../accounts/tries.ts';
+import { PUBLIC_URL, createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from './listPaths.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  await testServer.database.pool.query('DELETE FROM emails');
+  visitor = await visitorWithSession(testServer.app);
+});
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+const listed = (email: string) =>
+  query('SELECT brand, consent_version AS words FROM signups WHERE lower(email) = lower($1) ORDER BY brand', [email]);
+
+const signUp = (email: string, brand: 'family' | 'weekend' = 'family') =>
+  visitor.get('newsletter-signup', { email, consentVersion: 'v1.0', brand });
+
+/** The link in the only e-mail to an address, after sending what waits: its path and token. */
+const linkFor = async (email: string, path: string): Promise<string> => {
+  const text = (await sentEmails(testServer)).find(({ to }) => to === email)?.text ?? '';
+  const link = new RegExp(`${PUBLIC_URL}(${path}\\?token=[\\w-]{43})$`, 'm').exec(text)?.[1];
+  if (link === undefined) throw new Error(`no link was sent to ${email}: ${text}`);
+  return link;
+};
+
+const open = (url: string) => testServer.app.inject({ method: 'GET', url });
+const press = (url: string, payload = '', type = 'application/x-www-form-urlencoded') =>
+  testServer.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+/** An address on the list, with the link to leave it. */
+const onList = async (email = newEmail(), brand: 'family' | 'weekend' = 'family') => {
+  await signUp(email, brand);
+  await press(await linkFor(email, CONFIRM_PATH));
+  return { email, leave: await linkFor(email, UNSUBSCRIBE_PATH) };
+};
+
+// requirement: ACCOUNT-4-NEWSLETTER
+// requirement: ACCOUNT-7-CALL-NEWSLETTER-SIGNUP
+describe('newsletter-signup', () => {
+  it('puts an address on the list when its link is pressed, and not before', async () => {
+    const email = newEmail();
+    expect(await signUp(email, 'weekend')).toEqual({ isSent: true });
+    const link = await linkFor(email, CONFIRM_PATH);
+    const page = await open(link);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('data-brand="weekend"');
+    expect(page.body).toContain('<form method="post"><button>Yes, send me offers</button></form>');
+    expect(await listed(email)).toEqual([]);
+    const pressed = await press(link);
+    expect([pressed.statusCode, pressed.body.includes('You’re on the list')]).toEqual([200, true]);
+    expect(await listed(email)).toEqual([{ brand: 'weekend', words: 'v1.0' }]);
+    const [welcome] = await sentEmails(testServer);
+    expect(welcome).toMatchObject({ to: email, subject: 'You’re on the list' });
+    expect(welcome?.unsubscribeUrl).toMatch(new RegExp(`^${PUBLIC_URL}${UNSUBSCRIBE_PATH}\\?token=[\\w-]{43}$`));
+  });
+
+  it('takes a link once, even when it is pressed twice at once', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const link = await linkFor(email, CONFIRM_PATH);
+    const pressed = await Promise.all([press(link), press(link)]);
+    expect(pressed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+    expect((await press(link)).body).toContain('This link has ended');
+    expect((await open(link)).statusCode).toBe(410);
+    expect(await listed(email)).toHaveLength(1);
+    expect(await sentEmails(testServer)).toHaveLength(1);
+  });
+
+  it('ends a link after seven days', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const link = await linkFor(email, CONFIRM_PATH);
+    const age = (time: string) =>
+      query(`UPDATE account_requests SET expires_at = expires_at - $2::interval WHERE email = $1`, [email, time]);
+    await age('6 days 23 hours');
+    expect((await open(link)).statusCode).toBe(200);
+    await age('1 hour');
+    expect((await open(link)).statusCode).toBe(410);
+    expect((await press(link)).statusCode).toBe(410);
+    expect(await listed(email)).toEqual([]);
+  });
+
+  it('gets the same reply for an address on the list, which is not asked again', async () => {
+    const { email } = await onList();
+    const unknown = await visitor.ask('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
+    expect(await visitor.ask('newsletter-signup', { email: email.toUpperCase(), consentVersion: 'v1.0' })).toEqual(
+      unknown,
+    );
+    const sent = (await sentEmails(testServer)).find(({ to }) => to === email.toUpperCase());
+    expect([sent?.subject, sent?.text.includes(CONFIRM_PATH)]).toEqual(['You’re on the list', false]);
+    expect(await listed(email)).toHaveLength(1);
+  });
+
+  it('stores an address once when two of its links are pressed', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const first = await linkFor(email, CONFIRM_PATH);
+    await signUp(email);
+    const second = await linkFor(email, CONFIRM_PATH);
+    await Promise.all([press(first), press(second)]);
+    expect(await listed(email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ email: undefined }, 'email'],
+    [{ email: 'a\u0000b@c.de' }, 'email'],
+    [{ email: `${'x'.repeat(250)}@example.com` }, 'email'],
+    [{ consentVersion: 'v0.9' }, 'consentVersion'],
+    [{ consentVersion: undefined }, 'consentVersion'],
+    [{ brand: 'third' }, 'brand'],
+  ])('names what is wrong with %j', async (change, field) => {
+    const body = { email: newEmail(), consentVersion: 'v1.0', ...change, sessionId: visitor.sessionId() };
+    expect(await visitor.send('newsletter-signup', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalidInput', validationErrors: [{ field }] },
+    });
+    expect(await query('SELECT FROM emails')).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    const stranger = newVisitor(testServer.app);
+    expect(await stranger.ask('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' })).toMatchObject({
+      status: 401,
+      body: { code: 'noSession' },
+    });
+  });
+
+  it('limits the sign-ups of a network, and the e-mails to an address', async () => {
+    const email = newEmail();
+    const { ofNetwork } = TRY_LIMITS.newsletter;
+    for (let i = 0; i < ofNetwork; i += 1) await signUp(i < 8 ? email : newEmail());
+    expect(await query('SELECT FROM emails WHERE email = $1', [email])).toHaveLength(5);
+    expect(await visitor.ask('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' })).toMatchObject({
+      status: 429,
+      body: { code: 'tooManyRequests' },
+    });
+  });
+});
+
+// requirement: ACCOUNT-4-UNSUBSCRIBE
+// requirement: ACCOUNT-7-CALL-UNSUBSCRIBE
+describe('unsubscribing', () => {
+  it('needs a press on the page of the link, which works again', async () => {
+    const { email, leave } = await onList();
+    const page = await open(leave);
+    expect(page.body).toContain('<form method="post"><button>Unsubscribe</button></form>');
+    expect(await listed(email)).toHaveLength(1);
+    for (let i = 0; i < 2; i += 1) expect((await press(leave)).body).toContain('You’re unsubscribed');
+    expect(await listed(email)).toEqual([]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ])('takes the one press of a mail program as %s', async (type, body) => {
+    const { email, leave } = await onList();
+    expect((await press(leave, body, type)).statusCode).toBe(200);
+    expect(await listed(email)).toEqual([]);
+  });
+
+  it('is one call with the token of the link', async () => {
+    const { email, leave } = await onList();
+    const token = leave.split('=')[1] ?? '';
+    expect(await visitor.get('unsubscribe', { token })).toEqual({ isUnsubscribed: true });
+    expect(await listed(email)).toEqual([]);
+    expect(await visitor.get('unsubscribe', { token })).toEqual({ isUnsubscribed: true });
+    expect(await visitor.ask('unsubscribe', { token: 'x'.repeat(43) })).toMatchObject({
+      status: 410,
+      body: { code: 'linkEnded' },
+    });
+  });
+
+  it('sends a link to an address on the list, and says the same to any other', async () => {
+    const { email } = await onList(newEmail(), 'weekend');
+    const known = await visitor.ask('unsubscribe', { email });
+    expect(known.body.data).toEqual({ isSent: true });
+    expect(await visitor.ask('unsubscribe', { email: newEmail() })).toEqual(known);
+    const sent = await sentEmails(testServer);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Unsubscribe from our offers']]);
+    expect(await listed(email)).toHaveLength(1);
+    const link = /\/bff\S+$/m.exec(sent[0]?.text ?? '')?.[0] ?? '';
+    await press(link);
+    expect(await listed(email)).toEqual([]);
+  });
+
+  it('ends the offers that an account and a booking asked for as well', async () => {
+    const { email } = await createAccount(testServer);
+    await query('UPDATE clients SET offers_consent = clock_timestamp() WHERE email = $1', [email]);
+    await visitor.get('unsubscribe', { email });
+    await press(await linkFor(email, UNSUBSCRIBE_PATH));
+    expect(await query('SELECT offers_consent AS since FROM clients WHERE email = $1', [email])).toEqual([
+      { since: null },
+    ]);
+  });
+
+  it.each([
+    [{}, 'email'],
+    [{ email: newEmail(), token: 'x'.repeat(43) }, 'email'],
+    [{ email: 'nobody' }, 'email'],
+    [{ token: 'short' }, 'token'],
+  ])('names what is wrong with %j', async (body, field) => {
+    expect(await visitor.send('unsubscribe', { ...body, sessionId: visitor.sessionId() })).toMatchObject({
+      status: 400,
+      body: { code: 'invalidInput', validationErrors: [{ field }] },
+    });
+  });
+
+  it('limits the requests of a network', async () => {
+    for (let i = 0; i < TRY_LIMITS.unsubscribe.ofNetwork; i += 1)
+      await visitor.get('unsubscribe', { email: newEmail() });
+    expect(await visitor.ask('unsubscribe', { email: newEmail() })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the pages of the list', () => {
+  it.each([CONFIRM_PATH, UNSUBSCRIBE_PATH])('%s says that a link without a token has ended', async (path) => {
+    for (const url of [path, `${path}?token=x`, `${path}?token=${'x'.repeat(43)}`, `${path}?token=a&token=b`]) {
+      expect((await open(url)).statusCode).toBe(410);
+      expect((await press(url)).statusCode).toBe(410);
+    }
+  });
+
+  it('refuses a large body', async () => {
+    expect((await press(UNSUBSCRIBE_PATH, 'x'.repeat(17_000))).statusCode).toBe(413);
+  });
+});

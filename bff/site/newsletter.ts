@@ -1,0 +1,54 @@
+/** Signing up to offers by e-mail: an address is on the list once its owner has confirmed it (spec: account area 4 and 7). */
+import { either as E } from 'fp-ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { consentRefusal } from '../accounts/details.ts';
+import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
+import { lockRequest, peekRequest, recentRequests, storeRequest, useRequest } from '../accounts/requests.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
+import { recordTry } from '../accounts/tries.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { joinList } from './mailingList.ts';
+
+/** A sign-up while its link is not used. */
+type PendingSignup = Readonly<{ consentVersion: string }>;
+
+/**
+ * Sends a link that confirms the address; the reply and the work are the same for one that is on the list. Refusals:
+ * invalidInput (consentVersion), tooManyRequests.
+ */
+export const newsletterSignup = async (
+  deps: BookingDeps,
+  { email, consentVersion, brand = 'family' }: PayloadOf<'newsletter-signup'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'newsletter-signup'>>>> => {
+  const outdated = consentRefusal(consentVersion);
+  if (outdated !== null) return E.left(outdated);
+  const tried = await recordTry(deps.pool, 'newsletter', email, requester.network);
+  if (tried === null) return E.left(refused('tooManyRequests'));
+  const payload: PendingSignup = { consentVersion };
+  if ((await recentRequests(deps.pool, 'newsletter', email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, requester, { kind: 'newsletter', email, clientId: null, payload, brand });
+  return E.right(keepingCookie({ isSent: true }));
+};
+
+/** The brand of a sign-up that a link can still confirm; null when the link was used or has ended. Changes nothing. */
+export const pendingSignupBrand = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
+  const request = await peekRequest(pool, token);
+  return request?.kind === 'newsletter' ? request.brand : null;
+};
+
+/** Puts the address of a link on the list, once, and welcomes it; null when the link was used or has ended. */
+export const confirmSignup = (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> =>
+  withTransaction(deps.pool, async (client) => {
+    const request = await lockRequest(client, token);
+    if (request === null || request.kind !== 'newsletter') return null;
+    const { id, email, brand, payload } = request;
+    await joinList(client, { email, brand, consentVersion: (payload as PendingSignup).consentVersion });
+    await useRequest(client, id);
+    await queueEmail(client, { kind: 'signedUp', bookingId: null, subjectId: id, email });
+    return brand;
+  });

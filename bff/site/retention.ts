@@ -1,0 +1,29 @@
+/** What is kept of the site's forms: for a time, and of a person who leaves nothing. */
+import sql from 'sql-template-tag';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { leaveList } from './mailingList.ts';
+
+/** Deletes what the forms stored about an address, and takes it off the mailing list. */
+export const forgetSiteForms = async (client: DbClient, email: string): Promise<void> => {
+  await leaveList(client, email);
+  await client.query(
+    prepared(
+      'forget-site-forms',
+      sql`WITH links AS (DELETE FROM unsubscribe_links WHERE lower(email) = lower(${email})),
+            requests AS (DELETE FROM account_requests
+              WHERE kind IN ('newsletter', 'unsubscribe') AND lower(email) = lower(${email})),
+            entries AS (DELETE FROM competition_entries WHERE lower(email) = lower(${email}))
+          DELETE FROM enquiries WHERE lower(email) = lower(${email})`,
+    ),
+  );
+};
+
+/** Deletes enquiries and entries after a year, and links to unsubscribe after two: the e-mails they are in are old by then. */
+export const deleteOldSiteForms = async (client: DbClient): Promise<void> => {
+  await client.query(
+    `WITH links AS (DELETE FROM unsubscribe_links WHERE created_at < clock_timestamp() - interval '2 years'),
+       entries AS (DELETE FROM competition_entries WHERE entered_at < clock_timestamp() - interval '1 year')
+     DELETE FROM enquiries WHERE created_at < clock_timestamp() - interval '1 year'`,
+  );
+};

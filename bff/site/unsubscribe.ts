@@ -1,0 +1,42 @@
+/** No more offers by e-mail: by an address, which gets a link, or by the link itself (spec: account area 4 and 7). */
+import { either as E } from 'fp-ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
+import { recentRequests, storeRequest } from '../accounts/requests.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
+import { recordTry } from '../accounts/tries.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { leaveList, unsubscribeLinkOf } from './mailingList.ts';
+
+/** Takes the address of a link off the list, however often it is pressed; null when there is no such link. */
+export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
+  const link = await unsubscribeLinkOf(pool, token);
+  if (link === null) return null;
+  await leaveList(pool, link.email);
+  return link.brand;
+};
+
+const ONE_OF_THEM = { field: 'email', message: 'Expected either an e-mail address or the token of a link.' };
+
+/**
+ * Unsubscribes the address of a token, or sends a link to an address if it is on the list: the reply and the work are the
+ * same if not. Refusals: invalidInput (email) for neither or both, linkEnded for an unknown token, tooManyRequests.
+ */
+export const unsubscribe = async (
+  deps: BookingDeps,
+  { email, token }: PayloadOf<'unsubscribe'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'unsubscribe'>>>> => {
+  if ((email === undefined) === (token === undefined)) return E.left(badInput(ONE_OF_THEM));
+  const tried = await recordTry(deps.pool, 'unsubscribe', email ?? '', requester.network);
+  if (tried === null) return E.left(refused('tooManyRequests'));
+  if (token !== undefined) {
+    const brand = await unsubscribeByToken(deps, token);
+    return brand === null ? E.left(refused('linkEnded')) : E.right(keepingCookie({ isUnsubscribed: true }));
+  }
+  if (email !== undefined && (await recentRequests(deps.pool, 'unsubscribe', email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, requester, { kind: 'unsubscribe', email, clientId: null, payload: {} });
+  return E.right(keepingCookie({ isSent: true }));
+};

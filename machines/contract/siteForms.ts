@@ -1,0 +1,56 @@
+/** The forms of the site: newsletter, unsubscribing, competitions and enquiries (spec: account area 3, 4 and 7). */
+import * as t from 'io-ts';
+import { ConsentVersion, LinkToken } from './account.ts';
+import { Brand } from './brand.ts';
+import { Email, PersonName, Phone } from './guest.ts';
+import { IsoDate, integer, lines, oneOf, patterned, text, withOptional } from './scalar.ts';
+
+/** `brand` is that of the page; the family's when it is left out. */
+export const NewsletterSignup = withOptional(
+  'NewsletterSignup',
+  { email: Email, consentVersion: ConsentVersion },
+  { brand: Brand },
+);
+
+/** Either an address, which gets a link, or the token of such a link. */
+export const Unsubscribe = withOptional('Unsubscribe', {}, { email: Email, token: LinkToken });
+
+/** `isSent` for an address, whether or not it gets e-mails from us; `isUnsubscribed` for a token. */
+export const Unsubscribed = withOptional(
+  'Unsubscribed',
+  {},
+  { isSent: t.literal(true), isUnsubscribed: t.literal(true) },
+);
+
+/** The name of a competition in content, which is a part of its path there. */
+export const CompetitionId = patterned('CompetitionId', /^[a-z0-9-]{1,40}$/, 40, 'the name of a competition');
+
+/** The answer to a competition's question. */
+export const CompetitionAnswer = text('CompetitionAnswer', 1, 200);
+
+/** An entry; `answer` where the competition asks a question. */
+export const SetCompetitionData = withOptional(
+  'SetCompetitionData',
+  {
+    competitionId: CompetitionId,
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    birthday: IsoDate,
+    consentVersion: ConsentVersion,
+  },
+  { answer: CompetitionAnswer },
+);
+
+export const EnquiryCompany = text('EnquiryCompany', 1, 80);
+export const EnquiryName = text('EnquiryName', 1, 80);
+export const EnquiryDates = text('EnquiryDates', 1, 80);
+export const EnquiryGuests = integer('EnquiryGuests', 1, 5_000);
+export const EnquiryMessage = lines('EnquiryMessage', 1, 2_000);
+
+/** An enquiry to our team, answered by e-mail or telephone. `dates` are free text. */
+export const SendEnquiry = withOptional(
+  'SendEnquiry',
+  { kind: oneOf('EnquiryKind', 'conference'), name: EnquiryName, email: Email, phone: Phone, message: EnquiryMessage },
+  { company: EnquiryCompany, dates: EnquiryDates, guests: EnquiryGuests, brand: Brand },
+);

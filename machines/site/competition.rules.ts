@@ -1,0 +1,35 @@
+/** Who may enter a competition, and when: shared by its form and the server (spec: account area 4, competition form). */
+import { ageOn, formatDate } from '../kit/dates.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** A competition as content describes it. It can be entered from `opens` to `closes`, both included. */
+export type Competition = Readonly<{
+  title: string;
+  opens: string;
+  closes: string;
+  /** null: nothing is asked */
+  question: string | null;
+  terms: string;
+}>;
+
+/** From this age, on the day of the entry. */
+export const ENTRY_AGE = 18;
+
+/** Why nobody can enter the competition today, as a sentence; null while it is open. */
+export const closedMessage = (
+  { opens, closes }: Pick<Competition, 'opens' | 'closes'>,
+  today: string,
+): string | null => {
+  if (today < opens) return `This competition opens on ${formatDate(opens)}.`;
+  return today > closes ? `This competition closed on ${formatDate(closes)}.` : null;
+};
+
+/** Why this date of birth is refused, in a list of one, or none. */
+export const entrantRefusals = (birthday: string, today: string): Refusal[] => {
+  if (birthday > today) return [refuse('birthday', 'The date of birth must be in the past.')];
+  return ageOn(birthday, today) < ENTRY_AGE ? [refuse('birthday', `You can enter from the age of ${ENTRY_AGE}.`)] : [];
+};
+
+/** Why an answer is refused where the competition asks a question, in a list of one, or none. */
+export const answerRefusals = ({ question }: Pick<Competition, 'question'>, answer: string): Refusal[] =>
+  question === null || answer.trim() !== '' ? [] : [refuse('answer', 'Answer the question.')];

@@ -1,0 +1,133 @@
+/** The fields that the forms of the site are made of: their words, and when each is refused. */
+import {
+  CompetitionAnswer,
+  EnquiryCompany,
+  EnquiryDates,
+  EnquiryGuests,
+  EnquiryMessage,
+  EnquiryName,
+} from '../../contract/siteForms.ts';
+import { emailRefusals, nameRefusals, phoneRefusals } from '../../guests/fields.rules.ts';
+import { dateOf, datePartsRefusals, isEmptyDate } from '../../kit/dateParts.ts';
+import { refuse, type Refusal } from '../../kit/refusal.ts';
+import { entrantRefusals } from '../competition.rules.ts';
+import type { SiteField, SiteFormValues } from './siteForm.types.ts';
+
+/** How a field is typed: in one line, or in several. The date of birth has three boxes of numbers. */
+export type SiteFieldControl = 'text' | 'email' | 'tel' | 'number' | 'lines';
+
+export type SiteFieldRow = Readonly<{
+  control: SiteFieldControl;
+  label: string;
+  hint: string | null;
+  /** the HTML token with which a browser fills it in */
+  autoComplete: string;
+  maxLength: number;
+  /** in a list of one, or none; of a date one for each wrong box */
+  refusals: (values: SiteFormValues, today: string) => Refusal[];
+}>;
+
+/** The refusal of a field whose text the codec does not accept. */
+const unless = (isAccepted: boolean, field: SiteField, message: string): Refusal[] =>
+  isAccepted ? [] : [refuse(field, message)];
+
+/** The number in a text of digits; not a number otherwise. */
+export const countOf = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+const birthdayRefusals = (values: SiteFormValues, today: string): Refusal[] => {
+  if (isEmptyDate(values)) return [refuse('birthday', 'Enter your date of birth, for example 27 3 1984.')];
+  const birthday = dateOf(values);
+  return birthday === null ? datePartsRefusals('birthday', values) : entrantRefusals(birthday, today);
+};
+
+export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
+  firstName: {
+    control: 'text',
+    label: 'First name',
+    hint: null,
+    autoComplete: 'given-name',
+    maxLength: 40,
+    refusals: ({ firstName }) => nameRefusals('firstName', 'first name', firstName),
+  },
+  lastName: {
+    control: 'text',
+    label: 'Last name',
+    hint: null,
+    autoComplete: 'family-name',
+    maxLength: 40,
+    refusals: ({ lastName }) => nameRefusals('lastName', 'last name', lastName),
+  },
+  name: {
+    control: 'text',
+    label: 'Your name',
+    hint: null,
+    autoComplete: 'name',
+    maxLength: 80,
+    refusals: ({ name }) => unless(EnquiryName.is(name), 'name', 'Enter your name.'),
+  },
+  company: {
+    control: 'text',
+    label: 'Company',
+    hint: null,
+    autoComplete: 'organization',
+    maxLength: 80,
+    refusals: ({ company }) => unless(EnquiryCompany.is(company), 'company', 'Enter a company of up to 80 letters.'),
+  },
+  email: {
+    control: 'email',
+    label: 'E-mail address',
+    hint: null,
+    autoComplete: 'email',
+    maxLength: 254,
+    refusals: ({ email }) => emailRefusals('email', email),
+  },
+  phone: {
+    control: 'tel',
+    label: 'Telephone number',
+    hint: null,
+    autoComplete: 'tel',
+    maxLength: 20,
+    refusals: ({ phone }) => phoneRefusals('phone', phone),
+  },
+  birthday: {
+    control: 'number',
+    label: 'Date of birth',
+    hint: 'Day, month and year, for example 27 3 1984',
+    autoComplete: 'bday',
+    maxLength: 4,
+    refusals: birthdayRefusals,
+  },
+  dates: {
+    control: 'text',
+    label: 'When would you like to come?',
+    hint: 'Dates, or roughly when, for example “a week in May”.',
+    autoComplete: 'off',
+    maxLength: 80,
+    refusals: ({ dates }) => unless(EnquiryDates.is(dates), 'dates', 'Enter dates in up to 80 letters.'),
+  },
+  guests: {
+    control: 'number',
+    label: 'How many of you?',
+    hint: null,
+    autoComplete: 'off',
+    maxLength: 4,
+    refusals: ({ guests }) =>
+      unless(EnquiryGuests.is(countOf(guests)), 'guests', 'Enter a number from 1 to 5000, for example 40.'),
+  },
+  answer: {
+    control: 'text',
+    label: 'Your answer',
+    hint: null,
+    autoComplete: 'off',
+    maxLength: 200,
+    refusals: ({ answer }) => unless(CompetitionAnswer.is(answer), 'answer', 'Answer the question.'),
+  },
+  message: {
+    control: 'lines',
+    label: 'What can we do for you?',
+    hint: null,
+    autoComplete: 'off',
+    maxLength: 2_000,
+    refusals: ({ message }) => unless(EnquiryMessage.is(message), 'message', 'Tell us what you have in mind.'),
+  },
+};

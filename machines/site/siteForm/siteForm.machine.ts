@@ -1,0 +1,106 @@
+/** The forms of the site: one chart for all of them, by `kind` (spec: account area 4, competition, newsletter, unsubscribe). */
+import { assign, raise, setup } from 'xstate';
+import type { FormRejected } from '../../account/accountForm.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import {
+  CONSENT_FIELD,
+  EMPTY_VALUES,
+  failureText,
+  fieldOf,
+  formRefusals,
+  refusalsAfter,
+  requestOf,
+} from './siteForm.rules.ts';
+import type {
+  FormFailed,
+  FormSent,
+  SiteFormContext,
+  SiteFormEvent,
+  SiteFormInput,
+  SiteFormRequest,
+  SiteFormValues,
+} from './siteForm.types.ts';
+
+const NOTHING = { refusals: [], attempt: [], notice: null } as const;
+
+export const siteFormMachine = setup({
+  types: {
+    context: {} as SiteFormContext,
+    events: {} as SiteFormEvent,
+    input: {} as SiteFormInput,
+  },
+  actors: {
+    sendForm: unprovided<FormSent | FormRejected | FormFailed, SiteFormRequest>('sendForm'),
+  },
+  guards: {
+    isComplete: ({ context }) => formRefusals(context).length === 0,
+  },
+  actions: {
+    setField: assign(({ context }, params: { field: keyof SiteFormValues; value: string }) => {
+      const values = { ...context.values, [params.field]: params.value };
+      return { values, refusals: refusalsAfter(context.refusals, fieldOf(params.field), { ...context, values }) };
+    }),
+    toggleConsent: assign(({ context }) => {
+      const hasConsent = !context.hasConsent;
+      return { hasConsent, refusals: refusalsAfter(context.refusals, CONSENT_FIELD, { ...context, hasConsent }) };
+    }),
+    clearConsent: assign({ hasConsent: false }),
+    setRefusals: assign(({ context }) => {
+      const refusals = formRefusals(context);
+      return { refusals, attempt: refusals, notice: null };
+    }),
+    setErrors: assign((_, params: FormRejected) => ({ refusals: params.errors, attempt: params.errors })),
+    clearMessages: assign(NOTHING),
+    setNotice: assign({ notice: ({ context }, params: FormFailed) => failureText(context.kind, params.message) }),
+  },
+}).createMachine({
+  id: 'siteForm',
+  description: 'A visitor fills in a form of the site: newsletter, unsubscribing, competition, or an enquiry.',
+  meta: { requirements: ['ACCOUNT-4-COMPETITION', 'ACCOUNT-4-NEWSLETTER', 'ACCOUNT-4-UNSUBSCRIBE'] },
+  context: ({ input }) => ({ ...input, values: EMPTY_VALUES, hasConsent: false, ...NOTHING }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The visitor fills in the form. A message goes as soon as its field is right.',
+      initial: 'quiet',
+      on: {
+        'field.entered': { actions: { type: 'setField', params: fromEvent } },
+        'consent.toggled': { actions: 'toggleConsent' },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'sending', actions: 'clearMessages' },
+          { target: '.refused', actions: 'setRefusals' },
+        ],
+      },
+      states: {
+        quiet: { description: 'The form was not sent yet.' },
+        refused: { description: 'Fields were missing or wrong at the last attempt.' },
+        failed: { description: 'It could not be sent. Everything typed stays, and it can be sent again.' },
+        reopened: { description: 'The form is shown again with everything typed: the focus goes there.' },
+      },
+    },
+    sending: {
+      description: 'The form is being sent.',
+      tags: 'busy',
+      invoke: {
+        src: 'sendForm',
+        input: ({ context }) => requestOf(context),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'form.sent': 'sent',
+        'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
+        'form.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    sent: {
+      description: 'The form was taken; the page says the same for any address.',
+      on: { 'form.reopened': { target: 'filling.reopened', actions: 'clearConsent' } },
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
+      on: { 'retry.requested': 'filling.reopened' },
+    },
+  },
+});

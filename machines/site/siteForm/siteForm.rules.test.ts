@@ -1,0 +1,185 @@
+/** The rules of the site's forms: what is refused, what goes when it is right, and what is sent. */
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../kit/refusal.ts';
+import {
+  EMPTY_VALUES,
+  failureText,
+  fieldOf,
+  fieldsOf,
+  formRefusals,
+  refusalsAfter,
+  requestOf,
+} from './siteForm.rules.ts';
+import type { SiteFormKind, SiteFormValues } from './siteForm.types.ts';
+
+const VALUES: SiteFormValues = {
+  firstName: ' Ada ',
+  lastName: ' Sample ',
+  name: ' Ada Sample ',
+  company: '',
+  email: ' ada@example.com ',
+  phone: ' 07700 900 982 ',
+  day: '31',
+  month: '3',
+  year: '1984',
+  dates: '',
+  guests: '',
+  answer: ' The pier ',
+  message: ' Do you have a stage? ',
+};
+
+const formOf = (kind: SiteFormKind, values: Partial<SiteFormValues> = {}, question: string | null = 'Where?') => ({
+  kind,
+  brand: 'weekend' as const,
+  today: '2027-01-11',
+  competition: kind === 'competition' ? { id: 'draw', question } : null,
+  values: { ...VALUES, ...values },
+  hasConsent: true,
+});
+
+const refusedIn = (kind: SiteFormKind, values: Partial<SiteFormValues>) =>
+  formRefusals(formOf(kind, values)).map(({ field, message }) => `${field}: ${message}`);
+
+const NO_EMAIL = 'email: Enter an e-mail address, for example name@example.com.';
+
+// requirement: ACCOUNT-4-NEWSLETTER
+// requirement: ACCOUNT-4-COMPETITION
+// requirement: ACCOUNT-2-CONFERENCE-ENQUIRY
+describe('formRefusals', () => {
+  it.each<[SiteFormKind, Partial<SiteFormValues>, string[]]>([
+    ['newsletter', {}, []],
+    ['newsletter', { email: 'ada' }, [NO_EMAIL]],
+    ['newsletter', { firstName: '', message: '' }, []],
+    ['unsubscribe', { email: '' }, [NO_EMAIL]],
+    ['competition', {}, []],
+    [
+      'competition',
+      { firstName: '', lastName: 'x'.repeat(41) },
+      ['firstName: Enter a first name.', 'lastName: Enter a last name of up to 40 letters.'],
+    ],
+    ['competition', { day: '', month: '', year: '' }, ['birthday: Enter your date of birth, for example 27 3 1984.']],
+    ['competition', { month: '13' }, ['birthday.month: Enter a month from 1 to 12.']],
+    ['competition', { year: '2009', month: '1', day: '12' }, ['birthday: You can enter from the age of 18.']],
+    ['competition', { year: '2009', month: '1', day: '11' }, []],
+    ['competition', { answer: ' ' }, ['answer: Answer the question.']],
+    ['enquiry', {}, []],
+    ['enquiry', { name: '' }, ['name: Enter your name.']],
+    ['enquiry', { phone: 'none' }, ['phone: Enter a telephone number, for example 07700 900 982.']],
+    ['enquiry', { message: '\n ' }, ['message: Tell us what you have in mind.']],
+    ['enquiry', { message: 'one\ntwo' }, []],
+    ['enquiry', { company: 'x'.repeat(81) }, ['company: Enter a company of up to 80 letters.']],
+    ['enquiry', { dates: 'x'.repeat(81) }, ['dates: Enter dates in up to 80 letters.']],
+    ['enquiry', { guests: ' 5000 ' }, []],
+    ['enquiry', { guests: '5001' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
+    ['enquiry', { guests: '0' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
+    ['enquiry', { guests: '4e1' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
+    ['enquiry', { guests: 'x40' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
+    ['enquiry', { guests: '40x' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
+  ])('of the form %s with %j', (kind, values, refused) => {
+    expect(refusedIn(kind, values)).toEqual(refused);
+  });
+
+  it.each<[SiteFormKind, string[]]>([
+    ['newsletter', ['consent']],
+    ['unsubscribe', []],
+    ['competition', ['consent']],
+    ['enquiry', []],
+  ])('of the form %s without consent are %j', (kind, fields) => {
+    expect(formRefusals({ ...formOf(kind), hasConsent: false }).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('fieldsOf', () => {
+  it('has an answer only where a competition asks a question', () => {
+    const names = (form: Parameters<typeof fieldsOf>[0]) => fieldsOf(form).map(({ field }) => field);
+    expect(names(formOf('competition'))).toEqual(['firstName', 'lastName', 'email', 'birthday', 'answer']);
+    expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
+    expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
+  });
+});
+
+describe('refusalsAfter', () => {
+  it('leaves out what is right now, says why what is not is wrong, and adds nothing', () => {
+    const refusals = [refuse('firstName', 'Enter a first name.'), refuse('email', 'taken')];
+    expect(refusalsAfter(refusals, 'firstName', formOf('competition', { email: '' }))).toEqual([refusals[1]]);
+    expect(refusalsAfter(refusals, 'firstName', formOf('competition', { firstName: 'x'.repeat(41) }))).toEqual([
+      refuse('firstName', 'Enter a first name of up to 40 letters.'),
+      refusals[1],
+    ]);
+    expect(refusalsAfter([], 'firstName', formOf('competition', { firstName: '' }))).toEqual([]);
+  });
+  it('takes the three boxes of a date as one field', () => {
+    const refusals = [refuse('birthday.day', 'no day'), refuse('birthday.month', 'no month'), refuse('answer', 'none')];
+    expect(refusalsAfter(refusals, fieldOf('year'), formOf('competition'))).toEqual([refusals[2]]);
+    expect(refusalsAfter(refusals, fieldOf('day'), formOf('competition', { month: '' }))).toEqual([
+      refuse('birthday.month', 'Enter a month from 1 to 12.'),
+      refusals[2],
+    ]);
+  });
+});
+
+describe('fieldOf', () => {
+  it.each([
+    ['day', 'birthday'],
+    ['month', 'birthday'],
+    ['year', 'birthday'],
+    ['dates', 'dates'],
+  ] as const)('of %s is %s', (typed, field) => {
+    expect(fieldOf(typed)).toBe(field);
+  });
+});
+
+describe('requestOf', () => {
+  it.each<[SiteFormKind, Partial<SiteFormValues>, object]>([
+    ['newsletter', {}, { email: 'ada@example.com', consentVersion: 'v1.0', brand: 'weekend' }],
+    ['unsubscribe', {}, { email: 'ada@example.com' }],
+    [
+      'competition',
+      { answer: '' },
+      {
+        competitionId: 'draw',
+        firstName: 'Ada',
+        lastName: 'Sample',
+        email: 'ada@example.com',
+        birthday: '1984-03-31',
+        consentVersion: 'v1.0',
+      },
+    ],
+    [
+      'enquiry',
+      { company: ' Sample Ltd ', dates: ' May ', guests: ' 40 ' },
+      {
+        kind: 'conference',
+        name: 'Ada Sample',
+        email: 'ada@example.com',
+        phone: '07700 900 982',
+        message: 'Do you have a stage?',
+        brand: 'weekend',
+        company: 'Sample Ltd',
+        dates: 'May',
+        guests: 40,
+      },
+    ],
+  ])('of the form %s with %j is trimmed, without what is left out', (kind, values, payload) => {
+    expect(requestOf(formOf(kind, values)).payload).toEqual(payload);
+  });
+  it('has the answer to a question', () => {
+    expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' });
+  });
+  it('starts with nothing typed', () => {
+    expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set(['']));
+  });
+});
+
+describe('failureText', () => {
+  it.each<[SiteFormKind, string | null, string]>([
+    ['newsletter', 'own', 'Failed to sign up to newsletter!'],
+    ['unsubscribe', 'own', 'Failed to register to unsubscribe form!'],
+    ['competition', 'own', 'own'],
+    ['competition', null, 'Failed to register to competition form!'],
+    ['enquiry', 'own', 'own'],
+    ['enquiry', null, 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).'],
+  ])('of the form %s with the message %s', (kind, message, text) => {
+    expect(failureText(kind, message)).toBe(text);
+  });
+});

@@ -1,0 +1,121 @@
+/** The rules of the forms of the site: what is refused, what goes when it is right, what is sent, and what a failure says. */
+import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
+import { dateOf, DATE_PARTS, EMPTY_DATE } from '../../kit/dateParts.ts';
+import { refuse, type Refusal } from '../../kit/refusal.ts';
+import { countOf, SITE_FIELDS } from './siteForm.fields.ts';
+import { SITE_FORMS } from './siteForm.kinds.ts';
+import type {
+  SiteField,
+  SiteFormContext,
+  SiteFormInput,
+  SiteFormKind,
+  SiteFormRequest,
+  SiteFormValues,
+} from './siteForm.types.ts';
+
+/** The field of the consent, in refusals and in the page. */
+export const CONSENT_FIELD = 'consent';
+
+export const EMPTY_VALUES: SiteFormValues = {
+  firstName: '',
+  lastName: '',
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  dates: '',
+  guests: '',
+  answer: '',
+  message: '',
+  ...EMPTY_DATE,
+};
+
+/** The fields of a form in the order of the page. A competition that asks nothing has no answer. */
+export const fieldsOf = ({ kind, competition }: Pick<SiteFormInput, 'kind' | 'competition'>) =>
+  SITE_FORMS[kind].fields.filter(({ field }) => field !== 'answer' || competition?.question != null);
+
+/** Whether nothing is typed into an optional field. */
+const isLeftOut = (field: SiteField, values: SiteFormValues): boolean =>
+  field !== 'birthday' && values[field].trim() === '';
+
+type Filled = Pick<SiteFormContext, 'kind' | 'today' | 'competition' | 'values' | 'hasConsent'>;
+
+/** The missing and wrong fields, in the order of the page. */
+export const formRefusals = (form: Filled): Refusal[] => {
+  const { consent } = SITE_FORMS[form.kind];
+  return [
+    ...fieldsOf(form).flatMap(({ field, isOptional }) =>
+      isOptional && isLeftOut(field, form.values) ? [] : SITE_FIELDS[field].refusals(form.values, form.today),
+    ),
+    ...(consent === null || form.hasConsent ? [] : [refuse(CONSENT_FIELD, consent.missing)]),
+  ];
+};
+
+/** The field that a typed value belongs to: the three boxes of a date are one. */
+export const fieldOf = (typed: keyof SiteFormValues): SiteField =>
+  DATE_PARTS.some((part) => part === typed) ? 'birthday' : (typed as SiteField);
+
+const belongsTo = (field: string, refused: Refusal): boolean => refused.field.split('.')[0] === field;
+
+/**
+ * The refusals after a change of `field`: one that is right now is gone, one that is still wrong says why. What was not
+ * refused before stays without a message until the form is sent.
+ */
+export const refusalsAfter = (refusals: readonly Refusal[], field: string, form: Filled): Refusal[] => {
+  const now = formRefusals(form);
+  return refusals.flatMap((refused) =>
+    belongsTo(field, refused) ? now.filter((one) => one.field === refused.field) : [refused],
+  );
+};
+
+/** What is said about a failure; `message` is the server's own, null when it has none. */
+export const failureText = (kind: SiteFormKind, message: string | null): string => {
+  const { text, isOnlyWithout } = SITE_FORMS[kind].failed;
+  return isOnlyWithout && message !== null ? message : text;
+};
+
+/** The part of a payload that an optional text makes; none when it is left out. */
+const unlessEmpty = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<K, string>);
+
+const consentVersion = ACCOUNT_CONSENT_VERSION;
+
+/** What is sent, once nothing is refused. */
+export const requestOf = (form: Filled & Pick<SiteFormInput, 'brand'>): SiteFormRequest => {
+  const { kind, brand, values, competition } = form;
+  const email = values.email.trim();
+  switch (kind) {
+    case 'newsletter':
+      return { call: 'newsletter-signup', payload: { email, consentVersion, brand } };
+    case 'unsubscribe':
+      return { call: 'unsubscribe', payload: { email } };
+    case 'competition':
+      return {
+        call: 'set-competition-data',
+        payload: {
+          competitionId: competition?.id ?? '',
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+          email,
+          birthday: dateOf(values) ?? '',
+          consentVersion,
+          ...unlessEmpty('answer', values.answer),
+        },
+      };
+    case 'enquiry':
+      return {
+        call: 'send-enquiry',
+        payload: {
+          kind: 'conference',
+          name: values.name.trim(),
+          email,
+          phone: values.phone.trim(),
+          message: values.message.trim(),
+          brand,
+          ...unlessEmpty('company', values.company),
+          ...unlessEmpty('dates', values.dates),
+          ...(values.guests.trim() === '' ? {} : { guests: countOf(values.guests) }),
+        },
+      };
+  }
+};

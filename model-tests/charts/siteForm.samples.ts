@@ -1,0 +1,55 @@
+// The forms of the site.
+import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import { formRefusals } from '../../machines/site/siteForm/siteForm.rules.ts';
+import type { SiteFormInput, SiteFormValues } from '../../machines/site/siteForm/siteForm.types.ts';
+import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
+
+const NEWSLETTER: SiteFormInput = { kind: 'newsletter', brand: 'family', today: TODAY, competition: null };
+
+const entered = (field: keyof SiteFormValues, value: string) => ({ type: 'field.entered', field, value }) as const;
+
+export const siteFormChart = defineChart({
+  name: 'siteForm',
+  machine: siteFormMachine,
+  input: NEWSLETTER,
+  moreInputs: {
+    'to unsubscribe': { ...NEWSLETTER, kind: 'unsubscribe' },
+    'a competition': {
+      ...NEWSLETTER,
+      kind: 'competition',
+      brand: 'weekend',
+      competition: { id: 'weekend-encore-2027', question: 'Which act would you come for?' },
+    },
+    'an enquiry': { ...NEWSLETTER, kind: 'enquiry' },
+  },
+  events: {
+    'an address': entered('email', 'ada@example.com'),
+    'half an address': entered('email', 'ada@'),
+    'a first name': entered('firstName', 'Ada'),
+    'a last name': entered('lastName', 'Sample'),
+    'a day': entered('day', '31'),
+    'a month': entered('month', '3'),
+    'a year': entered('year', '1984'),
+    'an answer': entered('answer', 'All of them'),
+    'a name': entered('name', 'Ada Sample'),
+    'a telephone number': entered('phone', '07700 900 982'),
+    'a number of guests': entered('guests', '40'),
+    'a message': entered('message', 'Do you have a stage?'),
+    'consent.toggled': { type: 'consent.toggled' },
+    'form.submitted': { type: 'form.submitted' },
+    'form.reopened': { type: 'form.reopened' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    sendForm: {
+      sent: { output: { type: 'form.sent' } },
+      rejected: { output: { type: 'form.rejected', errors: [{ field: 'email', message: 'not this one' }] } },
+      'failed with a message': { output: { type: 'form.failed', message: 'This competition closed on 1 Jan 2027.' } },
+      'failed without one': { output: { type: 'form.failed', message: null } },
+    },
+  },
+  // what is typed matters only by what is refused
+  key: ({ context }) => [context.kind, formRefusals(context).map(({ field }) => field), context.hasConsent],
+  shows: ['values', 'hasConsent', 'refusals', 'notice'],
+});

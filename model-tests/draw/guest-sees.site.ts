@@ -1,0 +1,28 @@
+// What a visitor sees of the site around the journey.
+import { apology } from './guest-sees.apology.ts';
+
+export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  page: {
+    loading: 'Nothing yet: the document is sent when the page is read.',
+    'shown.still':
+      'The page of content, block by block, below the menu and above the footer; questions can be searched.',
+    'shown.celebrating':
+      'The same, with confetti falling over it for a few seconds; not for guests who prefer less motion.',
+    missing: '“We can’t find that page”, with the search and how to reach us.',
+    loadFailed: '“We can’t show this page just now”, with the search and how to reach us.',
+    broken: '“Something went wrong on our side”, with the search and how to reach us.',
+  },
+  siteForm: {
+    'filling.quiet':
+      'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; or those of an enquiry. Nothing is ticked.',
+    'filling.refused':
+      'The same, and a summary with a link to each missing or wrong field; a message goes as soon as its field is right.',
+    'filling.failed':
+      'The same, and why it could not be sent, in the given words; everything typed is still there, and can be sent again.',
+    'filling.reopened':
+      'The fields again, with everything typed, after a sent form or an apology; the focus is on them.',
+    sending: 'The same, busy, until the reply.',
+    sent: 'What happens next: a link is in an e-mail, the entry is in the draw, or the enquiry has come; and a button back to the form.',
+    broken: apology,
+  },
+};

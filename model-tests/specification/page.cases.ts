@@ -1,0 +1,83 @@
+// A page of the site: read once, shown, searched and celebrated; or the apology that fits.
+import { pageChart } from '../charts/page.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-2-PAGES';
+const ANIMATION = 'ACCOUNT-3-PAGE-ANIMATION';
+const CELEBRATED = 'readPage: found, to celebrate';
+const IN_PAGE = ['a word', 'no word'];
+
+// requirement: ACCOUNT-2-PAGES
+// requirement: ACCOUNT-3-PAGE-ANIMATION
+export const pageSpecification: Specification = {
+  chart: pageChart,
+  cases: [
+    {
+      requirement,
+      title: 'asks content for the page before anything is shown',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { found: null, searched: '' },
+        accepts: { without: [...IN_PAGE, 'page.opened'] },
+        awaits: { with: ['readPage'] },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the page that content has, with all of its questions',
+      given: [],
+      when: 'readPage: found',
+      outcome: { state: 'shown.still', context: { searched: '' }, accepts: { with: ['a word'] } },
+    },
+    {
+      requirement,
+      title: 'says that there is no such page when content has none',
+      given: [],
+      when: 'readPage: missing',
+      outcome: { state: 'missing', context: { found: null }, accepts: { without: IN_PAGE } },
+    },
+    {
+      requirement,
+      title: 'does not say that a page is missing while content does not answer',
+      given: [],
+      when: 'readPage: failed',
+      outcome: { state: 'loadFailed', context: { found: null }, accepts: { without: IN_PAGE } },
+    },
+    {
+      requirement,
+      title: 'shows the questions that have the words typed, and all of them again',
+      given: ['readPage: found'],
+      when: 'a word',
+      outcome: { state: 'shown.still', context: { searched: 'dog' }, accepts: { with: ['no word'] } },
+    },
+    {
+      requirement,
+      title: 'shows all questions again for an empty box',
+      given: ['readPage: found', 'a word'],
+      when: 'no word',
+      outcome: { state: 'shown.still', context: { searched: '' } },
+    },
+    {
+      requirement: ANIMATION,
+      title: 'does not move a page that content does not celebrate',
+      given: ['readPage: found'],
+      when: 'page.opened',
+      outcome: { state: 'shown.still' },
+    },
+    {
+      requirement: ANIMATION,
+      title: 'celebrates a page once it runs in the browser',
+      given: [CELEBRATED],
+      when: 'page.opened',
+      outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
+    },
+    {
+      requirement: ANIMATION,
+      title: 'keeps what was searched while it celebrates',
+      given: [CELEBRATED, 'page.opened'],
+      when: 'a word',
+      outcome: { state: 'shown.celebrating', context: { searched: 'dog' } },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+/** The effect of the forms of the site: the call that takes the form. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { FormRejected } from '../../machines/account/accountForm.ts';
+import type { Failure, FailureKind } from '../../machines/contract/envelope.ts';
+import type { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import type { FormFailed, SiteFormRequest } from '../../machines/site/siteForm/siteForm.types.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+
+type SiteFormCall = SiteFormRequest['call'];
+
+/** Failures whose text says nothing about the form: the network's, a defect's, and that of a session that has ended. */
+const WITHOUT_MESSAGE: readonly (FailureKind | null)[] = [null, 'defect', 'noSession', 'keyReused'];
+
+/** The fields of the calls have the names of the form's fields. */
+const FORM_FIELDS: readonly string[] = [
+  'firstName',
+  'lastName',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'birthday',
+  'dates',
+  'guests',
+  'answer',
+  'message',
+];
+
+const failureEvent = ({ code, error, validationErrors }: Failure): FormRejected | FormFailed => {
+  if (validationErrors.length > 0 && validationErrors.every(({ field }) => FORM_FIELDS.includes(field)))
+    return { type: 'form.rejected', errors: validationErrors };
+  if (WITHOUT_MESSAGE.includes(code)) return { type: 'form.failed', message: null };
+  return { type: 'form.failed', message: validationErrors[0]?.message ?? error };
+};
+
+/** The effects of the chart of the site's forms. */
+export const siteFormEffects = (client: Pick<Client<SiteFormCall>, 'call'>) =>
+  ({
+    sendForm: fromPromise(async ({ input: { call, payload }, signal }) => {
+      const reply = await client.call(call, payload, signal);
+      return E.isRight(reply) ? { type: 'form.sent' } : failureEvent(reply.left);
+    }),
+  }) satisfies EffectsOf<typeof siteFormMachine>;
