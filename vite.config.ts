@@ -8,7 +8,8 @@ import { withoutChartDocs } from './vite.chartDocs.ts';
 
 const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts', 'ui/boot/site.ts'];
 /** The code of the pages around the journey, which the journey does not load. */
-const SITE = /\/(?:machines\/site|ui\/screens\/page)\/|\/ui\/boot\/startSite\./;
+const SITE =
+  /\/(?:machines\/site|ui\/screens\/(?:page|siteForm))\/|\/ui\/(?:boot\/(?:startSite|siteForms|lazySiteClient)|actors\/siteForm)\./;
 /** Our own code without the entries, which stay files of their own: a part of a page starts nothing. */
 const isAppCode = (id: string): boolean =>
   /\/(?:ui|machines)\//.test(id) && !SITE.test(id) && !ENTRIES.some((entry) => id.endsWith(entry));
