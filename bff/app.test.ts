@@ -164,10 +164,10 @@ describe('the pages of the server', () => {
     const reply = await app.inject('/robots.txt');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(reply.body).toBe('User-agent: *\nAllow: /\n');
+    expect(reply.body).toBe('User-agent: *\nAllow: /\nSitemap: http://localhost:4000/sitemap.xml\n');
   });
 
-  it('redirect the root to the search', async () => {
+  it('redirect the root to the search where there is the journey alone', async () => {
     expect((await app.inject('/')).headers.location).toBe('/booking/search');
   });
 

@@ -50,7 +50,7 @@ export type AppDeps = CallDeps &
     origins: readonly string[];
     /** the folder of the built pages */
     clientFolder: string;
-    /** the built server renderer; left out: only the browser renders */
+    /** the built server renderer; left out: only the browser renders, and there is the journey alone */
     rendererFile?: string;
     /** the build may change while the server runs */
     isWatching: boolean;
@@ -112,32 +112,22 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
   app.register(sitemapRoutes(deps.content, publicUrl));
-  const loadRenderer: LoadRenderer =
-    deps.rendererFile === undefined ? async () => null : rendererLoader(deps.rendererFile, deps.isWatching);
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
+  const built = { folder: deps.clientFolder, isWatching: deps.isWatching, publicUrl, today: () => todayAt(deps) };
+  const rendered = (loadRenderer: LoadRenderer) => ({
+    render: createPageRenderer({
+      calls: deps,
+      content: deps.content,
+      loadRenderer,
+      isProduction: deps.isProduction,
+    }),
+    sendSitePage: sitePageSender({ ...built, bookings: deps, content: deps.content, loadRenderer, fullFooter }),
+  });
   app.register(
     pageRoutes({
-      render: createPageRenderer({
-        calls: deps,
-        content: deps.content,
-        loadRenderer,
-        isProduction: deps.isProduction,
-      }),
-      sendSitePage: sitePageSender({
-        bookings: deps,
-        content: deps.content,
-        loadRenderer,
-        folder: deps.clientFolder,
-        isWatching: deps.isWatching,
-        publicUrl,
-        today: () => todayAt(deps),
-        fullFooter,
-      }),
-      folder: deps.clientFolder,
+      ...built,
+      ...(deps.rendererFile === undefined ? {} : rendered(rendererLoader(deps.rendererFile, deps.isWatching))),
       provider: deps.router.pageOrigins(),
-      publicUrl,
-      today: () => todayAt(deps),
-      isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
       fullFooter,

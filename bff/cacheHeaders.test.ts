@@ -66,6 +66,7 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/bigweekenders/booking/*': ['/bigweekenders/booking/search', ASK_AGAIN],
   '/assets/*': ['/assets/client-abc123.js', FOR_EVER],
   '/robots.txt': ['/robots.txt', ONE_DAY],
+  '/sitemap.xml': ['/sitemap.xml', FIVE_MINUTES],
   '/bff/calendar/:resId': ['/bff/calendar/12345678.ics', NEVER],
   '/bff/content/*': ['/bff/content/accommodations/hsea', FIVE_MINUTES],
   '/bff/images/*': ['/bff/images/brand/logo.svg', FIVE_MINUTES],

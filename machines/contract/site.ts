@@ -112,7 +112,7 @@ const frame = withOptional(
     breadcrumb: words,
     intro: prose,
     /** what the page is about, for its structured data */
-    about: oneOf('subject', 'organisation', 'resort', 'event', 'article'),
+    about: oneOf('subject', 'organisation', 'resort', 'article'),
     /** the picture that others show beside a link to the page */
     image: SiteImage,
     hasNewsletter: t.boolean,

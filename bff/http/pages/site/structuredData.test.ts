@@ -1,0 +1,52 @@
+/** What pages say to search engines in the words of schema.org: each thing with the properties that it has to have. */
+import { expect, it } from 'vitest';
+import type { PageHead } from '../../../../machines/site/page/page.view.ts';
+import { structuredData } from './structuredData.ts';
+
+const ORIGIN = 'https://breakwater.example';
+const HEAD: PageHead = {
+  title: 'Minehead · Breakwater',
+  description: 'A little harbour, a steep green hill and Exmoor behind.',
+  canonical: '/resorts/minehead',
+  image: null,
+  about: null,
+};
+
+const thingsOf = (about: PageHead['about'], title = HEAD.title) => {
+  const { '@context': context, '@graph': graph } = structuredData('family', ORIGIN, { ...HEAD, title, about });
+  return { context, things: graph as readonly unknown[] as readonly Record<string, unknown>[] };
+};
+
+const REQUIRED = {
+  WebPage: ['@id', 'url', 'name', 'description', 'inLanguage'],
+  Organization: ['@id', 'name', 'url', 'logo', 'telephone', 'email'],
+  LocalBusiness: ['name', 'description', 'url', 'telephone', 'address'],
+  Article: ['headline', 'description', 'url', 'author'],
+} as const;
+
+// requirement: ACCOUNT-2-STRUCTURED-DATA
+it.each([
+  [null, ['WebPage', 'Organization']],
+  ['organisation', ['WebPage', 'Organization']],
+  ['resort', ['WebPage', 'Organization', 'LocalBusiness']],
+  ['article', ['WebPage', 'Organization', 'Article']],
+] as const)('says of a page about %s what it is, with everything that is required', (about, types) => {
+  const { context, things } = thingsOf(about);
+  expect(context).toBe('https://schema.org');
+  expect(things.map((thing) => thing['@type'])).toEqual(types);
+  for (const [place, type] of types.entries())
+    for (const property of REQUIRED[type]) expect(things[place]?.[property], `${type} ${property}`).toBeTruthy();
+});
+
+it('names the resort that a page is about, with its country', () => {
+  expect(thingsOf('resort').things[2]).toMatchObject({
+    name: 'Breakwater Minehead',
+    url: `${ORIGIN}/resorts/minehead`,
+    address: { addressLocality: 'Minehead', addressCountry: 'GB' },
+  });
+});
+
+it('names as the author of an article the organisation beside it', () => {
+  const { things } = thingsOf('article');
+  expect(things[2]?.['author']).toEqual({ '@id': things[1]?.['@id'] });
+});
