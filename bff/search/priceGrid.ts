@@ -1,9 +1,10 @@
-/** The calendar of a resort and the price grid of a month (spec: booking journey 3 and 7). */
+/** The calendar of a resort and the price grid of its months (spec: booking journey 3 and 7). */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Calendar, PriceGrid } from '../../machines/contract/stay.ts';
 import type { WeekendPriceGrid } from '../../machines/contract/weekend.ts';
+import { shiftMonth } from '../../machines/kit/dates.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
@@ -47,8 +48,8 @@ export const calendarOf = async (deps: BookingDeps, { resort }: PayloadOf<'get-c
 
 type Query = PayloadOf<'price-grid'>;
 
-const daysOf = (month: MonthOnSale, { nights }: Query, { firstDate, lastDate }: Horizon): StayOnSale[] =>
-  month.filter((stay) => stay.nights === nights && stay.startDate >= firstDate && stay.startDate <= lastDate);
+const daysOf = (months: readonly MonthOnSale[], { nights }: Query, { firstDate, lastDate }: Horizon): StayOnSale[] =>
+  months.flat().filter((stay) => stay.nights === nights && stay.startDate >= firstDate && stay.startDate <= lastDate);
 
 const dayOf = (stay: StayOnSale, units: readonly BookingUnit[]): PriceGrid['days'][number] => ({
   startDate: stay.startDate,
@@ -62,20 +63,22 @@ const gridOf = async <G>(
   query: Query,
   days: (sold: readonly StayOnSale[]) => G[],
 ): Promise<E.Either<Refused, Omit<PriceGrid, 'days'> & { days: G[] }>> => {
-  const { resort, month, nights } = query;
+  const { resort, month, months = 1, nights } = query;
   const horizon = horizonAt(deps);
   const queryRefusal = monthRefusal(month, horizon);
   if (queryRefusal !== null) return E.left(badInput(queryRefusal));
   const atResort = await resortOnSale(deps, resort, horizon);
   const saleRefusal = nightsRefusal(nights, atResort);
   if (saleRefusal !== null) return E.left(badInput(saleRefusal));
-  const onSale = await deps.availability.month(resort, month);
-  return deps.availability.replies.getOrCompute(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, [onSale], () =>
+  const onSale = await Promise.all(
+    Array.from({ length: months }, (_, after) => deps.availability.month(resort, shiftMonth(month, after))),
+  );
+  return deps.availability.replies.getOrCompute(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, onSale, () =>
     E.right({ resort, month, nights, days: days(daysOf(onSale, query, horizon)) }),
   );
 };
 
-/** The price grid of a month: every arrival day on sale, with the lowest price of the whole stay for all units. */
+/** Every arrival day on sale of one or two months, with the lowest price of the whole stay for all units. */
 export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
   const { units } = query;
   const refusal = unitsRefusal(units);

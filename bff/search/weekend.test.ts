@@ -47,6 +47,18 @@ describe('weekend breaks', () => {
     }
   });
 
+  it.each(['price-grid', 'bbw-price-grid'] as const)(
+    'are in the %s of two months as in those of each month',
+    async (name) => {
+      const query = { resort: 'BG' as const, nights: 3, units: [couple] };
+      const { days: march } = await visitor.get(name, { ...query, month: '2027-03', months: 1 });
+      const { days: april } = await visitor.get(name, { ...query, month: '2027-04' });
+      expect([march.length, april.length].every((count) => count > 0)).toBe(true);
+      const both = await visitor.get(name, { ...query, month: '2027-03', months: 2 });
+      expect(both).toMatchObject({ month: '2027-03', days: [...march, ...april] });
+    },
+  );
+
   // requirement: JOURNEY-2-ROUTES-WEEKEND
   it('give the booking the weekend brand, until accommodation is chosen again on the family pages', async () => {
     const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });

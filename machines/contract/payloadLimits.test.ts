@@ -38,6 +38,7 @@ type Limit = readonly [what: string, call: CallName, payload: (size: number) => 
 /** Numbers that a payload contains. */
 const NUMBERS: readonly Limit[] = [
   ['nights of a stay', 'price-grid', (nights) => grid({ nights }), 1, 28],
+  ['months of a price grid', 'price-grid', (months) => grid({ months }), 1, 2],
   ['adults of a party', 'price-grid', inUnit('adults'), 1, 8],
   ['children of a party', 'price-grid', inUnit('children'), 0, 8],
   ['toddlers of a party', 'price-grid', inUnit('toddlers'), 0, 8],

@@ -58,9 +58,11 @@ export const Calendar = withOptional(
 );
 export type Calendar = t.TypeOf<typeof Calendar>;
 
-export const PriceGridQuery = t.strict(
-  { resort: ResortCode, month: Month, nights: Nights, units: BookingUnits },
+/** The months from `month`: one unless `months` is 2. */
+export const PriceGridQuery = withOptional(
   'PriceGridQuery',
+  { resort: ResortCode, month: Month, nights: Nights, units: BookingUnits },
+  { months: integer('MonthCount', 1, 2) },
 );
 
 /**
@@ -76,7 +78,7 @@ export const PRICED_DAY = {
 const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { breakName: BreakName, isForTots: t.boolean });
 
 export const PriceGrid = t.strict(
-  { resort: ResortCode, month: Month, nights: Nights, days: list(PriceGridDay, 0, 62) },
+  { resort: ResortCode, month: Month, nights: Nights, days: list(PriceGridDay, 0, 124) },
   'PriceGrid',
 );
 export type PriceGrid = t.TypeOf<typeof PriceGrid>;

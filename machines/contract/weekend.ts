@@ -56,11 +56,11 @@ export type PricedBreak = t.TypeOf<typeof PricedBreak>;
 export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MAX_BREAKS) }, 'Weekenders');
 export type Weekenders = t.TypeOf<typeof Weekenders>;
 
-/** The price grid of a month, each day with its event. */
+/** The price grid of one or two months, each day with its event. */
 export const WeekendPriceGrid = t.strict(
   {
     ...PriceGrid.type.props,
-    days: list(t.strict({ ...PRICED_DAY, name: AnyText, event: nullable(EventCode) }), 0, 62),
+    days: list(t.strict({ ...PRICED_DAY, name: AnyText, event: nullable(EventCode) }), 0, 124),
   },
   'WeekendPriceGrid',
 );

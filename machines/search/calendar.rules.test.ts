@@ -10,6 +10,7 @@ import {
   isArrivalDay,
   isInSearchRange,
   isInStay,
+  isInTwoMonths,
   isMonthShown,
   isLengthSold,
   isSold,
@@ -159,12 +160,15 @@ describe('the calendar of stays on sale', () => {
   it('has a lowest price that ignores tots breaks for parties without tots', () => {
     const tots = { ...day('2027-01-18', 9_900), isForTots: true };
     const grid = { ...GRID, days: [tots, ...GRID.days] };
-    expect(lowestPriceIn(grid, true)).toBe(9_900);
-    expect(lowestPriceIn(grid, false)).toBe(19_900);
+    expect(lowestPriceIn(grid, '2027-01', true)).toBe(9_900);
+    expect(lowestPriceIn(grid, '2027-01', false)).toBe(19_900);
   });
   it('has a lowest price that ignores days that are sold out or have no price', () => {
-    expect(lowestPriceIn(GRID, false)).toBe(19_900);
-    expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 3) }, false)).toBeNull();
+    expect(lowestPriceIn(GRID, '2027-01', false)).toBe(19_900);
+    const next = { ...GRID, days: [...GRID.days, day('2027-02-08', 9_900)] };
+    expect(lowestPriceIn(next, '2027-01', false)).toBe(19_900);
+    expect(lowestPriceIn(next, '2027-02', false)).toBe(9_900);
+    expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 3) }, '2027-01', false)).toBeNull();
   });
 });
 
@@ -186,17 +190,29 @@ describe('isLengthSold, defaultLength and nightsFrom', () => {
   });
 });
 
+describe('isInTwoMonths', () => {
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2027-01-31', true],
+    ['2027-02-01', false],
+  ])('from December, %s: %s', (date, isIn) => {
+    expect(isInTwoMonths('2026-12', date)).toBe(isIn);
+  });
+});
+
 describe('stillAvailableDate', () => {
   const choice = { date: '2027-01-22', nights: 3, month: '2027-01' };
   // requirement: JOURNEY-4-SEARCH-DATE
   it.each([
     ['keeps a day that is still available', choice, '2027-01-22'],
-    ['keeps a day of another month than the one shown', { ...choice, month: '2027-02' }, '2027-01-22'],
+    ['keeps a day before the months shown', { ...choice, month: '2027-02' }, '2027-01-22'],
     [
-      'keeps a day of another month without a price in the month shown',
-      { date: '2027-02-05', nights: 4, month: '2027-01' },
+      'keeps a day after the months shown, which have no price for it',
+      { date: '2027-02-05', nights: 4, month: '2026-12' },
       '2027-02-05',
     ],
+    ['clears a day of the second month without a price', { date: '2027-02-05', nights: 4, month: '2027-01' }, null],
     ['clears a day without a stay of that length', { ...choice, nights: 4 }, null],
     ['clears a day without a price', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
     ['returns null without a day', { ...choice, date: null }, null],

@@ -60,6 +60,10 @@ export const monthsShown = (today: string, calendar: Calendar | null): string[] 
 export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
   month >= monthOf(today) && month <= lastMonth(today, calendar);
 
+/** Whether a day is in the month shown first or in the one after it, which wide windows show beside it. */
+export const isInTwoMonths = (first: string, date: string): boolean =>
+  monthOf(date) === first || monthOf(date) === shiftMonth(first, 1);
+
 /** Where a key moves the focus from a day, limited to today and the end of the last month shown. */
 export const focusAfterKey = (today: string, calendar: Calendar | null, from: string, key: CalendarKey): string => {
   const to = KEY_MOVES[key](from);
@@ -110,7 +114,7 @@ export const stillAvailableDate = (
   grid: PriceGrid,
 ): string | null => {
   if (date === null || !isSold(calendar, date, nights)) return null;
-  return monthOf(date) !== month || isArrivalDay(grid, date) ? date : null;
+  return !isInTwoMonths(month, date) || isArrivalDay(grid, date) ? date : null;
 };
 
 /** The lengths of stay a resort sells, shortest first. */
@@ -136,12 +140,12 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
   );
 
 /**
- * The lowest price in the grid's month, in pence, or null if nothing is available. Tots breaks count only for parties
- * with tots.
+ * The lowest price in a month of the grid, in pence, or null if nothing is available. Tots breaks count only for
+ * parties with tots.
  */
-export const lowestPriceIn = (grid: PriceGrid, hasTots: boolean): number | null => {
+export const lowestPriceIn = (grid: PriceGrid, month: string, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
-    day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month || (day.isForTots === true && !hasTots)
+    day.price === null || day.isSoldOut || monthOf(day.startDate) !== month || (day.isForTots === true && !hasTots)
       ? []
       : [day.price],
   );

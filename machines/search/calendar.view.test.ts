@@ -70,6 +70,42 @@ describe('a day in calendarView', () => {
   });
 });
 
+describe('the second month in calendarView', () => {
+  const days = [day('2027-01-22', 9_900), day('2027-02-05', 24_900), day('2027-02-08', 19_900)];
+  const inFebruary: SearchChoice = { ...START, date: '2027-02-05' };
+  const view = viewOf(days, inFebruary, '2027-02-05');
+  const next = view.next.weeks.flatMap((week) => week.days);
+
+  it('has its own title and its own lowest price', () => {
+    expect([view.title, view.next.title]).toEqual(['January 2027', 'February 2027']);
+    expect([...daysOf(view), ...next].filter(({ status }) => status === 'cheapest').map(({ date }) => date)).toEqual([
+      '2027-01-22',
+      '2027-02-08',
+    ]);
+  });
+  it('shows the chosen day once, with its stay, although both months have a cell for it', () => {
+    expect(daysOf(view).filter(({ isSelected, isInStay }) => isSelected || isInStay)).toEqual([]);
+    expect(next.filter(({ isSelected }) => isSelected).map(({ date }) => date)).toEqual(['2027-02-05']);
+    expect(next.filter(({ isInStay }) => isInStay)).toHaveLength(4);
+  });
+  it('can be reached by Tab on the focused day, beside a day of the first month', () => {
+    const focusable = (all: typeof next) => all.filter(({ isFocusable }) => isFocusable).map(({ date }) => date);
+    expect([focusable(daysOf(view)), focusable(next)]).toEqual([['2027-01-01'], ['2027-02-05']]);
+    const first = viewOf(days, inFebruary, '2027-01-22');
+    expect(focusable(first.next.weeks.flatMap((week) => week.days))).toEqual([]);
+  });
+  it('shows no note of another month, and explains only notes that the first month lacks', () => {
+    const tots = (startDate: string) => day(startDate, 9_900, { isForTots: true });
+    const notes = (all: Day[]) =>
+      viewOf(all)
+        .next.weeks.flatMap((week) => week.days)
+        .flatMap(({ note, date }) => (note === '' ? [] : [date]));
+    expect(notes([tots('2027-01-31'), tots('2027-02-05')])).toEqual(['2027-02-05']);
+    expect(viewOf([tots('2027-02-05')]).next.legend).toEqual([TOTS]);
+    expect(viewOf([tots('2027-01-25'), tots('2027-02-05')]).next.legend).toEqual([]);
+  });
+});
+
 describe('an adults-only weekend in calendarView', () => {
   const breaks: Calendar['breaks'] = [
     { startDate: '2027-01-15', nights: [3], season: 'ADULT ONLY' },

@@ -1,5 +1,6 @@
 /**
- * The view of a month: 42 days with prices. It is always six weeks, so that the height does not change between months.
+ * The view of two months, each 42 days with prices: always six weeks, so that the height does not change between
+ * months.
  */
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
@@ -25,15 +26,21 @@ export type CalendarDayView = Readonly<{
   label: string;
 }>;
 
-export type CalendarView = Readonly<{
+export type CalendarMonthView = Readonly<{
   title: string;
   weeks: readonly { readonly days: readonly CalendarDayView[] }[];
   /** explanations of the days' notes */
   legend: readonly string[];
-  canGoBack: boolean;
-  canGoForward: boolean;
-  message: string;
 }>;
+
+export type CalendarView = CalendarMonthView &
+  Readonly<{
+    /** the month after it, shown beside it in wide windows; its legend has only what the first month's lacks */
+    next: CalendarMonthView;
+    canGoBack: boolean;
+    canGoForward: boolean;
+    message: string;
+  }>;
 
 const WEEKS = 6;
 
@@ -57,11 +64,18 @@ type Note = (typeof NOTES)[keyof typeof NOTES];
 
 /** The note of a day on which stays of the chosen length are sold. */
 const noteOf = ({ calendar, grid, choice }: SearchContext, date: string): Note | null => {
-  if (monthOf(date) !== choice.month) return null;
   const sold = grid?.days.find((day) => day.startDate === date);
   if (sold?.isForTots === true) return NOTES.tots;
   return sold !== undefined && seasonOf(calendar, date, choice.nights) === 'ADULT ONLY' ? NOTES.adults : null;
 };
+
+/** The explanations of the notes in a month. */
+const legendOf = (context: SearchContext, month: string): string[] =>
+  Object.values(NOTES)
+    .filter((note) =>
+      context.grid?.days.some(({ startDate }) => monthOf(startDate) === month && noteOf(context, startDate) === note),
+    )
+    .map(({ legend }) => legend);
 
 const labelOf = (date: string, status: DayStatus, nights: number, priceText: string, note: Note | null): string => {
   const texts = {
@@ -73,19 +87,18 @@ const labelOf = (date: string, status: DayStatus, nights: number, priceText: str
   return `${formatLongDate(date)}, ${texts[status]}${note === null ? '' : `, ${note.words}`}`;
 };
 
-/** The calendar of a search. `message` is the last choice, or why a day cannot be chosen. */
-export const calendarView = (context: SearchContext, message: string): CalendarView => {
-  const { choice, calendar, grid, focus, today } = context;
-  const first = `${choice.month}-01`;
+/** The six weeks of a month; Tab reaches its day `focused`. */
+const weeksOf = (context: SearchContext, month: string, focused: string): CalendarMonthView['weeks'] => {
+  const { choice, grid } = context;
+  const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
-  const cheapest = grid === null ? null : lowestPriceIn(grid, hasYoungChildren(choice.parties.map(unitOf)));
-  const focused = monthOf(focus) === choice.month ? focus : first;
+  const cheapest = grid === null ? null : lowestPriceIn(grid, month, hasYoungChildren(choice.parties.map(unitOf)));
   const dayView = (date: string): CalendarDayView => {
-    const isOutside = monthOf(date) !== choice.month;
+    const isOutside = monthOf(date) !== month;
     const status = isOutside ? 'none' : statusOf(grid, cheapest, date);
     const sold = grid?.days.find((day) => day.startDate === date);
     const price = sold?.price ?? null;
-    const note = noteOf(context, date);
+    const note = isOutside ? null : noteOf(context, date);
     const priceText = price === null || isOutside ? '' : formatWholePounds(price);
     return {
       date,
@@ -93,23 +106,36 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
       status,
       priceText,
       note: note?.short ?? '',
-      isSelected: date === choice.date,
-      isInStay: isInStay(date, choice.date, choice.nights),
+      isSelected: !isOutside && date === choice.date,
+      isInStay: !isOutside && isInStay(date, choice.date, choice.nights),
       isFocusable: date === focused,
       isOutside,
       label: labelOf(date, status, choice.nights, priceText, note),
     };
   };
+  return Array.from({ length: WEEKS }, (_, week) => ({
+    days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
+  }));
+};
+
+/** The calendar of a search. `message` is the last choice, or why a day cannot be chosen. */
+export const calendarView = (context: SearchContext, message: string): CalendarView => {
+  const { choice, calendar, focus, today } = context;
+  const { month } = choice;
+  const next = shiftMonth(month, 1);
+  const legend = legendOf(context, month);
   return {
-    title: formatMonth(choice.month),
-    weeks: Array.from({ length: WEEKS }, (_, week) => ({
-      days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
-    })),
-    legend: Object.values(NOTES)
-      .filter((note) => grid?.days.some((day) => noteOf(context, day.startDate) === note))
-      .map(({ legend }) => legend),
-    canGoBack: isMonthShown(today, calendar, shiftMonth(choice.month, -1)),
-    canGoForward: isMonthShown(today, calendar, shiftMonth(choice.month, 1)),
+    title: formatMonth(month),
+    // one day of the first month always: the second is hidden in narrow windows
+    weeks: weeksOf(context, month, monthOf(focus) === month ? focus : `${month}-01`),
+    legend,
+    next: {
+      title: formatMonth(next),
+      weeks: weeksOf(context, next, monthOf(focus) === next ? focus : ''),
+      legend: legendOf(context, next).filter((text) => !legend.includes(text)),
+    },
+    canGoBack: isMonthShown(today, calendar, shiftMonth(month, -1)),
+    canGoForward: isMonthShown(today, calendar, next),
     message,
   };
 };

@@ -4,7 +4,7 @@
  */
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PricedBreak, PrivateBreaks } from '../contract/weekend.ts';
-import { monthOf } from '../kit/dates.ts';
+import { isInTwoMonths } from './calendar.rules.ts';
 
 /**
  * Every arrival day of the private breaks, with its length. Without any, the calendar is empty and its range is
@@ -21,7 +21,7 @@ export const privateCalendar = (resort: ResortCode, { breaks, cotPrice }: Privat
   };
 };
 
-/** The prices of a month's private breaks of one length. */
+/** The prices of a month's and the next month's private breaks of one length. */
 export const privateGrid = (
   { resort, month, nights }: Pick<PriceGrid, 'resort' | 'month' | 'nights'>,
   breaks: readonly PricedBreak[],
@@ -30,7 +30,7 @@ export const privateGrid = (
   month,
   nights,
   days: breaks
-    .filter((one) => one.nights === nights && monthOf(one.startDate) === month)
+    .filter((one) => one.nights === nights && isInTwoMonths(month, one.startDate))
     .map(({ startDate, price, wasPrice, isSoldOut, name }) => ({
       startDate,
       price,

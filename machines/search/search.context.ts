@@ -10,6 +10,7 @@ import {
   DEFAULT_NIGHTS,
   chosenBreakIn,
   firstFocus,
+  isInTwoMonths,
   isSold,
   stillAvailableDate,
   defaultLength,
@@ -75,7 +76,7 @@ export const withDate = ({ choice, grid }: SearchContext, date: string): Context
 /** The choice with its date while it is available; name and price are those of the grid, if it has the day. */
 const pricedChoice = (choice: SearchChoice, { calendar, grid }: PricesLoaded): SearchChoice => {
   const date = stillAvailableDate(choice, calendar, grid);
-  const isInGrid = date !== null && monthOf(date) === choice.month;
+  const isInGrid = date !== null && isInTwoMonths(choice.month, date);
   const known = date === null ? null : (choice.chosenBreak ?? null);
   return withChosenBreak({ ...choice, date }, isInGrid ? chosenBreakIn(grid, date) : known);
 };

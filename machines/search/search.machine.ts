@@ -10,6 +10,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import {
   isArrivalDay,
+  isInTwoMonths,
   isLengthSold,
   isMonthShown,
   focusAfterKey,
@@ -67,6 +68,8 @@ export const searchMachine = setup({
       params.date >= context.today && isMonthShown(context.today, context.calendar, monthOf(params.date)),
     isLengthSold: ({ context }, params: PricesLoaded) => isLengthSold(params.calendar, context.choice.nights),
     isInMonth: ({ context }, params: { date: string }) => monthOf(params.date) === context.choice.month,
+    isOnCalendar: ({ context: { today, calendar, choice } }, params: { date: string }) =>
+      isInTwoMonths(choice.month, params.date) && isMonthShown(today, calendar, monthOf(params.date)),
     isArrivalDay: ({ context: { grid } }, params: { date: string }) => isArrivalDay(grid, params.date),
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
@@ -187,7 +190,7 @@ export const searchMachine = setup({
       after: { debounce: 'starting' },
     },
     pricing: {
-      description: 'Prices of the month for these parties are loading.',
+      description: 'Prices of two months for these parties are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadPrices',
@@ -236,6 +239,7 @@ export const searchMachine = setup({
             ],
           },
         ],
+        // the months stay in their places, so that nothing moves under the pointer
         'date.chosen': [
           {
             guard: { type: 'isArrivalDay', params: fromEvent },
@@ -243,7 +247,7 @@ export const searchMachine = setup({
             actions: [{ type: 'setDate', params: fromEvent }, 'notifyTerms', 'notifyChoice'],
           },
           {
-            guard: { type: 'isInMonth', params: fromEvent },
+            guard: { type: 'isOnCalendar', params: fromEvent },
             target: '.noArrival',
             actions: { type: 'setFocus', params: fromEvent },
           },

@@ -40,7 +40,10 @@ export const searchChart = defineChart({
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },
     'a day for tots': { type: 'date.chosen', date: '2027-01-28' },
     'a day without arrivals': { type: 'date.chosen', date: '2027-01-20' },
-    'a day of another month': { type: 'date.chosen', date: '2027-06-01' },
+    'a day of february': { type: 'date.chosen', date: '2027-02-05' },
+    'a day of february without arrivals': { type: 'date.chosen', date: '2027-02-10' },
+    // after the last month that is sold
+    'a day of march': { type: 'date.chosen', date: '2027-03-05' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },
     'a hotel is wished for': { type: 'preferences.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
     'break.cleared': { type: 'break.cleared' },

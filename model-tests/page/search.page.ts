@@ -2,6 +2,7 @@
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
+import { isInTwoMonths } from '../../machines/search/calendar.rules.ts';
 import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { press } from './pageActions.ts';
@@ -11,13 +12,15 @@ import type { Sample } from './sample.ts';
 
 const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
 
+const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
+
 /** The select boxes lead to any day of the month that has the focus, and to the same day of another month. */
 const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
 /**
- * A day of another month is not shown, and one without arrivals is disabled. When prices have failed, the retry
+ * A day of a third month is not shown, and one without arrivals is disabled. When prices have failed, the retry
  * replaces the calendar.
  */
 const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean => {
@@ -26,7 +29,7 @@ const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean =>
     case 'date.entered':
       return isInLists(String(event['date']), String(context['focus']));
     case 'date.chosen':
-      return event['date'] !== '2027-01-20' && String(event['date']).startsWith(month);
+      return !WITHOUT_ARRIVALS.includes(String(event['date'])) && isInTwoMonths(month, String(event['date']));
     case 'month.turned':
       return state !== 'pricesFailed';
     default:
@@ -63,7 +66,7 @@ export const searchPage: PageChart = {
   isOffered,
   // a day without arrivals shows a message when it is pressed
   isPressable: (event, snapshot) =>
-    event.type === 'date.chosen' && isPriced(snapshot.state) && String(event['date']).startsWith(monthOf(snapshot)),
+    event.type === 'date.chosen' && isPriced(snapshot.state) && isInTwoMonths(monthOf(snapshot), String(event['date'])),
   uses: {
     'date.entered': async (page, selector, { date }) => {
       await page.locator(selector).selectOption(String(date));

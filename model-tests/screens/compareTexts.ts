@@ -32,8 +32,10 @@ const shapeOf = ({ view, leaves }: TokenView, fields: AnyTexts['fields']): strin
   return [...parts].toSorted().join('\n');
 };
 
-const stateName = (view: unknown): unknown =>
-  typeof view === 'object' && view !== null && 'state' in view ? view.state : '';
+const stateName = (view: unknown): unknown => {
+  if (typeof view !== 'object' || view === null) return '';
+  return 'state' in view ? view.state : 'view' in view ? stateName(view.view) : '';
+};
 
 /** One view of each shape, with tokens for its texts; `more` adds to one view of each state. */
 export const differentViews = (views: readonly unknown[], { fields, more }: AnyTexts): TokenView[] => {

@@ -5,6 +5,7 @@ import type { PartyEvent, partyMachine } from '../../machines/party/party.machin
 import { partiesView } from '../../machines/party/party.view.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchView } from '../../machines/search/search.view.ts';
+import { isInTwoMonths } from '../../machines/search/calendar.rules.ts';
 import { searchSteps } from '../../machines/search/steps.view.ts';
 import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import { stayTypeView } from '../../machines/search/stayType.view.ts';
@@ -45,6 +46,12 @@ const typedPart = (event: EventObject): string => {
   return date.startsWith('2030') ? 'none' : date.startsWith('2027-01') ? 'day' : 'month';
 };
 
+const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
+
+/** Whether the page has a control for a day: the calendar in two months, the lists in the first. */
+const isDayOffered = (type: string, date: string, month: string): boolean =>
+  !WITHOUT_ARRIVALS.includes(date) && (type === 'date.chosen' ? isInTwoMonths(month, date) : date.startsWith(month));
+
 const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
@@ -68,10 +75,10 @@ export const searchScreen = defineScreen({
       sendStayType: send,
     }),
   keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.entered' ? [typedPart(event)] : null),
-  // A day without arrivals is disabled, and a day of another month is not shown. When prices have failed, the
+  // A day without arrivals is disabled, and a day of a third month is not shown. When prices have failed, the
   // retry replaces the calendar. The parties and the stay type have charts of their own.
   isOffered: (event, { context, value }) =>
-    !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
+    !('date' in event && !isDayOffered(event.type, String(event.date), context.choice.month)) &&
     !(event.type === 'month.turned' && value === 'pricesFailed') &&
     // a select box leads to a day of its month, or to the same day of another month
     !(event.type === 'date.entered' && 'date' in event && !isInLists(String(event.date), context.focus)) &&

@@ -23,6 +23,12 @@ export const TOTS_CHOSEN = {
   date: '2027-01-28',
   chosenBreak: { breakName: 'Just for Tots', price: 23_900 },
 };
+/** A day of the second month, while January is shown first. */
+export const NEXT_MONTH_CHOSEN = {
+  ...OPEN_CHOICE,
+  date: '2027-02-05',
+  chosenBreak: { breakName: 'Weekend Break', price: 29_900 },
+};
 export const NOTHING_CHOSEN = { ...OPEN_CHOICE, resort: null };
 export const IN_MINEHEAD = { ...OPEN_CHOICE, resort: 'MH' };
 export const IN_FEBRUARY = { ...OPEN_CHOICE, month: '2027-02' };
@@ -36,6 +42,8 @@ export const DAYS = [
   'a day with a price',
   'a day for tots',
   'a day without arrivals',
+  'a day of february',
+  'a day of february without arrivals',
 ];
 export const CALENDAR_STEPS = [...DAYS, 'four nights', 'next month', 'february'];
 

@@ -149,7 +149,7 @@ describe('the search effects', () => {
     await toPromise(createActor(effects(client).loadPrices, { input: QUESTION }).start());
     expect(requests).toEqual([
       { name: 'get-calendar', body: { resort: 'SK' } },
-      { name: 'price-grid', body: { resort: 'SK', month: '2027-03', nights: 4, units: [FAMILY_UNIT] } },
+      { name: 'price-grid', body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units: [FAMILY_UNIT] } },
       { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },
     ]);
   });

@@ -54,7 +54,7 @@ export const searchEffects = (client: SearchClient) =>
       if (isPrivateBreak) return privatePrices(client, { resort, month, nights, units }, signal);
       const [calendar, grid, months] = await Promise.all([
         client.call('get-calendar', { resort }, signal),
-        client.call('price-grid', { resort, month, nights, units }, signal),
+        client.call('price-grid', { resort, month, months: 2, nights, units }, signal),
         monthPrices(client, { resort, units }, signal),
       ]);
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: failureMessage(calendar.left) };

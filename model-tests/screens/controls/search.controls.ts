@@ -7,7 +7,9 @@ import { pressKey } from '../useControl.ts';
 const LISTS = { day: 'days', month: 'months', year: 'years' } as const;
 
 const dayAt = ({ view }: SearchPageView, date: string) =>
-  view.calendar.weeks.flatMap(({ days }) => days).find((day) => day.date === date);
+  [view.calendar, view.calendar.next]
+    .flatMap(({ weeks }) => weeks.flatMap(({ days }) => days))
+    .find((day) => day.date === date && !day.isOutside);
 
 const typedDay = ([key]: readonly string[]): boolean => key === 'typed';
 

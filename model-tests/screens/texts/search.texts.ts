@@ -1,10 +1,25 @@
 // Where the page of search shows its view.
+import type { CalendarView } from '../../../machines/search/calendar.view.ts';
 import type { SearchView } from '../../../machines/search/search.view.ts';
 import type { SearchStepView } from '../../../machines/search/steps.view.ts';
 import { data, specified, type TextsOf } from '../texts.types.ts';
 
 /** The search with its steps. */
 export type SearchPageView = Readonly<{ view: SearchView; steps: readonly SearchStepView[] }>;
+
+/** A second month whose days have notes: those of the samples are in the first month. */
+const withNotes = (calendar: CalendarView): CalendarView => ({
+  ...calendar,
+  next: {
+    ...calendar.next,
+    legend: ['note of the second month'],
+    weeks: calendar.next.weeks.map(({ days }) => ({
+      days: days.map((day) =>
+        day.isOutside ? day : { ...day, status: 'cheapest' as const, priceText: '£299', note: 'note' },
+      ),
+    })),
+  },
+});
 
 export const searchTexts: TextsOf<SearchPageView> = {
   fields: {
@@ -21,6 +36,16 @@ export const searchTexts: TextsOf<SearchPageView> = {
     'view.calendar.weeks[].days[].dayNumber': [
       'grid “{view.calendar.title}” > button date.chosen: …{}',
       'grid “{view.calendar.title}” > button: …{}',
+    ],
+    'view.calendar.next.title': 'group “Arrival day” > h3: {}',
+    'view.calendar.next.weeks[].days[].date': data('a key of its control'),
+    'view.calendar.next.weeks[].days[].label': [
+      'grid “{view.calendar.next.title}” > button date.chosen: {}',
+      'grid “{view.calendar.next.title}” > button: {}',
+    ],
+    'view.calendar.next.weeks[].days[].dayNumber': [
+      'grid “{view.calendar.next.title}” > button date.chosen: …{}',
+      'grid “{view.calendar.next.title}” > button: …{}',
     ],
     'view.months[].month': data('a key of its control'),
     'view.months[].label': 'ul “Months” > button month.chosen: {}',
@@ -43,7 +68,13 @@ export const searchTexts: TextsOf<SearchPageView> = {
       'grid “{view.calendar.title}” > button date.chosen: …Lowest{}',
       'grid “{view.calendar.title}” > button date.chosen: …{}',
     ],
+    'view.calendar.next.weeks[].days[].priceText': 'grid “{view.calendar.next.title}” > button date.chosen: …{}',
+    'view.calendar.next.weeks[].days[].note': 'grid “{view.calendar.next.title}” > button date.chosen: …Lowest{}',
     'view.calendar.legend[]': 'group “Arrival day” > p hidden: Lowest price this monthSold out{}',
+    'view.calendar.next.legend[]': [
+      'group “Arrival day” > p hidden: Lowest price this monthSold out{}',
+      'group “Arrival day” > p hidden: …{}',
+    ],
     'view.months[].priceText': 'ul “Months” > button month.chosen: …{}',
     'view.message': 'alert > p: {}',
     'view.submitRefusal': 'aside “Your search” > div: {}',
@@ -76,5 +107,6 @@ export const searchTexts: TextsOf<SearchPageView> = {
     { when: ({ view }) => view.resortHint !== null, fields: ['view.calendar', 'view.months', 'view.dateSelect'] },
     { when: /^(?:pricing|debouncing)/, fields: ['view.calendar.message'] },
   ],
+  more: (page) => [{ ...page, view: { ...page.view, calendar: withNotes(page.view.calendar) } }],
   notRead: { 'view.isBreakLoaded': specified('booking journey 3, break search state: isBreakLoaded') },
 };

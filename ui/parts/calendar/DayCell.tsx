@@ -17,7 +17,7 @@ export type CalendarDay = {
   readonly isSelected: boolean;
   /** A night of the chosen stay, or its departure day. */
   readonly isInStay: boolean;
-  /** Whether Tab reaches the cell; true for exactly one cell of the view. */
+  /** Whether Tab reaches the cell; true for one cell of the first month, and for the chart's day in the second. */
   readonly isFocusable: boolean;
   /** A day of the previous or next month: its cell keeps its space but is hidden. */
   readonly isOutside?: boolean;
@@ -26,7 +26,7 @@ export type CalendarDay = {
 
 type DayCellProps = {
   day: CalendarDay;
-  /** Set only on the cell that Tab reaches. */
+  /** Set only on the first month's cell that Tab reaches. */
   id: string | undefined;
   isLoading: boolean;
   testId: TestId | undefined;

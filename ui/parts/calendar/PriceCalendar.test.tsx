@@ -26,13 +26,26 @@ const changed: Record<number, Partial<CalendarDay>> = {
   41: { isOutside: true, status: 'none', priceText: '' },
 };
 
+const weeksOf = (dayAt: (place: number) => CalendarDay) =>
+  Array.from({ length: 6 }, (_, week) => ({
+    days: Array.from({ length: 7 }, (__, place) => dayAt(week * 7 + place)),
+  }));
+
 const view: CalendarView = {
   title: 'March 2027',
-  weeks: Array.from({ length: 6 }, (_, week) => ({
-    key: String(week),
-    days: Array.from({ length: 7 }, (_, place) => day(week * 7 + place, changed[week * 7 + place])),
-  })),
+  weeks: weeksOf((place) => day(place, changed[place])),
   legend: ['Tots: for the little ones'],
+  next: {
+    title: 'April 2027',
+    weeks: weeksOf((place) =>
+      day(place, {
+        date: `2027-04-${String(place + 1).padStart(2, '0')}`,
+        label: `${place + 1} April 2027, 4 nights from £349`,
+        isFocusable: false,
+      }),
+    ),
+    legend: ['18+: an adults-only weekend'],
+  },
   canGoBack: false,
   canGoForward: true,
   message: 'Arrival 5 March 2027, 4 nights from £349',
@@ -63,10 +76,16 @@ describe('PriceCalendar', () => {
     expect(cell(html, '4 March 2027')).toContain('>Tots</span>');
     expect(cell(html, '5 March 2027')).not.toContain('Tots');
     expect(html).toContain('>Tots: for the little ones</span>');
+    expect(html).toContain('>18+: an adults-only weekend</span>');
   });
-  it('renders 42 cells with exactly one that Tab reaches', () => {
+  it('renders two months of 42 cells, each named by its title, with exactly one that Tab reaches', () => {
     const html = renderCalendar();
-    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    expect(html.match(/role="gridcell"/g)).toHaveLength(84);
+    const titles = [...html.matchAll(/<h3 id="([^"]+)"[^>]*>([^<]+)</g)].map(([, id, title]) => [id, title]);
+    expect(titles.map(([, title]) => title)).toEqual(['March 2027', 'April 2027']);
+    expect([...html.matchAll(/role="grid" aria-labelledby="([^"]+)"/g)].map(([, id]) => id)).toEqual(
+      titles.map(([id]) => id),
+    );
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
     expect(cell(html, '5 March')).toContain('tabindex="0"');
   });
@@ -102,8 +121,9 @@ describe('PriceCalendar', () => {
 
   it('keeps its cells, disables every day and announces the loading while prices load', () => {
     const html = renderCalendar(true);
-    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    expect(html.match(/role="gridcell"/g)).toHaveLength(84);
     expect(cell(html, '4 March')).toContain('aria-disabled="true"');
+    expect(cell(html, '4 April')).toContain('aria-disabled="true"');
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Loading prices');
   });

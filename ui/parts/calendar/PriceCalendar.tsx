@@ -1,4 +1,4 @@
-/** A month of arrival days with their prices. The view decides which days can be chosen and where the focus is. */
+/** Two months of arrival days with their prices, on narrow windows only the first. The view decides which days can be chosen and where the focus is. */
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
@@ -8,12 +8,17 @@ import { type CalendarMove, calendarMove } from './keys.ts';
 import styles from './PriceCalendar.module.css';
 
 /** Six weeks of seven days, so that the height stays the same from month to month. */
-export type CalendarView = {
+type CalendarMonth = {
   /** "December 2026". */
   readonly title: string;
   readonly weeks: readonly { readonly days: readonly CalendarDay[] }[];
   /** The meaning of the days' notes; every day's label includes it too. */
   readonly legend: readonly string[];
+};
+
+export type CalendarView = CalendarMonth & {
+  /** The month beside it; its legend has only what the first month's lacks. */
+  readonly next: CalendarMonth;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
   /** The latest choice, or why a day was refused; read out. */
@@ -39,16 +44,19 @@ type PriceCalendarProps = {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The grid. Every day can be clicked: for a refused one, `message` gives the reason. */
+/** The grids. Every day can be clicked: for a refused one, `message` gives the reason. */
 export const PriceCalendar = (props: PriceCalendarProps) => {
-  const { id, label, view, isLoading = false, testIds, onDay, onMove, onPage } = props;
+  const { label, view, isLoading = false, testIds, onDay, onMove, onPage } = props;
   const titleId = useId();
-  const grid = useRef<HTMLTableElement>(null);
-  const focusable = view.weeks.flatMap(({ days }) => days).find(({ isFocusable }) => isFocusable)?.date;
-  // A key has moved the chart's day: the browser's focus follows, if it was in the grid.
+  const nextTitleId = useId();
+  const months = useRef<HTMLDivElement>(null);
+  const focusable = [view, view.next].flatMap(focusableIn).at(-1);
+  // A key has moved the chart's day: the browser's focus follows, if it was in a grid. The second month has such a day
+  // only if it is the chart's.
   useLayoutEffect(() => {
-    const table = grid.current;
-    if (table?.contains(document.activeElement)) table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const grids = months.current;
+    if (!grids?.contains(document.activeElement)) return;
+    [...grids.querySelectorAll<HTMLElement>('[tabindex="0"]')].at(-1)?.focus();
   }, [focusable]);
   const press = (event: KeyboardEvent) => {
     const move = calendarMove(event);
@@ -67,52 +75,20 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
         <h3 id={titleId} aria-live="polite">
           {view.title}
         </h3>
+        <h3 id={nextTitleId} aria-live="polite" className={styles.second}>
+          {view.next.title}
+        </h3>
         <PageButton by={1} testId={testIds?.page(1)} isRefused={!view.canGoForward} onPage={onPage} />
       </div>
-      <table
-        {...(isLoading ? {} : testIds?.move)}
-        ref={grid}
-        role="grid"
-        aria-labelledby={titleId}
-        className={styles.grid}
-        data-loading={isLoading || undefined}
-        onKeyDown={press}
-        onClick={pressDay}
-      >
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {/* Keyed by position, not by date: a new month reuses the cells, so the focused one stays in the page. */}
-          {view.weeks.map(({ days }, week) => (
-            <tr key={week}>
-              {days.map((day, place) => (
-                <DayCell
-                  key={place}
-                  day={day}
-                  id={day.isFocusable ? id : undefined}
-                  isLoading={isLoading}
-                  testId={day.isOutside ? undefined : testIds?.day(day.date)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div ref={months} className={styles.months} onKeyDown={press} onClick={pressDay}>
+        <MonthGrid {...props} month={view} titleId={titleId} />
+        <MonthGrid {...props} month={view.next} titleId={nextTitleId} isSecond />
+      </div>
       <p className={styles.legend} aria-hidden="true">
         <span data-status="cheapest">Lowest price this month</span>
         <span data-status="sold">Sold out</span>
-        {view.legend.map((legendText) => (
-          <span key={legendText} data-status="note">
-            {legendText}
-          </span>
-        ))}
+        <Notes legend={view.legend} />
+        <Notes legend={view.next.legend} className={styles.second} />
       </p>
       <p role="status" className={styles.message}>
         {isLoading ? 'Loading prices' : view.message}
@@ -120,6 +96,60 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
     </div>
   );
 };
+
+const focusableIn = ({ weeks }: CalendarMonth) =>
+  weeks.flatMap(({ days }) => days.flatMap(({ isFocusable, date }) => (isFocusable ? [date] : [])));
+
+type MonthGridProps = Pick<PriceCalendarProps, 'id' | 'isLoading' | 'testIds'> & {
+  month: CalendarMonth;
+  titleId: string;
+  isSecond?: boolean;
+};
+
+const MonthGrid = ({ id, isLoading = false, testIds, month, titleId, isSecond = false }: MonthGridProps) => (
+  <div className={clsx(styles.month, isSecond && styles.second)}>
+    <table
+      {...(isLoading || isSecond ? {} : testIds?.move)}
+      role="grid"
+      aria-labelledby={titleId}
+      className={styles.grid}
+      data-loading={isLoading || undefined}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {/* Keyed by position, not by date: a new month reuses the cells, so the focused one stays in the page. */}
+        {month.weeks.map(({ days }, week) => (
+          <tr key={week}>
+            {days.map((day, place) => (
+              <DayCell
+                key={place}
+                day={day}
+                id={day.isFocusable && !isSecond ? id : undefined}
+                isLoading={isLoading}
+                testId={day.isOutside ? undefined : testIds?.day(day.date)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Notes = ({ legend, className }: { legend: readonly string[]; className?: string | undefined }) =>
+  legend.map((text) => (
+    <span key={text} data-status="note" className={className}>
+      {text}
+    </span>
+  ));
 
 type PageButtonProps = { by: 1 | -1; testId: TestId | undefined; isRefused: boolean; onPage: (by: 1 | -1) => void };
 
