@@ -2,7 +2,6 @@
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
-import { isInTwoMonths } from '../../machines/search/calendar.rules.ts';
 import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { press } from './pageActions.ts';
@@ -20,7 +19,7 @@ const isInLists = (date: string, focus: string): boolean =>
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
 /**
- * A day of a third month is not shown, and one without arrivals is disabled. When prices have failed, the retry
+ * A day of another month is not shown in the window of a phone, and one without arrivals is disabled. When prices have failed, the retry
  * replaces the calendar.
  */
 const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean => {
@@ -29,7 +28,7 @@ const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean =>
     case 'date.entered':
       return isInLists(String(event['date']), String(context['focus']));
     case 'date.chosen':
-      return !WITHOUT_ARRIVALS.includes(String(event['date'])) && isInTwoMonths(month, String(event['date']));
+      return !WITHOUT_ARRIVALS.includes(String(event['date'])) && String(event['date']).startsWith(month);
     case 'month.turned':
       return state !== 'pricesFailed';
     default:
@@ -66,7 +65,7 @@ export const searchPage: PageChart = {
   isOffered,
   // a day without arrivals shows a message when it is pressed
   isPressable: (event, snapshot) =>
-    event.type === 'date.chosen' && isPriced(snapshot.state) && isInTwoMonths(monthOf(snapshot), String(event['date'])),
+    event.type === 'date.chosen' && isPriced(snapshot.state) && String(event['date']).startsWith(monthOf(snapshot)),
   uses: {
     'date.entered': async (page, selector, { date }) => {
       await page.locator(selector).selectOption(String(date));
@@ -86,7 +85,8 @@ export const searchPage: PageChart = {
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
     if (step === 'party: breaks' || step === 'stayType: breaks')
       return 'only a defect in a chart of its own brings it about';
-    const { resort, preferences, parties } = context['choice'] as SearchChoice;
+    const { resort, month, preferences, parties } = context['choice'] as SearchChoice;
+    if (step.startsWith('a day of february') && month !== '2027-02') return 'a phone shows one month';
     if (step === 'a hotel is wished for')
       return resort === 'BG' && preferences === undefined ? null : 'it is wished for already, or the resort has none';
     const infants = parties[0]?.numberOfInfants;
