@@ -65,8 +65,8 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['siteForm'],
-    why: 'no page shows it yet: it is a part of the pages of the site; its screen is rendered and used from each state (`model-tests/screens`)',
+    charts: ['page', 'siteForm'],
+    why: 'they are documents of content: a test of their own goes through them in the product (`model-tests/browser/sitePages.browser.test.ts`)',
   },
   {
     layer: 'in the page',

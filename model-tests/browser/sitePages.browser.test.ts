@@ -1,0 +1,95 @@
+/** The pages of the site in a real browser: menus and forms by keyboard, searched questions, and a page that celebrates. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { setUpHarness } from './harness.ts';
+import { keyboardGuestAt } from './keyboardGuest.ts';
+
+const harness = setUpHarness();
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Opens a page and waits until its chart runs. */
+const openPage = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${harness.site.url}${path}`);
+  await page.waitForFunction(() => document.documentElement.dataset['seen'] !== undefined);
+  await page.waitForLoadState('networkidle');
+};
+
+/** How many links to confirm a sign-up were asked for. */
+const linksFor = async (email: string): Promise<number> => {
+  const { rows } = await harness.site.pool.query(
+    "SELECT 1 FROM account_requests WHERE kind = 'newsletter' AND lower(email) = $1",
+    [email],
+  );
+  return rows.length;
+};
+
+describe.each(['/', '/bigweekenders'])('the home page %s', (path) => {
+  it('has no accessibility problems on the narrowest phone, and leads into the search without a script', async () => {
+    const page = await harness.newPage({ viewport: { width: 320, height: 720 } });
+    await openPage(page, path);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const still = await harness.newPage({ javaScriptEnabled: false });
+    await still.goto(`${harness.site.url}${path}`);
+    await still.getByRole('radio', { name: 'Minehead' }).check();
+    await still.getByRole('button', { name: /^See (?:dates|weekends) and prices$/ }).click();
+    expect(new URL(still.url()).searchParams.get('resort')).toBe('MH');
+    expect(new URL(still.url()).pathname).toMatch(/\/booking\/search$/);
+  });
+});
+
+it('signs up for the newsletter by keyboard: an error at its field first, then the link is on its way', async () => {
+  const guest = keyboardGuestAt(await harness.newPage(PHONE));
+  const { page } = guest;
+  await openPage(page, '/gallery');
+  await guest.type('field.entered', 'email', 'ada@');
+  await guest.tick('consent.toggled');
+  await guest.press('form.submitted');
+  await page.locator('[data-screen="siteForm"][data-state="filling.refused"]').waitFor();
+  const email = page.locator('[data-test="field.entered"][data-key="email"]');
+  await email.fill('ada@example.com');
+  await guest.press('form.submitted');
+  await page.locator('[data-screen="siteForm"][data-state="sent"]').waitFor();
+  expect(await linksFor('ada@example.com')).toBe(1);
+  expect(guest.hidden()).toEqual([]);
+});
+
+it('shows the questions that have the words typed, and says how many', async () => {
+  const page = await harness.newPage();
+  await openPage(page, '/help-and-contact');
+  const questions = page.locator('details');
+  const all = await questions.count();
+  await page.getByLabel('Search the questions').fill('dog');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /ha(?:s|ve) these words/ })
+    .waitFor();
+  expect(await questions.count()).toBeLessThan(all);
+  await page.getByLabel('Search the questions').fill('');
+  await expect.poll(() => questions.count()).toBe(all);
+});
+
+it('opens the menu of a phone by keyboard, and leads from it to another page', async () => {
+  const guest = keyboardGuestAt(await harness.newPage(PHONE));
+  const { page } = guest;
+  await openPage(page, '/');
+  await guest.tabTo('header button[popovertarget]');
+  await page.keyboard.press('Enter');
+  await guest.tabTo('header nav a[href="/booking/search"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/booking/search');
+});
+
+// requirement: ACCOUNT-3-PAGE-ANIMATION
+it('celebrates a page for guests who like motion, and for nobody else', async () => {
+  const moving = await harness.newPage({ reducedMotion: 'no-preference' });
+  await moving.goto(`${harness.site.url}/bigweekenders/get-excited`);
+  await moving.locator('[data-state="shown.celebrating"]').waitFor();
+  expect(await moving.locator('[class*="Confetti"] i').count()).toBeGreaterThan(20);
+  await moving.locator('[data-state="shown.still"]').waitFor();
+  const still = await harness.newPage();
+  await still.goto(`${harness.site.url}/bigweekenders/get-excited`);
+  await still.locator('[data-state="shown.celebrating"]').waitFor();
+  expect(await still.locator('[class*="Confetti"]').isVisible()).toBe(false);
+});
