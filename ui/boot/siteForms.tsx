@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { PageContext } from '../../machines/site/page/page.types.ts';
 import { formsOf } from '../../machines/site/page/page.forms.ts';
-import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import type { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import type { SiteFormKind } from '../../machines/site/siteForm/siteForm.types.ts';
 import { siteFormView } from '../../machines/site/siteForm/siteForm.view.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
