@@ -19,6 +19,9 @@ describe('the only form of an address', () => {
     ['//gallery', '/gallery'],
     ['/index.html', '/'],
     ['/Resorts/Minehead/default.aspx', '/resorts/minehead'],
+    ['/home', '/'],
+    ['/bigweekenders/Home', '/bigweekenders'],
+    ['/homes', '/homes'],
     ['/favicon.ico', '/favicon.ico'],
     ['/', '/'],
   ])('of %s is %s', (pathname, path) => {

@@ -9,12 +9,15 @@ const HOME = 'home';
 /** The home page of a brand. */
 export const siteHome = (brand: Brand): string => BRAND_PREFIX[brand] || '/';
 
-/** The address of a page in its only form: lower case, without a slash at its end or the name of an index file. */
+/**
+ * The address of a page in its only form: lower case, without a slash at its end, and without the name of an index file or
+ * of the home page.
+ */
 export const sitePath = (pathname: string): string =>
   pathname
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
-    .replace(/\/(?:index|default|home)\.[a-z]{3,5}$/, '/')
+    .replace(/\/(?:(?:index|default|home)\.[a-z]{3,5}|home)$/, '/')
     .replace(/(.)\/$/, '$1');
 
 /** The content path of the page at an address without query: '/gallery' is 'site-pages/gallery', '/' 'site-pages/home'. */

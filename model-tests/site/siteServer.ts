@@ -39,8 +39,12 @@ export type SiteServer = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export const openSiteServer = async (): Promise<SiteServer> => {
+/** `isStoreDown`: what is on sale cannot be read. */
+export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<SiteServer> => {
   const testServer = await openTestServer();
+  const { availability } = testServer.payments;
+  const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
+  const bookings = { ...testServer.payments, availability: isStoreDown ? { ...availability, month } : availability };
   const store = Fastify({ forceCloseConnections: true });
   await store.register(
     contentStore({ folder: new URL('../../bff/content/store', import.meta.url).pathname, ...CREDENTIALS }),
@@ -64,7 +68,7 @@ export const openSiteServer = async (): Promise<SiteServer> => {
       isProduction: true,
       sendSitePage: sitePageSender({
         ...shared,
-        bookings: testServer.payments,
+        bookings,
         content,
         loadRenderer: async () => ({ renderPage, renderSitePage }),
       }),

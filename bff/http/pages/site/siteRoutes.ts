@@ -9,6 +9,7 @@ import { parseVisitQuery } from '../../../../machines/app/query.ts';
 import { readQuery } from '../../../../machines/app/queryString.ts';
 import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
+import type { ResortPrices } from '../../../../machines/contract/site.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
@@ -90,6 +91,16 @@ export const sitePageSender = (deps: SitePageDeps) => {
     return typeof title === 'string' ? [home, { label: title, href: above }] : [home];
   };
 
+  /** A page stands without its prices when the store does not answer. */
+  const readPrices = async (request: FastifyRequest, brand: Brand): Promise<readonly ResortPrices[]> => {
+    try {
+      return await readResortPrices(deps.bookings, brand);
+    } catch (error) {
+      request.log.error(error, 'the prices of a page could not be read');
+      return [];
+    }
+  };
+
   const readerOf = (request: FastifyRequest, brand: Brand, path: string): SiteRequest['readPage'] => {
     const query = parseVisitQuery(readQuery(new URL(request.url, 'http://page.invalid').search));
     return async () => {
@@ -112,7 +123,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
           asked !== null && competition !== null && E.isRight(competition)
             ? { id: asked, question: competition.right.question }
             : null,
-        prices: hasPrices ? await readResortPrices(deps.bookings, brand) : [],
+        prices: hasPrices ? await readPrices(request, brand) : [],
       };
     };
   };
