@@ -26,7 +26,7 @@ const content: Pick<ContentPort, 'read'> = {
 };
 
 /** Pages of text that the weekend brand shows from the family's documents. */
-const SHARED = ['booking-terms', 'privacy', 'cookies', 'terms', 'accessibility'].map(
+const SHARED = ['booking-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
   (name) => `/bigweekenders/${name}`,
 );
 const addresses = [

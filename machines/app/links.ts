@@ -34,6 +34,7 @@ const SITE_ROOTS: readonly string[] = [
   'privacy',
   'resorts',
   'terms',
+  'unsubscribe',
 ];
 /** First path segments of this site: the journey, the weekend brand, the account area, the pages, and the server's own. */
 const SITE_PREFIXES: readonly string[] = [
