@@ -93,7 +93,7 @@ describe('the change of a paid break', () => {
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       await holder.press('leaving.cancelled');
       await holder.press('change.confirmed');
-      await page.getByText('We have asked our team for your refund.').waitFor();
+      await page.getByText('We’ve asked our team for your refund.').waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       const settings = { DATABASE_URL: harness.site.databaseUrl };
       expect(await runAdmin(settings, 'change', String(resId), 'confirm')).toMatchObject({ code: 0 });

@@ -129,7 +129,7 @@ const extraDifference: PageChart['extraDifference'] = async ({ page, network }, 
     const question = await page.locator('dialog[open]').innerText();
     const { isHolding, message } = snapshot.context;
     if (question.includes('let your accommodation go') !== isHolding) return `what is at stake is wrong: ${question}`;
-    if (question.includes('could not get you more time') !== (message !== null))
+    if (question.includes('couldn’t get you more time') !== (message !== null))
       return 'the word about a failure is wrong';
   }
   const { end } = snapshot.context;

@@ -47,7 +47,7 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.place.directionsHref': 'section “Where you’re going” > a “Get directions(opens in a new window)” href: {}',
     'booking.place.picture': data('the address of the picture'),
     'booking.place.map.src': data('the address of the map'),
-    'booking.place.map.alt': 'section “Where you are going” > img alt: {}',
+    'booking.place.map.alt': 'section “Where you’re going” > img alt: {}',
     'booking.doorText': 'section “What to do next” > p: {}',
     'booking.nextSteps[].text': ['section “What to do next” > a: {}', 'section “What to do next” > li: {}'],
     'booking.nextSteps[].href': 'section “What to do next” > a href: {}',
