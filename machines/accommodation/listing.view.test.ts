@@ -69,7 +69,7 @@ describe('the filter bar', () => {
       ['Kind of place', 'Caravan 1', 'Hotel 1'],
       ['Where you stay', `${list[0]?.subType} 1`, 'Beacon 1'],
       ['Access', 'Accessible 1', 'Ground floor 1'],
-      ['It has', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
+      ['Features', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
     ]);
     expect(at('browsing').access).toEqual({
       legend: 'Show only',
@@ -148,7 +148,7 @@ describe('the filter bar', () => {
       canCompare: true,
       compareHint: '2 chosen.',
     });
-    expect(at('browsing', { compared: ['A', 'B', 'C', 'D'] }).compareHint).toBe('4 chosen, the most at once.');
+    expect(at('browsing', { compared: ['A', 'B', 'C', 'D'] }).compareHint).toBe('4 chosen, the most you can compare.');
   });
 });
 
