@@ -187,6 +187,7 @@ describe('the first page of a visit', () => {
     await page.locator('[data-behind]').first().waitFor({ state: 'detached' });
     await page
       .locator('[data-screen="search"][data-state^="awaitingChoice"] [role="grid"]:not([data-loading])')
+      .first()
       .waitFor();
     expect(errors).toEqual([]);
   });

@@ -13,6 +13,7 @@ const NAMES = [
   'HTMLIFrameElement',
   'FormData',
   'MutationObserver',
+  'ResizeObserver',
   'Node',
   'Event',
 ] as const;
