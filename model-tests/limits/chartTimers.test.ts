@@ -17,6 +17,8 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed
   },
   // what is left of the hold of the change: machines/account/amending
   amending: { holdTime: 'computed' },
+  // the seconds that content gives: machines/site/page/page.rules.test.ts
+  page: { celebration: 'computed' },
   search: { debounce: 250 },
   payment: {
     pollInterval: 3_000,
