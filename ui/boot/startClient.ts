@@ -12,6 +12,7 @@ import { persistLock, readLock } from '../persistence/lockStorage.ts';
 import { readRememberedResorts } from '../persistence/resortStorage.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
+import { reportErrors } from '../telemetry/reportErrors.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
@@ -28,13 +29,7 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
 
 /** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
 const startReporting = (win: BrowserWindow, log: Log, telemetry: Telemetry | null): void => {
-  win.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
-  win.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
-  win.document.addEventListener('visibilitychange', () => {
-    if (win.document.visibilityState !== 'hidden') return;
-    log.flush();
-    telemetry?.flush();
-  });
+  reportErrors(win, log, () => telemetry?.flush());
   win.addEventListener('pagehide', () => telemetry?.end());
 };
 

@@ -11,6 +11,7 @@ import { siteFormEffects } from '../actors/siteForm.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { createLog } from '../telemetry/log.ts';
+import { reportErrors } from '../telemetry/reportErrors.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
 import { lazySiteClient } from './lazySiteClient.ts';
@@ -24,19 +25,10 @@ const ConnectedPage = ({ actor, renderForm }: ConnectedPageProps) => (
   <PageScreen view={pageView(useSelector(actor, (state) => state))} send={actor.send} renderForm={renderForm} />
 );
 
-/** Reports errors to the log; pages of the site have no session. */
-const startReporting = (win: BrowserWindow): void => {
-  const log = createLog(createLogPorts(win, () => undefined));
-  win.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
-  win.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
-  win.document.addEventListener('visibilitychange', () => {
-    if (win.document.visibilityState === 'hidden') log.flush();
-  });
-};
-
 /** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
 export const startSite = async (win: BrowserWindow): Promise<void> => {
-  startReporting(win);
+  // pages of the site have no session
+  reportErrors(win, createLog(createLogPorts(win, () => undefined)));
   const container = win.document.getElementById(ROOT_ID);
   const stored = win.document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
   if (container === null || stored === null) throw new Error('the document has no page');

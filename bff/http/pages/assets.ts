@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
+/** What is sent while there is no build. */
+export const NOT_BUILT =
+  'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
+
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.ts';

@@ -21,7 +21,7 @@ import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
-import { ASSETS_PREFIX, readAssets } from './assets.ts';
+import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
 import { inTimeForPage } from './pageLimit.ts';
 import type { PageRenderer } from './ssr.ts';
@@ -115,8 +115,6 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
   const offerId = /^\d+$/.test(named) ? Number(named) : null;
   return ResId.is(offerId) ? offerId : null;
 };
-
-const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
 
 /** Serves GET / (redirected to the search), the pages and /assets/. An unknown URL gets a 404 with the same document. */
 export const pageRoutes =

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { PageEvent } from '../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../machines/site/page/page.view.ts';
+import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../shared/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
@@ -9,8 +10,6 @@ import { Confetti } from './Confetti.tsx';
 import { Section } from './blocks/Section.tsx';
 import { Block, type RenderForm } from './blocks/Block.tsx';
 import styles from './Page.module.css';
-
-const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees in them.'];
 
 type PageScreenProps = { readonly view: PageView; readonly send: Send<PageEvent>; readonly renderForm: RenderForm };
 
@@ -42,7 +41,7 @@ export const PageScreen = ({ view, send, renderForm }: PageScreenProps) => {
         {view.hasNewsletter && <Section tone="sunk">{renderForm('newsletter')}</Section>}
       </main>
       {view.animation && <Confetti animation={view.animation} />}
-      <Footer {...frame.footer} legal={LEGAL} />
+      <Footer {...frame.footer} legal={LEGAL_LINES} />
     </div>
   );
 };

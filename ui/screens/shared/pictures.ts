@@ -30,9 +30,9 @@ const inWidths = (src: string, sizes: string): Pick<PictureProps, 'src' | 'srcSe
   sizes,
 });
 
-/** A raster picture in the widths of the server; a drawing has one file. */
-const sourcesOf = (src: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> =>
-  isRaster(src) ? inWidths(src, CARD_SIZES) : { src };
+/** A raster picture in the widths of the server, with its width in the page; a drawing has one file. */
+export const sourcesOf = (src: string, sizes: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> =>
+  isRaster(src) ? inWidths(src, sizes) : { src };
 
 /** The wide picture at the top of a search, which the content system names. Decorative: the heading stands on it. */
 export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => ({
@@ -43,7 +43,11 @@ export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => (
 });
 
 /** A picture with the address from the server, which is on our own origin and versioned. */
-export const contentPicture = ({ src, alt }: ContentImage): PictureProps => ({ ...sourcesOf(src), alt, ...SIZE });
+export const contentPicture = ({ src, alt }: ContentImage): PictureProps => ({
+  ...sourcesOf(src, CARD_SIZES),
+  alt,
+  ...SIZE,
+});
 
 /** The `picture` prop for an optional image; empty without one. */
 export const pictureIfAny = (image: ContentImage | null | undefined): { picture?: PictureProps } =>

@@ -8,6 +8,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
 import { StepList } from '../../parts/page/StepList.tsx';
+import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../shared/send.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
@@ -15,8 +16,6 @@ import { BrandContext } from '../shared/BrandContext.ts';
 import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 
 type ShellProps = { readonly view: ShellView; readonly send: Send<AppEvent>; readonly children: ReactNode };
-
-const LEGAL = ['Breakwater Resorts. Prices are in pounds sterling with all fees in them.'];
 
 /** The frame of a page; `children` is its step. */
 export const Shell = ({ view, send, children }: ShellProps) => (
@@ -56,7 +55,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer {...view.footer} legal={LEGAL} />
+        <Footer {...view.footer} legal={LEGAL_LINES} />
         <SessionDialogs view={view} send={send} />
       </div>
     </FailureDetailsContext>

@@ -5,6 +5,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkContext } from '../../../../machines/app/links.ts';
 import { parseVisitQuery } from '../../../../machines/app/query.ts';
 import { readQuery } from '../../../../machines/app/queryString.ts';
 import { brandOf } from '../../../../machines/app/url.ts';
@@ -22,7 +23,7 @@ import type { ContentPort } from '../../../providers/content/port.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage } from '../../../site/sitePage.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
-import { readAssets } from '../assets.ts';
+import { NOT_BUILT, readAssets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 
@@ -101,10 +102,10 @@ export const sitePageSender = (deps: SitePageDeps) => {
     }
   };
 
-  const readerOf = (request: FastifyRequest, brand: Brand, path: string): SiteRequest['readPage'] => {
-    const query = parseVisitQuery(readQuery(new URL(request.url, 'http://page.invalid').search));
+  const readerOf = (request: FastifyRequest, context: LinkContext, path: string): SiteRequest['readPage'] => {
+    const { brand } = context;
     return async () => {
-      const found = await readSitePage(content, path, { host, brand, query }, (document, place, problem) =>
+      const found = await readSitePage(content, path, context, (document, place, problem) =>
         request.log.warn({ content: document, block: place, problem }, 'a block of content was left out'),
       );
       if (E.isLeft(found))
@@ -140,15 +141,12 @@ export const sitePageSender = (deps: SitePageDeps) => {
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined)
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send('The pages are not built yet: npm start builds them.\n');
+      return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const query = parseVisitQuery(readQuery(search));
     const frame = siteFrame({ brand, query, menu }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, brand, path),
+      readPage: readerOf(request, { host, brand, query }, path),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);

@@ -1,4 +1,4 @@
-/** What search engines are told of the site: the list of its pages, and that they may read it. */
+/** For search engines: the list of the site's pages, and that they may read it. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { homePath } from '../../../../machines/app/url.ts';

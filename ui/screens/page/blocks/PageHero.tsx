@@ -15,7 +15,7 @@ export const PageHero = ({ block: { title, text, image, link }, isFirst }: PageH
   <div className={styles.hero}>
     <picture className={styles.picture}>
       {image.narrow !== undefined && (
-        <source media="(max-width: 36rem)" srcSet={srcSetOf(image.narrow)} sizes={SIZES} />
+        <source media="(max-width: 36rem)" srcSet={srcSetOf(image.narrow, SIZES)} sizes={SIZES} />
       )}
       <Picture {...sitePicture(image, SIZES)} isFirst={isFirst} ratio="wide" />
     </picture>
