@@ -2,11 +2,15 @@
 import type { BrowserContext, Page } from 'playwright';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 
-/** From now on, pages find the decision to allow only what is strictly necessary. */
+/**
+ * From now on, pages find the decision to allow only what is strictly necessary. Only they: a browser may deny the storage to
+ * the bank's page in a frame.
+ */
 export const withConsentDecided = (place: Pick<BrowserContext | Page, 'addInitScript'>): Promise<unknown> =>
   place.addInitScript(
     ([key, value]) => {
-      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      if (window === window.top && location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+        localStorage.setItem(key, value);
     },
     ['breakwater.consent', JSON.stringify(consentTo(false))] as const,
   );
