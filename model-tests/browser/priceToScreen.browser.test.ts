@@ -1,8 +1,8 @@
-/** The number of presses and fields from the first page to the price of a whole stay, in both brands. */
+/** The number of presses and fields from the search to the price of a whole stay, in both brands. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BRAND_PREFIX } from '../../machines/app/url.ts';
+import { homePath } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { ROOT } from '../bin/run.ts';
 import { countingGuest, secondsOf, type InteractionCount } from './interactionCount.ts';
@@ -29,7 +29,7 @@ const guestOn = async (brand: Brand) => {
   const guest = countingGuest(await harness.newGuest({ viewport: { width: 390, height: 844 } }));
   const { page } = guest;
   const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
-  await page.goto(`${harness.site.url}${BRAND_PREFIX[brand]}/`);
+  await page.goto(`${harness.site.url}${homePath(brand)}`);
   // from here on a press takes effect at once, as the count of presses assumes
   await begun;
   /** Waits until the screen shows its prices for these guests. */
