@@ -119,15 +119,20 @@ describe('configFrom', () => {
     expect(settings({ ...PRODUCTION, ...own })).toMatchObject({ usesSandbox: false, servesContent: true });
   });
 
-  it.each(['PAYMENTS_BASE_URL', 'WPG_BASE_URL', 'CARDINAL_PAGES_URL', 'CARDINAL_MESSAGES_URL', 'ADDRESS_BASE_URL'])(
-    'rejects production when %s is the URL of the simulators',
-    (name) => {
-      const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
-      expect(E.isLeft(config) ? config.left : []).toContain(
-        `${name}: expected another address, since ENVIRONMENT is prod and no simulator listens`,
-      );
-    },
-  );
+  it.each([
+    'PAYMENTS_BASE_URL',
+    'WPG_BASE_URL',
+    'CARDINAL_PAGES_URL',
+    'CARDINAL_MESSAGES_URL',
+    'ADDRESS_BASE_URL',
+    'EAGLE_EYE_BASE_URL',
+    'MEMBERS_PORTAL_BASE_URL',
+  ])('rejects production when %s is the URL of the simulators', (name) => {
+    const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
+    expect(E.isLeft(config) ? config.left : []).toContain(
+      `${name}: expected another address, since ENVIRONMENT is prod and no simulator listens`,
+    );
+  });
 
   it('writes e-mails to a folder in development, and requires a mail server and a sender in production', () => {
     expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
@@ -149,6 +154,18 @@ describe('configFrom', () => {
     });
     expect(problems({ ADDRESS_KEY: 'k' })).toEqual(['ADDRESS_BASE_URL']);
     expect(problems({ ADDRESS_BASE_URL: 'https://look.example' })).toEqual(['ADDRESS_KEY']);
+  });
+
+  it.each([
+    ['eagleEye', ['EAGLE_EYE_BASE_URL', 'EAGLE_EYE_CLIENT_ID', 'EAGLE_EYE_SECRET'], '/wallet'],
+    ['membersPortal', ['MEMBERS_PORTAL_BASE_URL', 'MEMBERS_PORTAL_TOKEN'], '/verify'],
+  ] as const)('simulates %s in development only, and else needs all of %j', (service, names, path) => {
+    expect(settings({})[service]).toMatchObject({ baseUrl: 'http://localhost:4001', path });
+    expect(settings(PRODUCTION)[service]).toBeNull();
+    const [baseUrl, ...others] = names;
+    const account = { [baseUrl]: 'https://verify.example', ...Object.fromEntries(others.map((name) => [name, 'k'])) };
+    expect(settings({ ...PROVIDER, ...account })[service]).toMatchObject({ baseUrl: 'https://verify.example', path });
+    for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
   it.each<[string, Environment]>([

@@ -3,6 +3,12 @@ import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
+import {
+  eagleEyeConfigFrom,
+  membersPortalConfigFrom,
+  type EagleEyeConfig,
+  type MembersPortalConfig,
+} from './providers/verification/config.ts';
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
@@ -77,6 +83,10 @@ export type Config = Readonly<{
   mailSeconds: number;
   /** null: no address lookup, guests type their address */
   addresses: AddressConfig | null;
+  /** the voucher service; null: vouchers are not checked */
+  eagleEye: EagleEyeConfig | null;
+  /** the members' portal; null: there is none */
+  membersPortal: MembersPortalConfig | null;
 }>;
 
 /** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
@@ -123,6 +133,8 @@ const SIMULATED = [
   'CARDINAL_PAGES_URL',
   'CARDINAL_MESSAGES_URL',
   'ADDRESS_BASE_URL',
+  'EAGLE_EYE_BASE_URL',
+  'MEMBERS_PORTAL_BASE_URL',
 ];
 
 /** In production every external service must be configured, and none may be a simulator. */
@@ -187,8 +199,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const payments = paymentsConfigFrom(
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
-  // simulated in local development only: a real guest must never see invented addresses
+  // simulated in local development only: a real guest must never see invented addresses or vouchers
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
+  const eagleEye = eagleEyeConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
+  const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -242,7 +256,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       payments.right.baseUrl === sandboxUrl ||
       wpg?.baseUrl === sandboxUrl ||
       cardinal?.pagesUrl === sandboxUrl ||
-      addresses?.baseUrl === sandboxUrl,
+      [addresses, eagleEye, membersPortal].some((service) => service?.baseUrl === sandboxUrl),
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
@@ -255,6 +269,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     trustProxy: proxies ?? false,
     mail,
     addresses,
+    eagleEye,
+    membersPortal,
     payments: payments.right,
     wpg,
     cardinal,

@@ -9,6 +9,8 @@ import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
 import { readCompetition } from './providers/content/competition.ts';
+import { createEagleEye } from './providers/verification/eagleEye.ts';
+import { createMembersPortal } from './providers/verification/membersPortal.ts';
 import { readLoginPage } from './providers/content/loginPage.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
@@ -81,6 +83,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
     competition: (id) => readCompetition(content, id),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
+    verifyVoucher: config.eagleEye && createEagleEye(config.eagleEye),
+    verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),
     logDefect: (error) => app.log.error(error),
     content,
     eventsToken: config.payments.eventsToken,

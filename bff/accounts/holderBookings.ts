@@ -56,7 +56,11 @@ const summaryOf = (
     resort,
     startDate,
     endDate,
-    units: units.map((unit) => ({ accommodationName: unit.accommodationName, numOfGuests: guestsOf(unit) })),
+    units: units.map((unit) => ({
+      accommodationCode: unit.accommodationCode,
+      accommodationName: unit.accommodationName,
+      numOfGuests: guestsOf(unit),
+    })),
     numOfGuests: units.reduce((sum, unit) => sum + guestsOf(unit), 0),
     total: totals.total,
     savings: totals.savings,

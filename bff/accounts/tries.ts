@@ -14,7 +14,9 @@ export type TryKind =
   | 'newsletter'
   | 'unsubscribe'
   | 'competition'
-  | 'enquiry';
+  | 'enquiry'
+  | 'voucher'
+  | 'member';
 
 /** At most this many tries; null: not limited by this. `ofBoth`: one subject from one network. */
 type Limits = Readonly<{
@@ -35,6 +37,8 @@ export const TRY_LIMITS = {
   unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   enquiry: { ofBoth: null, ofSubject: null, ofNetwork: 10 },
+  voucher: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  member: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
 } as const satisfies Record<TryKind, Limits>;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();

@@ -12,6 +12,7 @@ import { DemoStoreError, prepareStore } from '../db/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { redactText } from '../http/security/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
+import { SANDBOX_EAGLE_EYE, SANDBOX_PORTAL_TOKEN } from '../providers/verification/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
 import { buildSandbox } from '../sandbox/app.ts';
@@ -44,6 +45,8 @@ const buildSimulators = (config: Config): FastifyInstance =>
     wpg: SANDBOX_WPG,
     cardinal: SANDBOX_CARDINAL,
     addressKey: SANDBOX_ADDRESS_KEY,
+    eagleEye: SANDBOX_EAGLE_EYE,
+    portalToken: SANDBOX_PORTAL_TOKEN,
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,

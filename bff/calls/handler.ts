@@ -8,6 +8,7 @@ import type { SecretReply } from '../accounts/secretReply.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
+import type { VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
@@ -28,6 +29,10 @@ export type CallDeps = PaymentDeps &
     competition: CompetitionSource;
     /** the address lookup; null where there is none */
     addresses: AddressPort | null;
+    /** whether a voucher is valid; null: vouchers are not checked */
+    verifyVoucher: VerifyVoucher | null;
+    /** whether somebody owns a holiday home; null: there is no members' portal */
+    verifyMember: VerifyMember | null;
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
   }>;

@@ -50,6 +50,7 @@ import { setCompetitionData } from '../site/competition.ts';
 import { sendEnquiry } from '../site/enquiries.ts';
 import { newsletterSignup } from '../site/newsletter.ts';
 import { unsubscribe } from '../site/unsubscribe.ts';
+import { submitEagleEye, verifyQ } from '../site/verify.ts';
 import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
@@ -194,4 +195,6 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'close-account': closeAccount,
   'newsletter-signup': newsletterSignup,
   unsubscribe,
+  'submit-eagle-eye': submitEagleEye,
+  'verify-q': verifyQ,
 };

@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
+import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { SitePage } from '../../machines/contract/site.ts';
@@ -85,6 +86,8 @@ export const shapes = {
   ),
   // an offer in the store refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
+  // what the home of an account promotes, for each brand
+  'account-home': HomePromotions,
   // activities that tokens pay for; without a resort, or for ALL, they are at every resort
   activities: t.strict(
     {

@@ -8,6 +8,8 @@ import { testCards } from './worldpay/cards.ts';
 import { cardinal, cardinalOperations } from './cardinal/plugin.ts';
 import { createCentinel, type CardinalAccount } from './cardinal/centinel.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
+import { eagleEye, eagleEyeOperations, type EagleEyeAccount } from './verification/eagleEye.ts';
+import { membersPortal, membersPortalOperations } from './verification/membersPortal.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 
@@ -24,6 +26,9 @@ export type SandboxOptions = {
   inquiryLagMs?: number;
   /** The key of the simulated address lookup. */
   addressKey: string;
+  /** What the simulated voucher service and the simulated members' portal accept. */
+  eagleEye: EagleEyeAccount;
+  portalToken: string;
   /** The sandbox's origin as the browser reaches it, for example http://localhost:4100. Session links contain it. */
   publicUrl: string;
   /** Webhook URL for the simulated provider's payment events; if absent, it sends none. */
@@ -55,6 +60,8 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       wpg: wpgOperations,
       cardinal: cardinalOperations,
       loqate: loqateOperations,
+      eagleEye: eagleEyeOperations,
+      membersPortal: membersPortalOperations,
     },
   });
   // Worldpay's own authentication uses Cardinal, so both share the pages in the shopper's frames
@@ -79,6 +86,8 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     now,
   });
   app.register(loqate, { key: options.addressKey, faults, journal });
+  app.register(eagleEye, { account: options.eagleEye, faults, journal });
+  app.register(membersPortal, { token: options.portalToken, faults, journal });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

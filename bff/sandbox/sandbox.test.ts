@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { openJournal } from './journal.ts';
-import { testAccount, testCardinal, testWpg, testAddressKey } from './test/startSandbox.ts';
+import {
+  testAccount,
+  testAddressKey,
+  testCardinal,
+  testEagleEye,
+  testPortalToken,
+  testWpg,
+} from './test/startSandbox.ts';
 
 let folder: string;
 let file: string;
@@ -42,6 +49,8 @@ describe('sandbox app', () => {
       wpg: testWpg,
       cardinal: testCardinal,
       addressKey: testAddressKey,
+      eagleEye: testEagleEye,
+      portalToken: testPortalToken,
       publicUrl: 'http://localhost:4100',
     });
 
@@ -88,6 +97,8 @@ describe('sandbox app', () => {
         wpg: testWpg,
         cardinal: testCardinal,
         addressKey: testAddressKey,
+        eagleEye: testEagleEye,
+        portalToken: testPortalToken,
         publicUrl,
       }),
     ).toThrow('publicUrl');

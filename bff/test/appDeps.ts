@@ -14,6 +14,8 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   loginPage: async () => LOGIN_PAGE,
   competition: findCompetition,
   addresses: null,
+  verifyVoucher: null,
+  verifyMember: null,
   logDefect: (error) => void testServer.defects.push(error),
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,

@@ -20,6 +20,9 @@ import { failureOf } from '../http/calls/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
+import { VERIFY_PATH, WALLET_PATH } from '../providers/verification/config.ts';
+import { createEagleEye } from '../providers/verification/eagleEye.ts';
+import { createMembersPortal } from '../providers/verification/membersPortal.ts';
 import { createAccessWorldpay } from '../providers/payments/accessWorldpay.ts';
 import { createCardinal } from '../providers/payments/cardinal/cardinal.ts';
 import type { CardinalConfig } from '../providers/payments/cardinal/config.ts';
@@ -34,8 +37,10 @@ import {
   startSandbox,
   testAccount,
   testCardinal,
-  testWpg,
   testAddressKey,
+  testEagleEye,
+  testPortalToken,
+  testWpg,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
@@ -191,6 +196,8 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       loginPage: async () => LOGIN_PAGE,
       competition: findCompetition,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
+      verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
+      verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));

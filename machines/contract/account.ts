@@ -107,6 +107,11 @@ export const PasswordQuery = t.strict({ password: Password }, 'PasswordQuery');
 
 export const AddressReply = t.strict({ Address: nullable(AccountAddress) }, 'AddressReply');
 
+const SummaryUnit = t.strict(
+  { accommodationCode: AnyText, accommodationName: AnyText, numOfGuests: Count },
+  'SummaryUnit',
+);
+
 /** A booking in a list of the account area. Money is pence; `daysToGo` counts today: arrival today is 1. */
 export const BookingSummary = t.strict(
   {
@@ -117,7 +122,7 @@ export const BookingSummary = t.strict(
     resort: ResortCode,
     startDate: IsoDate,
     endDate: IsoDate,
-    units: list(t.strict({ accommodationName: AnyText, numOfGuests: Count }, 'SummaryUnit'), 1, 6),
+    units: list(SummaryUnit, 1, 6),
     numOfGuests: Count,
     total: Pence,
     savings: Pence,

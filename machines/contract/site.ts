@@ -63,7 +63,10 @@ export const SITE_BLOCKS = {
   contact: withOptional('contact', { kind: t.literal('contact') }, HeadingText),
   form: withOptional(
     'form',
-    { kind: t.literal('form'), form: oneOf('form', 'newsletter', 'competition', 'unsubscribe', 'enquiry') },
+    {
+      kind: t.literal('form'),
+      form: oneOf('form', 'newsletter', 'competition', 'unsubscribe', 'enquiry', 'voucher', 'member'),
+    },
     { ...HeadingText, competition: text('code', 1, 40) },
   ),
 } as const;

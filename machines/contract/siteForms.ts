@@ -54,3 +54,15 @@ export const SendEnquiry = withOptional(
   { kind: oneOf('EnquiryKind', 'conference'), name: EnquiryName, email: Email, phone: Phone, message: EnquiryMessage },
   { company: EnquiryCompany, dates: EnquiryDates, guests: EnquiryGuests, brand: Brand },
 );
+
+/** The code on a voucher. */
+export const VoucherCode = patterned('VoucherCode', /^[A-Za-z0-9-]{4,40}$/, 40, 'the code on a voucher');
+
+export const SubmitEagleEye = t.strict({ code: VoucherCode }, 'SubmitEagleEye');
+
+/** The number of a membership. */
+export const MemberNumber = patterned('MemberNumber', /^[0-9]{4,12}$/, 12, 'the number of a membership');
+
+export const VerifyQ = t.strict({ number: MemberNumber, lastName: PersonName }, 'VerifyQ');
+
+export const Verified = t.strict({ isValid: t.boolean }, 'Verified');

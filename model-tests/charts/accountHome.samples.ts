@@ -1,7 +1,8 @@
 // The account's home: its three tabs, of a holder with and without the welcome-home offer.
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
-import { ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { NO_CONTENT } from '../../machines/account/home/accountHome.rules.ts';
+import { ELIGIBLE_LOGIN, EMPTY_LISTING, HOME_CONTENT, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { defineChart } from '../explore/chart.ts';
 
 const input: AccountHomeInput = { tab: 'bookings', login: LOGIN, brand: 'family' };
@@ -28,13 +29,13 @@ export const accountHomeChart = defineChart({
       dismissed: { output: { type: 'login.remembered', isBannerDismissed: true } },
     },
     loadBookings: {
-      loaded: { output: { type: 'bookings.loaded', listing: LISTING } },
-      'loaded, empty': { output: { type: 'bookings.loaded', listing: EMPTY_LISTING } },
+      loaded: { output: { type: 'bookings.loaded', listing: LISTING, content: HOME_CONTENT } },
+      'loaded, empty': { output: { type: 'bookings.loaded', listing: EMPTY_LISTING, content: NO_CONTENT } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'not signed in': { output: { type: 'signIn.needed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
     storeDismissal: { stored: { output: { type: 'dismissal.stored' } } },
   },
-  shows: ['tab', 'listing', 'isBannerDismissed', 'notice'],
+  shows: ['tab', 'listing', 'content', 'isBannerDismissed', 'notice'],
 });

@@ -22,6 +22,8 @@ export const siteFormChart = defineChart({
       competition: { id: 'weekend-encore-2027', question: 'Which act would you come for?' },
     },
     'an enquiry': { ...NEWSLETTER, kind: 'enquiry' },
+    'a voucher': { ...NEWSLETTER, kind: 'voucher' },
+    'a member': { ...NEWSLETTER, kind: 'member' },
   },
   events: {
     'an address': entered('email', 'ada@example.com'),
@@ -36,6 +38,8 @@ export const siteFormChart = defineChart({
     'a telephone number': entered('phone', '07700 900 982'),
     'a number of guests': entered('guests', '40'),
     'a message': entered('message', 'Do you have a stage?'),
+    'a voucher code': entered('code', 'SEA-2027'),
+    'the number of a membership': entered('number', '100200'),
     'consent.toggled': { type: 'consent.toggled' },
     'form.submitted': { type: 'form.submitted' },
     'form.reopened': { type: 'form.reopened' },
@@ -44,6 +48,7 @@ export const siteFormChart = defineChart({
   outcomes: {
     sendForm: {
       sent: { output: { type: 'form.sent' } },
+      'not valid': { output: { type: 'form.notValid' } },
       rejected: { output: { type: 'form.rejected', errors: [{ field: 'email', message: 'not this one' }] } },
       'failed with a message': { output: { type: 'form.failed', message: 'This competition closed on 1 Jan 2027.' } },
       'failed without one': { output: { type: 'form.failed', message: null } },

@@ -32,6 +32,8 @@ export const openTestApi = async (): Promise<TestApi> => {
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
     addresses: null,
+    verifyVoucher: null,
+    verifyMember: null,
     logDefect: (error: unknown) => void testServer.defects.push(error),
   };
   app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

@@ -1,12 +1,13 @@
 /** The effects of the account's home and of the page of one booking. */
 import { describe, expect, it } from 'vitest';
-import { LISTING } from '../../machines/account/test/accounts.ts';
+import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { accountHomeEffects } from './accountHome.ts';
 import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
 import { myBookingEffects } from './myBooking.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
@@ -29,7 +30,7 @@ const effects = (client: Client) => {
       throw new Error('no page is guarded');
     },
   });
-  return { ...accountHomeEffects(client, storage), restoreBasket, loadBooking };
+  return { ...accountHomeEffects(client, NO_CONTENT, storage), restoreBasket, loadBooking };
 };
 
 const OF_BOOKING = { resId: 12_345_678 };
@@ -47,20 +48,26 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ['storeDismissal', 'reports that it is stored', null, {}, { type: 'dismissal.stored' }],
   [
     'loadBookings',
-    'returns the lists',
-    null,
+    'returns the lists, also without content',
+    { brand: 'family' },
     { 'get-bookings': replyWith('get-bookings', LISTING) },
-    { type: 'bookings.loaded', listing: LISTING },
+    { type: 'bookings.loaded', listing: LISTING, content: { promotions: null, specificAccommodations: [] } },
   ],
-  ['loadBookings', 'reports a failed load', null, { 'get-bookings': failureReply('unavailable') }, FAILED],
+  [
+    'loadBookings',
+    'reports a failed load',
+    { brand: 'family' },
+    { 'get-bookings': failureReply('unavailable') },
+    FAILED,
+  ],
   [
     'loadBookings',
     'asks for a sign-in',
-    null,
+    { brand: 'family' },
     { 'get-bookings': failureReply('notSignedIn') },
     { type: 'signIn.needed' },
   ],
-  ['loadBookings', 'reports a lost session', null, { 'get-bookings': failureReply('noSession') }, GONE],
+  ['loadBookings', 'reports a lost session', { brand: 'family' }, { 'get-bookings': failureReply('noSession') }, GONE],
   [
     'restoreBasket',
     "returns the browser's copy of the basket",
@@ -107,5 +114,32 @@ describe('the effects of the account’s home and of one booking', () => {
     await runEffect((client) => effects(client).rememberLogin, login, {});
     await runEffect((client) => effects(client).storeDismissal, null, {});
     expect(done).toEqual([login, 'dismissed']);
+  });
+});
+
+describe('the content of the account’s home', () => {
+  // requirement: ACCOUNT-3-HOME-CONTENT
+  it('is that of the brand, and the pictures of accommodation at its resorts', async () => {
+    const read: string[] = [];
+    const documents: Readonly<Record<string, unknown>> = {
+      'account-home/weekend': { fields: HOME_CONTENT.promotions },
+      'specific-accommodations': { items: HOME_CONTENT.specificAccommodations.map((fields) => ({ fields })) },
+    };
+    const content: ContentReader = {
+      ...NO_CONTENT,
+      read: async (path, codec) => {
+        read.push(path);
+        const decoded = codec.decode(documents[path]);
+        return decoded._tag === 'Right' ? decoded.right : null;
+      },
+    };
+    const replies = { 'get-bookings': replyWith('get-bookings', LISTING) };
+    const loadBookings = (client: Client) => accountHomeEffects(client, content, storage).loadBookings;
+    expect(await runEffect(loadBookings, { brand: 'weekend' }, replies)).toEqual({
+      type: 'bookings.loaded',
+      listing: LISTING,
+      content: HOME_CONTENT,
+    });
+    expect(read).toEqual(['account-home/weekend', 'specific-accommodations']);
   });
 });

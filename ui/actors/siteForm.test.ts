@@ -24,6 +24,9 @@ const ENQUIRY: SiteFormRequest = {
   payload: { kind: 'conference', name: 'Ada', email, phone: '07700 900 982', message: 'Hello' },
 };
 
+const VOUCHER: SiteFormRequest = { call: 'submit-eagle-eye', payload: { code: 'SEA-2027' } };
+const MEMBER: SiteFormRequest = { call: 'verify-q', payload: { number: '100200', lastName: 'Shaw' } };
+
 const run = (input: SiteFormRequest, replies: FakeReplies) =>
   runEffect((client) => siteFormEffects(client).sendForm, input, replies);
 
@@ -39,6 +42,15 @@ const refusedFields = (...fields: readonly string[]) => ({
 describe('sendForm', () => {
   it.each([NEWSLETTER, UNSUBSCRIBE, ENTRY, ENQUIRY])('sends $call', async (input) => {
     expect(await run(input, { [input.call]: replyWith(input.call, { isSent: true }) })).toEqual({ type: 'form.sent' });
+  });
+
+  // requirement: ACCOUNT-4-PORTAL
+  // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
+  // requirement: ACCOUNT-7-CALL-VERIFY-Q
+  it.each([VOUCHER, MEMBER])('reads from the reply of $call whether it is valid', async (input) => {
+    const answered = (isValid: boolean) => run(input, { [input.call]: replyWith(input.call, { isValid }) });
+    expect(await answered(true)).toEqual({ type: 'form.sent' });
+    expect(await answered(false)).toEqual({ type: 'form.notValid' });
   });
 
   it('shows refused fields at the form', async () => {

@@ -26,6 +26,8 @@ const FORM_FIELDS: readonly string[] = [
   'guests',
   'answer',
   'message',
+  'code',
+  'number',
 ];
 
 const failureEvent = ({ code, error, validationErrors }: Failure): FormRejected | FormFailed => {
@@ -40,6 +42,7 @@ export const siteFormEffects = (client: Pick<Client<SiteFormCall>, 'call'>) =>
   ({
     sendForm: fromPromise(async ({ input: { call, payload }, signal }) => {
       const reply = await client.call(call, payload, signal);
-      return E.isRight(reply) ? { type: 'form.sent' } : failureEvent(reply.left);
+      if (E.isLeft(reply)) return failureEvent(reply.left);
+      return 'isValid' in reply.right && !reply.right.isValid ? { type: 'form.notValid' } : { type: 'form.sent' };
     }),
   }) satisfies EffectsOf<typeof siteFormMachine>;

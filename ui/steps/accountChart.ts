@@ -37,7 +37,7 @@ export const chart = (ports: Ports) => {
       register: registerMachine.provide({ actors: registerEffects(client) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
-      accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
+      accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, ports.content, storage) }),
       myBooking: lazyChart(myBookingChunk, (module) => module.chart(ports)),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },

@@ -77,6 +77,8 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
     addresses: null,
+    verifyVoucher: null,
+    verifyMember: null,
     logDefect: () => undefined,
   };
   const render = createPageRenderer({

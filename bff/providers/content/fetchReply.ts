@@ -1,21 +1,11 @@
 /** One GET to the content system. Every failure is returned as a value. */
+import { readBody } from '../readBody.ts';
 import type { Answer } from './cache.ts';
 
 /** A complete reply: the bytes and the headers that we use. */
 export type Reply = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 const MOST_BYTES = 4 * 1024 * 1024;
-
-async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /**
  * Gets a URL. The timeout covers the whole body. Redirects are not followed, so that the credentials go to no other host.
@@ -43,7 +33,7 @@ export async function fetchReply(
     if (response.status === 404) return failed('notFound', 'not found');
     if (response.status !== 200) return failed('unavailable', `answered ${response.status}`);
     const value = {
-      body: await bodyOf(response, mostBytes),
+      body: await readBody(response, mostBytes),
       contentType: response.headers.get('content-type') ?? '',
       isImmutable: /\bimmutable\b/.test(response.headers.get('cache-control') ?? ''),
     };

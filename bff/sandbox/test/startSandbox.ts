@@ -4,6 +4,8 @@ import { buildSandbox } from '../app.ts';
 import type { FaultMode } from '../faults.ts';
 import type { worldpayOperations } from '../worldpay/plugin.ts';
 import type { cardinalOperations } from '../cardinal/plugin.ts';
+import type { eagleEyeOperations } from '../verification/eagleEye.ts';
+import type { membersPortalOperations } from '../verification/membersPortal.ts';
 import type { wpgOperations } from '../wpg/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
@@ -20,6 +22,8 @@ export const testCardinal = {
   apiKey: 'test-cardinal-key',
 };
 export const testAddressKey = 'AA11-BB22-CC33-DD44';
+export const testEagleEye = { clientId: 'test-client', secret: 'test-secret' };
+export const testPortalToken = 'test-portal-token';
 const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 
 export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
@@ -37,6 +41,8 @@ export async function startSandbox(
     wpg: testWpg,
     cardinal: testCardinal,
     addressKey: testAddressKey,
+    eagleEye: testEagleEye,
+    portalToken: testPortalToken,
     publicUrl: url,
     now: () => clock.ms,
     ...options,
@@ -91,10 +97,14 @@ export async function startSandbox(
       return reply.body;
     },
     async arm(fault: {
-      vendor?: 'worldpay' | 'wpg' | 'cardinal';
+      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal';
       mode: FaultMode;
       operation?:
-        (typeof worldpayOperations)[number] | (typeof wpgOperations)[number] | (typeof cardinalOperations)[number];
+        | (typeof worldpayOperations)[number]
+        | (typeof wpgOperations)[number]
+        | (typeof cardinalOperations)[number]
+        | (typeof eagleEyeOperations)[number]
+        | (typeof membersPortalOperations)[number];
       count?: number;
       delayMs?: number;
       code?: string;

@@ -7,7 +7,7 @@ import { unprovided } from '../../kit/unprovided.ts';
 import type { HomeTab } from '../account.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
-import { isBannerDue } from './accountHome.rules.ts';
+import { NO_CONTENT, isBannerDue } from './accountHome.rules.ts';
 import type {
   AccountHomeContext,
   AccountHomeEvent,
@@ -29,7 +29,7 @@ export const accountHomeMachine = setup({
   },
   actors: {
     rememberLogin: unprovided<LoginRemembered, { brand: Brand; isEligible: boolean }>('rememberLogin'),
-    loadBookings: unprovided<BookingsLoaded | LoadFailed | AccountEnd, null>('loadBookings'),
+    loadBookings: unprovided<BookingsLoaded | LoadFailed | AccountEnd, { brand: Brand }>('loadBookings'),
     storeDismissal: unprovided<DismissalStored, null>('storeDismissal'),
   },
   guards: {
@@ -40,14 +40,17 @@ export const accountHomeMachine = setup({
     setTab: assign({ tab: (_, params: TabRequested) => params.tab }),
     setBanner: assign({ isBannerDismissed: (_, params: LoginRemembered) => params.isBannerDismissed }),
     dismissBanner: assign({ isBannerDismissed: true }),
-    setListing: assign({ listing: (_, params: BookingsLoaded) => params.listing }),
+    setListing: assign({
+      listing: (_, params: BookingsLoaded) => params.listing,
+      content: (_, params: BookingsLoaded) => params.content,
+    }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'accountHome',
   description: 'The bookings, quotes and previous bookings of the holder: one list at a time.',
   meta: { requirements: ['ACCOUNT-3-HOME', 'ACCOUNT-3-WELCOME-HOME'] },
-  context: ({ input }) => ({ ...input, listing: null, isBannerDismissed: false, notice: null }),
+  context: ({ input }) => ({ ...input, listing: null, content: NO_CONTENT, isBannerDismissed: false, notice: null }),
   initial: 'remembering',
   on: { ...ACCOUNT_END_EVENTS, 'tab.requested': { actions: { type: 'setTab', params: fromEvent } } },
   states: {
@@ -66,11 +69,11 @@ export const accountHomeMachine = setup({
       on: { 'login.remembered': { target: 'loading', actions: { type: 'setBanner', params: fromEvent } } },
     },
     loading: {
-      description: 'Bookings, quotes and offers are loading.',
+      description: 'Bookings, quotes and offers are loading, with what the content system promotes beside them.',
       tags: 'busy',
       invoke: {
         src: 'loadBookings',
-        input: null,
+        input: ({ context }) => ({ brand: context.brand }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

@@ -1,5 +1,6 @@
-/** Which bookings the tabs of the account's home list, in which order (spec: account area 2 and 3). */
+/** What the account's home lists, in which order, and what it promotes (spec: account area 2 and 3). */
 import type { BookingSummary } from '../../contract/account.ts';
+import type { HomeContent, PromotionCard, SpecificAccommodation } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 
 const byArrival = (one: BookingSummary, other: BookingSummary): number =>
@@ -16,3 +17,23 @@ export const previousBookings = (bookings: readonly BookingSummary[]): BookingSu
 /** Whether the welcome-home banner is due: the offer is open to the holder, who has not dismissed the banner. */
 export const isBannerDue = (login: LoginData | null, isDismissed: boolean): boolean =>
   login?.isEligibleForWHOffer === true && !isDismissed;
+
+/** Nothing from the content system: the lists stand without it. */
+export const NO_CONTENT: HomeContent = { promotions: null, specificAccommodations: [] };
+
+/** What the home promotes: the offers before the kinds of breaks, and the fallback when there is neither. */
+export const promotionCards = ({ promotions }: HomeContent): readonly PromotionCard[] => {
+  if (promotions === null) return [];
+  const { breakOffers, breakTypes, bookingPromoCardFallback } = promotions;
+  const cards = [...breakOffers, ...breakTypes];
+  return cards.length > 0 ? cards : [bookingPromoCardFallback];
+};
+
+/** The picture of a booking's first accommodation at its resort; null without one. */
+export const pictureOfBooking = (
+  { resort, units }: Pick<BookingSummary, 'resort' | 'units'>,
+  { specificAccommodations }: HomeContent,
+): SpecificAccommodation['images'][number] | null => {
+  const code = units[0]?.accommodationCode;
+  return specificAccommodations.find((one) => one.code === code && one.resort === resort)?.images[0] ?? null;
+};

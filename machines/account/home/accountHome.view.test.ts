@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSummary } from '../../contract/account.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { HomeTab } from '../account.rules.ts';
-import { BOOKING, ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING, LOGIN, PREVIOUS, QUOTE } from '../test/accounts.ts';
+import {
+  BOOKING,
+  ELIGIBLE_LOGIN,
+  EMPTY_LISTING,
+  HOME_CONTENT,
+  LISTING,
+  LOGIN,
+  PREVIOUS,
+  QUOTE,
+} from '../test/accounts.ts';
 import { accountHomeMachine } from './accountHome.machine.ts';
 import { previousBookings, upcomingBookings } from './accountHome.rules.ts';
 import type { AccountHomeContext } from './accountHome.types.ts';
@@ -38,6 +47,31 @@ describe('the order of bookings', () => {
   });
   it('is the last arrival first for those that are over', () => {
     expect(previousBookings(bookings).map(({ resId }) => resId)).toEqual([5, 4]);
+  });
+});
+
+describe('what content adds', () => {
+  const { promotions } = HOME_CONTENT;
+  // requirement: ACCOUNT-3-HOME-CONTENT
+  it('is promoted under each list: the offers before the kinds of breaks', () => {
+    const titles = (changes: Partial<AccountHomeContext>) =>
+      listed('quotes', changes).promotions.map(({ title }) => title);
+    expect(titles({ content: HOME_CONTENT })).toEqual(['Stay a fourth night free', 'Summer breaks']);
+    expect(titles({ content: HOME_CONTENT, listing: EMPTY_LISTING })).toHaveLength(2);
+    expect(titles({})).toEqual([]);
+  });
+  // requirement: ACCOUNT-3-HOME-CONTENT
+  it('is the fallback alone where there are no offers and no kinds of breaks', () => {
+    const content = { ...HOME_CONTENT, promotions: { ...promotions!, breakTypes: [], breakOffers: [] } };
+    expect(listed('bookings', { content }).promotions).toEqual([promotions!.bookingPromoCardFallback]);
+  });
+  it('is not shown before the lists are there', () => {
+    expect(at('loading', { content: HOME_CONTENT }).promotions).toEqual([]);
+  });
+  // requirement: ACCOUNT-3-HOME-CONTENT
+  it('shows a booking’s first accommodation as it is at its resort, where there is a picture', () => {
+    expect(listed('bookings', { content: HOME_CONTENT }).bookings[0]?.image?.alt).toBe('At Skegness');
+    expect(listed('previousBookings', { content: HOME_CONTENT }).bookings[0]?.image).toBeNull();
   });
 });
 

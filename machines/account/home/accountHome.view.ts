@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { BRAND_PREFIX, STEP_PATHS, balanceAddress, homePath } from '../../app/url.ts';
 import type { BookingSummary, QuoteSummary } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
+import type { HomeContent, PromotionCard, SpecificAccommodation } from '../../contract/homePromotions.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -12,11 +13,19 @@ import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
 import { bookingText, stayText, type BookingText, type StayText } from '../summary.text.ts';
 import type { accountHomeMachine } from './accountHome.machine.ts';
-import { isBannerDue, previousBookings, upcomingBookings } from './accountHome.rules.ts';
+import {
+  isBannerDue,
+  pictureOfBooking,
+  previousBookings,
+  promotionCards,
+  upcomingBookings,
+} from './accountHome.rules.ts';
 
 export type BookingCardView = BookingText &
   Readonly<{
     key: string;
+    /** its first accommodation at its resort */
+    image: SpecificAccommodation['images'][number] | null;
     href: string;
     /** the checkout for what is left to pay; null when everything is paid */
     payHref: string | null;
@@ -51,6 +60,8 @@ export type AccountHomeView = Readonly<{
   /** null while the list is loading, or has an item */
   empty: EmptyView | null;
   isBannerShown: boolean;
+  /** what to book next; empty before the lists are there, and without content */
+  promotions: readonly PromotionCard[];
   searchHref: string;
   detailsHref: string;
   signOutHref: string;
@@ -72,9 +83,10 @@ const EMPTY = {
   previousBookings: { title: 'No previous breaks yet', text: 'Your breaks appear here from the day after you leave.' },
 } as const satisfies Record<HomeTab, object>;
 
-const bookingCard = (booking: BookingSummary, brand: Brand): BookingCardView => ({
+const bookingCard = (booking: BookingSummary, content: HomeContent, brand: Brand): BookingCardView => ({
   ...bookingText(booking, brand),
   key: String(booking.resId),
+  image: pictureOfBooking(booking, content),
   href: accountAddress(brand, 'booking', { resId: booking.resId }),
   payHref: booking.remaining === 0 ? null : balanceAddress(booking.brand, booking.resId),
 });
@@ -93,10 +105,11 @@ const quoteCard = (quote: QuoteSummary, brand: Brand): QuoteCardView => ({
 
 type Lists = Pick<AccountHomeView, 'bookings' | 'quotes' | 'offers'>;
 
-const listsOf = ({ tab, listing, brand }: AccountHomeSnapshot['context']): Lists => {
+const listsOf = ({ tab, listing, content, brand }: AccountHomeSnapshot['context']): Lists => {
   const lists: Lists = { bookings: [], quotes: [], offers: [] };
   if (listing === null) return lists;
-  const cards = (bookings: readonly BookingSummary[]) => bookings.map((booking) => bookingCard(booking, brand));
+  const cards = (bookings: readonly BookingSummary[]) =>
+    bookings.map((booking) => bookingCard(booking, content, brand));
   const quoteCards = (quotes: readonly QuoteSummary[]) => quotes.map((quote) => quoteCard(quote, brand));
   if (tab === 'quotes') return { ...lists, quotes: quoteCards(listing.quotes), offers: quoteCards(listing.offers) };
   const isPrevious = tab === 'previousBookings';
@@ -127,6 +140,7 @@ export const accountHomeView = (snapshot: AccountHomeSnapshot): AccountHomeView 
     empty: isEmpty
       ? { ...EMPTY[tab], searchHref: homePath(brand), findHref: accountAddress(brand, 'paymentLogin') }
       : null,
+    promotions: listing === null ? [] : promotionCards(snapshot.context.content),
     isBannerShown: listing !== null && isBannerDue(login, isBannerDismissed),
     searchHref: homePath(brand),
     detailsHref: accountAddress(brand, 'details'),

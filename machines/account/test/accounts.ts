@@ -1,5 +1,6 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
 import type { AccountBookings, AccountDetails, BookingSummary, Device, QuoteSummary } from '../../contract/account.ts';
+import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 
 export const CLIENT_ID = 4711;
@@ -27,8 +28,8 @@ export const BOOKING: BookingSummary = {
   startDate: '2027-03-05',
   endDate: '2027-03-08',
   units: [
-    { accommodationName: 'Lakeside Lodge', numOfGuests: 4 },
-    { accommodationName: 'Garden Room', numOfGuests: 1 },
+    { accommodationCode: 'LHOT', accommodationName: 'Lakeside Lodge', numOfGuests: 4 },
+    { accommodationCode: 'HSTD', accommodationName: 'Garden Room', numOfGuests: 1 },
   ],
   numOfGuests: 5,
   total: 65_050,
@@ -51,7 +52,7 @@ export const PREVIOUS: BookingSummary = {
   isBBW: true,
   startDate: '2026-11-06',
   endDate: '2026-11-09',
-  units: [{ accommodationName: 'Garden Room', numOfGuests: 2 }],
+  units: [{ accommodationCode: 'HSTD', accommodationName: 'Garden Room', numOfGuests: 2 }],
   numOfGuests: 2,
   savings: 0,
   paid: 65_050,
@@ -83,6 +84,38 @@ export const LISTING: AccountBookings = {
   quotes: [QUOTE, ENDED_QUOTE],
   offers: [OFFER],
 };
+/** A picture of the first booking's lodge, and something to book next. */
+export const HOME_CONTENT: HomeContent = {
+  promotions: {
+    breakTypes: [
+      {
+        title: 'Summer breaks',
+        text: 'Long days by the sea.',
+        image: { src: '/bff/images/scenes/sk/lodge-1-day-1.svg', alt: 'A lodge' },
+        link: { label: 'See summer breaks', href: '/breaks' },
+      },
+    ],
+    breakOffers: [
+      {
+        title: 'Stay a fourth night free',
+        text: 'On midweek breaks in March.',
+        image: { src: '/bff/images/scenes/sk/lodge-2-day-2.svg', alt: 'Another lodge' },
+        link: { label: 'See the offer', href: '/campaigns/spring' },
+      },
+    ],
+    bookingPromoCardFallback: {
+      title: 'Breaks by the sea',
+      text: 'Three resorts with a beach.',
+      image: { src: '/bff/images/scenes/sk/lodge-3-day-3.svg', alt: 'A third lodge' },
+      link: { label: 'Search for a break', href: '/booking/search' },
+    },
+  },
+  specificAccommodations: [
+    { code: 'LHOT', resort: 'BG', images: [{ src: '/bff/images/scenes/bg/lodge-1-day-1.svg', alt: 'At Bognor' }] },
+    { code: 'LHOT', resort: 'SK', images: [{ src: '/bff/images/scenes/sk/lodge-1-day-1.svg', alt: 'At Skegness' }] },
+  ],
+};
+
 export const EMPTY_LISTING: AccountBookings = { bookings: [], quotes: [], offers: [] };
 
 export const ACCOUNT: AccountDetails = {

@@ -6,6 +6,8 @@ import {
   EnquiryGuests,
   EnquiryMessage,
   EnquiryName,
+  MemberNumber,
+  VoucherCode,
 } from '../../contract/siteForms.ts';
 import { emailRefusals, nameRefusals, phoneRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, isEmptyDate } from '../../kit/dateParts.ts';
@@ -113,6 +115,24 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     maxLength: 4,
     refusals: ({ guests }) =>
       unless(EnquiryGuests.is(countOf(guests)), 'guests', 'Enter a number from 1 to 5000, for example 40.'),
+  },
+  code: {
+    control: 'text',
+    label: 'Voucher code',
+    hint: 'Letters, digits and dashes, for example SEA-2027',
+    autoComplete: 'off',
+    maxLength: 40,
+    refusals: ({ code }) =>
+      unless(VoucherCode.is(code.trim()), 'code', 'Enter the code with letters, digits and dashes only.'),
+  },
+  number: {
+    control: 'number',
+    label: 'Membership number',
+    hint: 'Four to twelve digits',
+    autoComplete: 'off',
+    maxLength: 12,
+    refusals: ({ number }) =>
+      unless(MemberNumber.is(number.trim()), 'number', 'Enter the number with four to twelve digits.'),
   },
   answer: {
     control: 'text',

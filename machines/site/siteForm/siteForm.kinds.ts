@@ -15,6 +15,8 @@ export type SiteFormRow = Readonly<{
   sentTitle: string;
   sentText: string;
   reopenLabel: string;
+  /** what is said about something that a service does not verify; null for a form that nothing verifies */
+  notValidText: string | null;
   /** the words of a failure; `isOnlyWithout`: a message of the server's own is shown instead of them */
   failed: Readonly<{ text: string; isOnlyWithout: boolean }>;
 }>;
@@ -35,6 +37,7 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
     sentTitle: LOOK,
     sentText: 'We’ve sent you a link. Press it within seven days, and you’re on the list.',
     reopenLabel: 'Use another address',
+    notValidText: null,
     failed: { text: SIGNUP_FAILED, isOnlyWithout: false },
   },
   unsubscribe: {
@@ -47,6 +50,7 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
     sentTitle: LOOK,
     sentText: 'If this address gets our offers, we’ve sent it a link that stops them.',
     reopenLabel: 'Use another address',
+    notValidText: null,
     failed: { text: 'Failed to register to unsubscribe form!', isOnlyWithout: false },
   },
   competition: {
@@ -62,6 +66,7 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
     sentTitle: 'You’re in the draw',
     sentText: 'Thank you, and good luck.',
     reopenLabel: 'Enter for somebody else',
+    notValidText: null,
     failed: { text: 'Failed to register to competition form!', isOnlyWithout: true },
   },
   enquiry: {
@@ -80,6 +85,33 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
     sentTitle: 'We’ve got your enquiry',
     sentText: `Thank you. We’ll get back to you by e-mail or telephone. Is it urgent? ${CALL_TEAM}`,
     reopenLabel: 'Send another enquiry',
+    notValidText: null,
     failed: { text: `Sorry, your enquiry could not be sent. ${CALL_TEAM}`, isOnlyWithout: true },
+  },
+  voucher: {
+    heading: 'Check a voucher',
+    lead: 'Type the code as it is printed. We’ll tell you whether you can use it for a break.',
+    fields: required('code'),
+    consent: null,
+    submitLabel: 'Check my voucher',
+    busyText: 'Checking your voucher',
+    sentTitle: 'Your voucher is valid',
+    sentText: `Vouchers are used by telephone: have the code at hand. ${CALL_TEAM}`,
+    reopenLabel: 'Check another voucher',
+    notValidText: 'This code isn’t valid. It may have a slip in it, or it was used before.',
+    failed: { text: 'Something went wrong with the API endpoint: submit-eagle-eye', isOnlyWithout: false },
+  },
+  member: {
+    heading: 'Check your membership',
+    lead: 'Type the number on your card, and your surname as it’s written there.',
+    fields: required('number', 'lastName'),
+    consent: null,
+    submitLabel: 'Check my membership',
+    busyText: 'Checking your membership',
+    sentTitle: 'You’re a member',
+    sentText: `Tell us your number when you book, and we’ll see what’s in it for you. ${CALL_TEAM}`,
+    reopenLabel: 'Check another membership',
+    notValidText: 'We can’t find a member with this number and surname. Look at the card, and try again.',
+    failed: { text: 'Something went wrong with the API endpoint: verify-q', isOnlyWithout: false },
   },
 };

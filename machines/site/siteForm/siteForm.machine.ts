@@ -1,8 +1,9 @@
-/** The forms of the site: one chart for all of them, by `kind` (spec: account area 4, competition, newsletter, unsubscribe). */
+/** The forms of the site: one chart for all of them, by `kind` (spec: account area 4, competition, newsletter, verification, unsubscribe). */
 import { assign, raise, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided } from '../../kit/unprovided.ts';
+import { SITE_FORMS } from './siteForm.kinds.ts';
 import {
   CONSENT_FIELD,
   EMPTY_VALUES,
@@ -14,6 +15,7 @@ import {
 } from './siteForm.rules.ts';
 import type {
   FormFailed,
+  FormNotValid,
   FormSent,
   SiteFormContext,
   SiteFormEvent,
@@ -31,7 +33,7 @@ export const siteFormMachine = setup({
     input: {} as SiteFormInput,
   },
   actors: {
-    sendForm: unprovided<FormSent | FormRejected | FormFailed, SiteFormRequest>('sendForm'),
+    sendForm: unprovided<FormSent | FormNotValid | FormRejected | FormFailed, SiteFormRequest>('sendForm'),
   },
   guards: {
     isComplete: ({ context }) => formRefusals(context).length === 0,
@@ -52,11 +54,13 @@ export const siteFormMachine = setup({
     }),
     setErrors: assign((_, params: FormRejected) => ({ refusals: params.errors, attempt: params.errors })),
     clearMessages: assign(NOTHING),
+    setNotValid: assign({ notice: ({ context }) => SITE_FORMS[context.kind].notValidText }),
     setNotice: assign({ notice: ({ context }, params: FormFailed) => failureText(context.kind, params.message) }),
   },
 }).createMachine({
   id: 'siteForm',
-  description: 'A visitor fills in a form of the site: newsletter, unsubscribing, competition, or an enquiry.',
+  description:
+    'A visitor fills in a form of the site: newsletter, unsubscribing, competition, an enquiry, or what a service verifies.',
   meta: { requirements: ['ACCOUNT-4-COMPETITION', 'ACCOUNT-4-NEWSLETTER', 'ACCOUNT-4-UNSUBSCRIBE'] },
   context: ({ input }) => ({ ...input, values: EMPTY_VALUES, hasConsent: false, ...NOTHING }),
   initial: 'filling',
@@ -76,6 +80,10 @@ export const siteFormMachine = setup({
         quiet: { description: 'The form was not sent yet.' },
         refused: { description: 'Fields were missing or wrong at the last attempt.' },
         failed: { description: 'It could not be sent. Everything typed stays, and it can be sent again.' },
+        notValid: {
+          meta: { requirements: ['ACCOUNT-4-PORTAL'] },
+          description: 'The voucher or the membership is not valid. Everything typed stays, to be put right.',
+        },
         reopened: { description: 'The form is shown again with everything typed: the focus goes there.' },
       },
     },
@@ -90,6 +98,7 @@ export const siteFormMachine = setup({
       },
       on: {
         'form.sent': 'sent',
+        'form.notValid': { target: 'filling.notValid', actions: 'setNotValid' },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
         'form.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
       },

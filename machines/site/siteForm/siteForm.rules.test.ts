@@ -26,6 +26,8 @@ const VALUES: SiteFormValues = {
   guests: '',
   answer: ' The pier ',
   message: ' Do you have a stage? ',
+  code: ' SEA-2027 ',
+  number: ' 100200 ',
 };
 
 const formOf = (kind: SiteFormKind, values: Partial<SiteFormValues> = {}, question: string | null = 'Where?') => ({
@@ -62,6 +64,16 @@ describe('formRefusals', () => {
     ['competition', { year: '2009', month: '1', day: '12' }, ['birthday: You can enter from the age of 18.']],
     ['competition', { year: '2009', month: '1', day: '11' }, []],
     ['competition', { answer: ' ' }, ['answer: Answer the question.']],
+    ['voucher', {}, []],
+    ['voucher', { code: 'abc' }, ['code: Enter the code with letters, digits and dashes only.']],
+    ['voucher', { code: 'SEA/2027' }, ['code: Enter the code with letters, digits and dashes only.']],
+    ['member', {}, []],
+    ['member', { number: '123' }, ['number: Enter the number with four to twelve digits.']],
+    [
+      'member',
+      { number: '12a4', lastName: '' },
+      ['number: Enter the number with four to twelve digits.', 'lastName: Enter a last name.'],
+    ],
     ['enquiry', {}, []],
     ['enquiry', { name: '' }, ['name: Enter your name.']],
     ['enquiry', { phone: 'none' }, ['phone: Enter a telephone number, for example 07700 900 982.']],
@@ -160,6 +172,8 @@ describe('requestOf', () => {
         guests: 40,
       },
     ],
+    ['voucher', {}, { code: 'SEA-2027' }],
+    ['member', {}, { number: '100200', lastName: 'Sample' }],
   ])('of the form %s with %j is trimmed, without what is left out', (kind, values, payload) => {
     expect(requestOf(formOf(kind, values)).payload).toEqual(payload);
   });
@@ -171,6 +185,8 @@ describe('requestOf', () => {
   });
 });
 
+// requirement: ACCOUNT-8-MSG-VERIFY
+// requirement: ACCOUNT-8-MSG-EAGLE-EYE
 describe('failureText', () => {
   it.each<[SiteFormKind, string | null, string]>([
     ['newsletter', 'own', 'Failed to sign up to newsletter!'],
@@ -179,6 +195,8 @@ describe('failureText', () => {
     ['competition', null, 'Failed to register to competition form!'],
     ['enquiry', 'own', 'own'],
     ['enquiry', null, 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).'],
+    ['voucher', 'own', 'Something went wrong with the API endpoint: submit-eagle-eye'],
+    ['member', null, 'Something went wrong with the API endpoint: verify-q'],
   ])('of the form %s with the message %s', (kind, message, text) => {
     expect(failureText(kind, message)).toBe(text);
   });

@@ -27,6 +27,8 @@ export const EMPTY_VALUES: SiteFormValues = {
   guests: '',
   answer: '',
   message: '',
+  code: '',
+  number: '',
   ...EMPTY_DATE,
 };
 
@@ -102,6 +104,10 @@ export const requestOf = (form: Filled & Pick<SiteFormInput, 'brand'>): SiteForm
           ...unlessEmpty('answer', values.answer),
         },
       };
+    case 'voucher':
+      return { call: 'submit-eagle-eye', payload: { code: values.code.trim() } };
+    case 'member':
+      return { call: 'verify-q', payload: { number: values.number.trim(), lastName: values.lastName.trim() } };
     case 'enquiry':
       return {
         call: 'send-enquiry',

@@ -6,7 +6,7 @@ import type { DateParts } from '../../kit/dateParts.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 
 /** Which form it is; each has a row in `siteForm.kinds.ts`. */
-export type SiteFormKind = 'newsletter' | 'unsubscribe' | 'competition' | 'enquiry';
+export type SiteFormKind = 'newsletter' | 'unsubscribe' | 'competition' | 'enquiry' | 'voucher' | 'member';
 
 /** Everything that some form asks, as typed. */
 export type SiteFormValues = DateParts &
@@ -21,6 +21,10 @@ export type SiteFormValues = DateParts &
     guests: string;
     answer: string;
     message: string;
+    /** the code on a voucher */
+    code: string;
+    /** the number of a membership */
+    number: string;
   }>;
 
 /** A field of a form, as refusals name it; the date of birth is one field with three boxes. */
@@ -31,9 +35,14 @@ export type SiteFormRequest =
   | Readonly<{ call: 'newsletter-signup'; payload: PayloadOf<'newsletter-signup'> }>
   | Readonly<{ call: 'unsubscribe'; payload: PayloadOf<'unsubscribe'> }>
   | Readonly<{ call: 'set-competition-data'; payload: PayloadOf<'set-competition-data'> }>
-  | Readonly<{ call: 'send-enquiry'; payload: PayloadOf<'send-enquiry'> }>;
+  | Readonly<{ call: 'send-enquiry'; payload: PayloadOf<'send-enquiry'> }>
+  | Readonly<{ call: 'submit-eagle-eye'; payload: PayloadOf<'submit-eagle-eye'> }>
+  | Readonly<{ call: 'verify-q'; payload: PayloadOf<'verify-q'> }>;
 
 export type FormSent = { type: 'form.sent' };
+
+/** The service does not know what was typed, or it is no longer valid. */
+export type FormNotValid = { type: 'form.notValid' };
 
 /** It could not be sent; `message` is what the server says about it, null when it says nothing of its own. */
 export type FormFailed = { type: 'form.failed'; message: string | null };
@@ -45,6 +54,7 @@ export type SiteFormEvent =
   | { type: 'form.reopened' }
   | { type: 'retry.requested' }
   | FormSent
+  | FormNotValid
   | FormRejected
   | FormFailed;
 

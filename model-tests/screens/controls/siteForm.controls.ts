@@ -28,6 +28,6 @@ export const siteFormControls: ControlsOf<SiteFormView, SiteFormEvent['type']> =
     'form.submitted': ({ isBusy }) => ({ isBusy, isDisabled: isBusy }),
     'form.reopened': () => ({}),
     'retry.requested': () => ({}),
-    ...outcomes('form.sent', 'form.rejected', 'form.failed'),
+    ...outcomes('form.notValid', 'form.sent', 'form.rejected', 'form.failed'),
   },
 };

@@ -8,7 +8,7 @@ import { accountHomeMachine } from '../../../machines/account/home/accountHome.m
 import { accountHomeView } from '../../../machines/account/home/accountHome.view.ts';
 import { ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING } from '../../../machines/account/test/accounts.ts';
 import { accountHomeEffects } from '../../actors/accountHome.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { AccountHomeScreen } from './AccountHomeScreen.tsx';
@@ -29,7 +29,7 @@ const open = async (replies: FakeReplies, tab: HomeTab = 'bookings') => {
     session: () => window.window.sessionStorage,
     local: () => window.window.localStorage,
   });
-  const machine = accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) });
+  const machine = accountHomeMachine.provide({ actors: accountHomeEffects(client, NO_CONTENT, storage) });
   const actor = createActor(machine, { input: { tab, login: ELIGIBLE_LOGIN, brand: 'family' } }).start();
   const Page = () => (
     <AccountHomeScreen

@@ -12,6 +12,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { BookingCard } from './BookingCard.tsx';
+import { Promotions } from './Promotions.tsx';
 import { QuoteCards } from './QuoteCards.tsx';
 
 const testId = testIdsFor<AccountHomeEvent>();
@@ -28,6 +29,7 @@ export const AccountHomeScreen = ({ view, send }: AccountHomeProps) => (
       <LinkTabs label="Your account" tabs={view.tabs} />
       {view.isBannerShown && <WelcomeHome searchHref={view.searchHref} send={send} />}
       <Body view={view} send={send} />
+      {view.promotions.length > 0 && <Promotions cards={view.promotions} />}
       <Row>
         <ButtonLink variant="quiet" href={view.detailsHref}>
           Your details

@@ -2,7 +2,9 @@
 import type { BookingCardView } from '../../../machines/account/home/accountHome.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
+import { Picture } from '../../parts/cards/Picture.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
+import { contentPicture } from '../shared/pictures.ts';
 import { Countdown } from './Countdown.tsx';
 import { Facts } from './Facts.tsx';
 
@@ -11,6 +13,7 @@ export const BookingCard = ({ booking }: { readonly booking: BookingCardView }) 
   <Card>
     <article>
       <Stack>
+        {booking.image !== null && <Picture {...contentPicture(booking.image)} />}
         <h2>{booking.heading}</h2>
         <Countdown booking={booking} />
         {booking.otherSite !== null && <p>{booking.otherSite}</p>}

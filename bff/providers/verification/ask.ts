@@ -1,0 +1,39 @@
+/** One request to a service that verifies: within its time and size, and every failure as a value. */
+import { either as E } from 'fp-ts';
+import { readBody } from '../readBody.ts';
+import type { VerificationFailure } from './port.ts';
+
+/** A guest waits for the answer. */
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+
+/** `body` is the reply's JSON; null for a status other than 200. */
+export type PartnerReply = Readonly<{ status: number; body: unknown }>;
+
+const failed = (kind: VerificationFailure['kind'], detail: string): E.Either<VerificationFailure, never> =>
+  E.left({ kind, detail });
+
+const OURS: readonly number[] = [401, 403];
+
+/**
+ * Asks `url`. Redirects are not followed, so that the credentials go to no other host. Right: any status that says
+ * something about what was asked (200, 404). Never throws.
+ */
+export const askPartner = async (
+  url: URL,
+  request: Readonly<{ method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string }>,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<E.Either<VerificationFailure, PartnerReply>> => {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const { status } = response;
+    if (status === 200)
+      return E.right({ status, body: JSON.parse((await readBody(response, MOST_BYTES)).toString()) as unknown });
+    await response.body?.cancel();
+    if (status === 404) return E.right({ status, body: null });
+    return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);
+  } catch (error) {
+    // the error's name contains nothing of what was asked
+    return failed('theirs', error instanceof Error ? error.name : 'no answer');
+  }
+};

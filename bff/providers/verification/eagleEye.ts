@@ -1,0 +1,32 @@
+/** Vouchers at Eagle Eye: a wallet that is active is valid. */
+import { createHash } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { askPartner } from './ask.ts';
+import type { EagleEyeConfig } from './config.ts';
+import type { VerifyVoucher } from './port.ts';
+
+const Wallet = t.type({ status: t.string });
+
+/** The service's signature of a request: SHA-256, in hexadecimal, of path with query, body and secret. */
+export const signatureOf = (path: string, body: string, secret: string): string =>
+  createHash('sha256').update(`${path}${body}${secret}`).digest('hex');
+
+/** Creates the adapter. */
+export const createEagleEye =
+  ({ baseUrl, path, clientId, secret, timeoutMs }: EagleEyeConfig): VerifyVoucher =>
+  async ({ code }) => {
+    const url = new URL(`${path}/${encodeURIComponent(code)}`, baseUrl);
+    const headers = {
+      accept: 'application/json',
+      'x-ees-auth-client-id': clientId,
+      'x-ees-auth-hash': signatureOf(`${url.pathname}${url.search}`, '', secret),
+    };
+    const reply = await askPartner(url, { method: 'GET', headers }, timeoutMs);
+    if (E.isLeft(reply)) return reply;
+    if (reply.right.status === 404) return E.right(false);
+    const wallet = Wallet.decode(reply.right.body);
+    return E.isLeft(wallet)
+      ? E.left({ kind: 'theirs', detail: 'answered without a status' })
+      : E.right(wallet.right.status === 'ACTIVE');
+  };

@@ -1,0 +1,25 @@
+/**
+ * Members of a club at their portal. No protocol of such a portal is public, so this one is plain:
+ * `POST {path}` with `{number, lastName}` and a bearer token answers `{isValid}`.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { askPartner } from './ask.ts';
+import type { MembersPortalConfig } from './config.ts';
+import type { VerifyMember } from './port.ts';
+
+const Verified = t.type({ isValid: t.boolean });
+
+/** Creates the adapter. */
+export const createMembersPortal =
+  ({ baseUrl, path, token, timeoutMs }: MembersPortalConfig): VerifyMember =>
+  async ({ number, lastName }) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ number, lastName });
+    const reply = await askPartner(new URL(path, baseUrl), { method: 'POST', headers, body }, timeoutMs);
+    if (E.isLeft(reply)) return reply;
+    const verified = Verified.decode(reply.right.body);
+    return E.isLeft(verified)
+      ? E.left({ kind: 'theirs', detail: 'answered without isValid' })
+      : E.right(verified.right.isValid);
+  };

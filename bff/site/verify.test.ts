@@ -1,0 +1,57 @@
+/** Vouchers and members over HTTP: what is valid, what is refused, and a service that does not answer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+});
+afterAll(() => testServer.close());
+
+describe('submit-eagle-eye', () => {
+  // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
+  it('says whether a voucher is valid', async () => {
+    expect(await visitor.get('submit-eagle-eye', { code: 'SEA-2027' })).toEqual({ isValid: true });
+    expect(await visitor.get('submit-eagle-eye', { code: 'OLD-2025' })).toEqual({ isValid: false });
+  });
+  it('refuses what is no code, naming the field', async () => {
+    const reply = await visitor.ask('submit-eagle-eye', { code: '../wallet' });
+    expect(reply.body.validationErrors).toMatchObject([{ field: 'code' }]);
+  });
+  it('is unavailable while the service does not answer, with one line in the log that names it', async () => {
+    await testServer.sandbox.arm({ vendor: 'eagleEye', mode: '500', count: 1 });
+    const before = testServer.defects.length;
+    const reply = await visitor.ask('submit-eagle-eye', { code: 'SEA-2027' });
+    expect(reply.status).toBe(503);
+    expect(testServer.defects.slice(before).map(String)).toEqual(['Error: Eagle Eye: answered 500']);
+    testServer.defects.length = before;
+  });
+  it('is limited, since each is a guess', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count += 1)
+      statuses.push((await visitor.ask('submit-eagle-eye', { code: `GUESS-${count}` })).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('verify-q', () => {
+  // requirement: ACCOUNT-7-CALL-VERIFY-Q
+  it('says whether a number and a surname are those of a member', async () => {
+    expect(await visitor.get('verify-q', { number: '100200', lastName: 'Shaw' })).toEqual({ isValid: true });
+    expect(await visitor.get('verify-q', { number: '100201', lastName: 'Shaw' })).toEqual({ isValid: false });
+  });
+  it('refuses what is no number and no name, naming the fields', async () => {
+    const reply = await visitor.ask('verify-q', { number: '12', lastName: '' });
+    expect(reply.body.validationErrors.map(({ field }) => field).toSorted()).toEqual(['lastName', 'number']);
+  });
+  it('is limited to five tries an hour for one number', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await visitor.ask('verify-q', { number: '100209', lastName: 'Guess' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

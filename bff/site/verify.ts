@@ -1,0 +1,58 @@
+/** Whether a voucher or a member is valid: services of other companies say so (spec: account area 7). */
+import { either as E } from 'fp-ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
+import { recordTry, type TryKind } from '../accounts/tries.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import type { VerificationFailure, VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
+
+/** Null: the service is off. */
+type VerifyDeps = BookingDeps &
+  Readonly<{
+    verifyVoucher: VerifyVoucher | null;
+    verifyMember: VerifyMember | null;
+    logDefect: (error: unknown) => void;
+  }>;
+
+type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
+
+/** Counts the try, since each is a guess; then asks. One line in the log names a service that does not answer. */
+const verified = async (
+  { pool, logDefect }: VerifyDeps,
+  [kind, subject, service]: readonly [TryKind, string, string],
+  { network }: Requester,
+  ask: (() => Promise<E.Either<VerificationFailure, boolean>>) | null,
+): Promise<Verified> => {
+  if (ask === null) return E.left(refused('unavailable'));
+  if ((await recordTry(pool, kind, subject, network)) === null) return E.left(refused('tooManyRequests'));
+  const answer = await ask();
+  if (E.isRight(answer)) return E.right(keepingCookie({ isValid: answer.right }));
+  logDefect(new Error(`${service}: ${answer.left.detail}`));
+  return E.left(refused('unavailable'));
+};
+
+/** Whether a voucher is valid. Refusals: tooManyRequests; unavailable where the service is off or does not answer. */
+export const submitEagleEye = (
+  deps: VerifyDeps,
+  asked: PayloadOf<'submit-eagle-eye'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'submit-eagle-eye'>>>> => {
+  const { verifyVoucher } = deps;
+  return verified(deps, ['voucher', asked.code, 'Eagle Eye'], requester, verifyVoucher && (() => verifyVoucher(asked)));
+};
+
+/** Whether a number and a surname are those of a member. Refusals as above. */
+export const verifyQ = (
+  deps: VerifyDeps,
+  asked: PayloadOf<'verify-q'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'verify-q'>>>> => {
+  const { verifyMember } = deps;
+  return verified(
+    deps,
+    ['member', asked.number, 'members’ portal'],
+    requester,
+    verifyMember && (() => verifyMember(asked)),
+  );
+};
