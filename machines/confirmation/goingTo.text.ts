@@ -2,6 +2,6 @@
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { Booking } from '../contract/booking.ts';
 
-/** "You're going to Skegness"; an adults-only weekend is named by its event. */
+/** "You’re going to Skegness"; an adults-only weekend is named by its event. */
 export const goingTo = ({ resort, eventName }: Pick<Booking, 'resort' | 'eventName'>): string =>
-  `You're going to ${eventName === undefined ? '' : `${eventName} in `}${RESORT_NAMES[resort]}`;
+  `You’re going to ${eventName === undefined ? '' : `${eventName} in `}${RESORT_NAMES[resort]}`;

@@ -1,4 +1,7 @@
 /** Counts a guest's interactions while they happen: presses, and fields that are typed into. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../bin/run.ts';
 import type { Guest } from './guest.ts';
 
 export type InteractionCount = Readonly<{ presses: number; fields: number }>;
@@ -10,6 +13,14 @@ const FIELD_SECONDS = 8;
 /** The maximum number of seconds that a guest needs for the interactions, without the time of the machine. */
 export const secondsOf = ({ presses, fields }: InteractionCount): number =>
   presses * PRESS_SECONDS + fields * FIELD_SECONDS;
+
+/** The row of an interaction count in the table of docs/for-analysts.md. */
+export const tableRow = (what: string, { presses, fields }: InteractionCount): string =>
+  `| ${what} | ${presses} | ${fields} |`;
+
+/** The lines of the document with that table. */
+export const interactionTable = async (): Promise<readonly string[]> =>
+  (await readFile(join(ROOT, 'docs/for-analysts.md'), 'utf8')).split('\n');
 
 type Where = Readonly<{
   /** the key of the control among those of one event; the first by default */

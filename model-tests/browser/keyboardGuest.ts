@@ -1,5 +1,6 @@
 /** A guest without a mouse: reaches every control by Tab and the arrow keys, and notes a focus that nobody can see. */
 import type { Page } from 'playwright';
+import type { InteractionCount } from './interactionCount.ts';
 
 /** The maximum number of Tab presses to reach a control. */
 const MAX_TAB_STOPS = 200;
@@ -26,6 +27,7 @@ export type KeyboardGuest = ReturnType<typeof keyboardGuestAt>;
 
 export const keyboardGuestAt = (page: Page) => {
   const hidden: string[] = [];
+  let [presses, fields] = [0, 0];
 
   const isFocused = (selector: string): Promise<boolean> =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
@@ -44,23 +46,38 @@ export const keyboardGuestAt = (page: Page) => {
   const selectorOf = (event: string, key?: string): string =>
     `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
 
+  /** Presses a key on the control that has the focus. */
+  const pressKey = async (key: 'Enter' | 'Space'): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+
+  /** Types into the field that a selector finds. */
+  const typeInto = async (selector: string, text: string): Promise<void> => {
+    fields += 1;
+    await tabTo(selector);
+    await page.keyboard.type(text);
+  };
+
   return {
     page,
     tabTo,
+    pressKey,
+    typeInto,
     /** what had the focus and could not be seen */
     hidden: (): readonly string[] => hidden,
+    /** the presses, and the fields typed into, so far; the keys that lead to a control do not count */
+    interactions: (): InteractionCount => ({ presses, fields }),
     press: async (event: string, key?: string): Promise<void> => {
       await tabTo(selectorOf(event, key));
-      await page.keyboard.press('Enter');
+      await pressKey('Enter');
     },
     tick: async (event: string, key?: string): Promise<void> => {
       await tabTo(selectorOf(event, key));
-      await page.keyboard.press('Space');
+      await pressKey('Space');
     },
-    type: async (event: string, key: string | undefined, text: string): Promise<void> => {
-      await tabTo(selectorOf(event, key));
-      await page.keyboard.type(text);
-    },
+    type: (event: string, key: string | undefined, text: string): Promise<void> =>
+      typeInto(selectorOf(event, key), text),
     /** Moves by `key` within a group that has the focus until one of its members matches. */
     moveTo: async (key: 'ArrowRight' | 'ArrowDown', selector: string): Promise<void> => {
       for (let step = 0; step < 40 && !(await isFocused(selector)); step += 1) await page.keyboard.press(key);

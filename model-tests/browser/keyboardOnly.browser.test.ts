@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { CARD } from './guest.ts';
+import { interactionTable, tableRow, type InteractionCount } from './interactionCount.ts';
 import { keyboardGuestAt, type KeyboardGuest } from './keyboardGuest.ts';
 import { setUpHarness } from './harness.ts';
 
@@ -28,7 +29,7 @@ const chooseStay = async (guest: KeyboardGuest): Promise<void> => {
   await on(guest, 'search', 'awaitingChoice');
   await guest.tabTo('[data-test="date.chosen"]');
   await guest.moveTo('ArrowRight', '[data-test="date.chosen"]:not([aria-disabled="true"])');
-  await guest.page.keyboard.press('Enter');
+  await guest.pressKey('Enter');
   await guest.press('search.submitted');
 };
 
@@ -56,10 +57,7 @@ const nameGuest = async (guest: KeyboardGuest, place: number, firstName: string)
 const pay = async (guest: KeyboardGuest): Promise<void> => {
   const { page } = guest;
   await on(guest, 'checkout', 'paying.choosing.entering.ready');
-  for (const [field, text] of Object.entries(CARD)) {
-    await guest.tabTo(`#card-${field} iframe`);
-    await page.keyboard.type(text);
-  }
+  for (const [field, text] of Object.entries(CARD)) await guest.typeInto(`#card-${field} iframe`, text);
   await guest.type('payer.changed', 'cardHolderName', 'A SHAW');
   if (!(await page.locator('[data-test="payer.changed"][data-key="line1"]').isVisible()))
     await guest.press('manualEntry.requested');
@@ -88,6 +86,17 @@ const bookFromDining = async (guest: KeyboardGuest): Promise<void> => {
   expect(guest.hidden()).toEqual([]);
 };
 
+/** What it takes from the search to a paid break for two adults. docs/for-analysts.md has the same table. */
+const PAID = {
+  'Family: two adults, paid': { presses: 13, fields: 15 },
+  'Weekends: two adults, paid': { presses: 12, fields: 15 },
+} as const satisfies Record<string, InteractionCount>;
+
+const hasTaken = async (guest: KeyboardGuest, what: keyof typeof PAID): Promise<void> => {
+  expect({ what, ...guest.interactions() }).toEqual({ what, ...PAID[what] });
+  expect(await interactionTable()).toContain(tableRow(what, PAID[what]));
+};
+
 it(
   'books a family break',
   async () => {
@@ -96,6 +105,7 @@ it(
     await chooseStay(guest);
     await chooseAccommodation(guest);
     await bookFromDining(guest);
+    await hasTaken(guest, 'Family: two adults, paid');
   },
   WHOLE_JOURNEY_MS,
 );
@@ -111,6 +121,7 @@ it(
     await guest.press('weekender.chosen');
     await chooseAccommodation(guest);
     await bookFromDining(guest);
+    await hasTaken(guest, 'Weekends: two adults, paid');
   },
   WHOLE_JOURNEY_MS,
 );
