@@ -42,7 +42,9 @@ export const differentViews = (views: readonly unknown[], { fields, more }: AnyT
   const isText = (field: string): boolean => fields[field] !== undefined && !isData(fields[field]);
   const shapes = new Map<string, TokenView>();
   const states = new Map(views.map((view) => [stateName(view), view]));
-  for (const view of [...views, ...[...states.values()].flatMap((one) => more?.(one) ?? [])]) {
+  // many states of a chart have equal views
+  const distinct = new Map(views.map((view) => [JSON.stringify(view), view]));
+  for (const view of [...distinct.values(), ...[...states.values()].flatMap((one) => more?.(one) ?? [])]) {
     const tokens = withTokens(view, isText);
     shapes.set(shapeOf(tokens, fields), tokens);
   }
