@@ -13,6 +13,7 @@ import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
 import type { Session, WithAccount, WithBooking } from '../sessions/sessions.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
+import type { GuideSource } from '../site/guides.ts';
 
 /** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
 export type CallDeps = PaymentDeps &
@@ -26,6 +27,8 @@ export type CallDeps = PaymentDeps &
     /** the texts of the sign-in pages */
     loginPage: LoginPageSource;
     competition: CompetitionSource;
+    /** the entertainment guides in content */
+    guides: GuideSource;
     /** the address lookup; null where there is none */
     addresses: AddressPort | null;
     /** logs an error for operators; guests never see it */

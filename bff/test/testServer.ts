@@ -38,6 +38,7 @@ import {
   testAddressKey,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
+import { GUIDES } from './guides.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
@@ -190,6 +191,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       picker: async () => NO_PICKER.picker,
       loginPage: async () => LOGIN_PAGE,
       competition: findCompetition,
+      guides: GUIDES,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };
