@@ -18,6 +18,7 @@ import { listRoutes } from './http/lists/listRoutes.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
+import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -101,6 +102,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
+  app.register(guideCalendarRoutes(deps));
   app.register(listRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
@@ -111,7 +113,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(chartRoutes(CHARTS_FOLDER));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
-  app.register(sitemapRoutes(deps.content, publicUrl));
+  app.register(sitemapRoutes(deps.content, publicUrl, () => todayAt(deps)));
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   const built = { folder: deps.clientFolder, isWatching: deps.isWatching, publicUrl, today: () => todayAt(deps) };
   const rendered = (loadRenderer: LoadRenderer) => ({

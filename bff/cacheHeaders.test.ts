@@ -68,6 +68,7 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/robots.txt': ['/robots.txt', ONE_DAY],
   '/sitemap.xml': ['/sitemap.xml', FIVE_MINUTES],
   '/bff/calendar/:resId': ['/bff/calendar/12345678.ics', NEVER],
+  '/bff/guides/:resort/:startDate/:id/calendar': ['/bff/guides/MH/2027-03-26/family-weekend/calendar', FIVE_MINUTES],
   '/bff/content/*': ['/bff/content/accommodations/hsea', FIVE_MINUTES],
   '/bff/images/*': ['/bff/images/brand/logo.svg', FIVE_MINUTES],
   '/bff/imaging/*': ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=320', FIVE_MINUTES],

@@ -15,6 +15,7 @@ import { readLoginPage } from './providers/content/loginPage.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
+import { createGuideSource } from './site/guides.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
@@ -82,6 +83,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
     competition: (id) => readCompetition(content, id),
+    guides: createGuideSource(content, (path, block, problem) =>
+      app.log.warn({ content: path, block, problem }, 'content was left out'),
+    ),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     verifyVoucher: config.eagleEye && createEagleEye(config.eagleEye),
     verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),

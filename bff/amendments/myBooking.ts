@@ -34,6 +34,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { StoredOutcome } from '../payments/attempts.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
+import type { GuideSource } from '../site/guides.ts';
 import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { editTermsOf } from './editTerms.ts';
@@ -219,15 +220,18 @@ export const myBookingOf = async (deps: BookingDeps, client: DbClient, row: Book
   };
 };
 
-/** `get-my-booking`. Refusals: notLeadGuest, notAcceptedNow for a booking that is not completed. */
+/**
+ * `get-my-booking`, with the address of the stay's guide. Refusals: notLeadGuest, notAcceptedNow for a booking that is not
+ * completed.
+ */
 export const getMyBooking = async (
-  deps: BookingDeps,
+  deps: BookingDeps & Readonly<{ guides: Pick<GuideSource, 'addressFor'> }>,
   _payload: unknown,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, MyBooking>> => {
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
-  return row.status === 'completed'
-    ? E.right(await myBookingOf(deps, deps.pool, row))
-    : E.left(refused('notAcceptedNow'));
+  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+  const [myBooking, guide] = await Promise.all([myBookingOf(deps, deps.pool, row), deps.guides.addressFor(row)]);
+  return E.right({ ...myBooking, ...(guide !== null && { guide }) });
 };

@@ -51,7 +51,7 @@ const NOT_YOURS = {
 
 describe('a call with an id of a booking, quote, offer, payment or change', () => {
   it('uses only id fields that these tests cover', () => {
-    // 'id' is a match of the address lookup and 'competitionId' content, which have no owner; for 'deviceId' see `bff/accounts/signIn.test.ts`
+    // 'id' is a match of the address lookup or a guide in content, and 'competitionId' is content: they have no owner; for 'deviceId' see `bff/accounts/signIn.test.ts`
     const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'competitionId', 'deviceId'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);

@@ -52,3 +52,17 @@ it('still shows the confirmation with its card a year after the payment', async 
   );
   expect((await visitor.get('get-confirmation-data', { resId })).card).toMatchObject({ lastFour: '1111' });
 });
+
+// requirement: ACCOUNT-2-GUIDES
+it('has the address of the guide that covers the stay, as the page of the booking has, and none for another stay', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { resId, bookingId } = await paidBooking(testServer, visitor);
+  expect(await visitor.get('get-confirmation-data', { resId })).not.toHaveProperty('guide');
+  await testServer.database.pool.query(
+    "UPDATE bookings SET brand = 'family', resort = 'MH', start_date = '2027-03-26', nights = 3 WHERE id = $1",
+    [bookingId],
+  );
+  const guide = '/my-booking/before-you-go/minehead/26-03-2027-family-weekend';
+  expect((await visitor.get('get-confirmation-data', { resId })).guide).toBe(guide);
+  expect((await visitor.get('get-my-booking', { resId })).guide).toBe(guide);
+});

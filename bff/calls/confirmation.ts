@@ -27,6 +27,7 @@ export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (
   const row = found.right;
   const attempt = await paidAttempt(deps.pool, row.id);
   const lead = leadGuestOf(row);
+  const guide = await deps.guides.addressFor(row);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   return E.right({
     bookingData: viewOf(row),
@@ -39,6 +40,7 @@ export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (
     isSignedUp: await isSignedUp(deps.pool, row.id),
     breakType: await breakTypeOfStay(deps.pool, row),
     today: todayAt(deps),
+    ...(guide !== null && { guide }),
   });
 };
 

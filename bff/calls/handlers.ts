@@ -58,6 +58,7 @@ import { getBooking } from './booking.ts';
 import { deleteCabin, getCabinDetail, setCabin } from './cabins.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
+import { getGuideData } from './guides.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, validateGuest } from './guests.ts';
 import type {
   CallDeps,
@@ -115,6 +116,7 @@ export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-bookings': getBookings,
   'get-my-booking': getMyBooking,
   'get-devices': getDevices,
+  'get-guide-data': getGuideData,
 };
 
 export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = {

@@ -1,5 +1,6 @@
 /** The schema of the fields of each content type. A file that does not match its schema prevents the store from starting. */
 import * as t from 'io-ts';
+import { GuideTerms } from '../../machines/contract/guide.ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { HomePromotions } from '../../machines/contract/homePromotions.ts';
@@ -46,6 +47,8 @@ export const shapes = {
   ),
   // the pages of the site around the journey, each at its path in this folder
   'site-pages': SitePage,
+  // the entertainment guides, each in the folder of its resort: a page, and for which breaks it is
+  guides: t.intersection([SitePage, GuideTerms], 'guide'),
   // old addresses and where they lead now
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },

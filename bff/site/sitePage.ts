@@ -19,9 +19,10 @@ import { phoneAddress } from '../../machines/kit/phone.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import { decode } from '../http/calls/decode.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { withoutWrongParts } from './blockParts.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 
-/** Logs a block of content that was left out. */
+/** Logs a block of content, or a part of one, that was left out. */
 export type ReportBlock = (path: string, place: number, problem: string) => void;
 
 const Blocks = t.type({ blocks: t.array(t.unknown) });
@@ -71,9 +72,11 @@ const blocksOf = (fields: unknown, path: string, context: LinkContext, report: R
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {
-    const decoded = decodeBlock(prepared(block, context));
+    const leaveOut = (problems: readonly ValidationError[]): void =>
+      report(path, place, problems.map(({ field, message }) => `${field}: ${message}`).join(' '));
+    const decoded = decodeBlock(withoutWrongParts(prepared(block, context), leaveOut));
     if (E.isRight(decoded)) return [decoded.right];
-    report(path, place, decoded.left.map(({ field, message }) => `${field}: ${message}`).join(' '));
+    leaveOut(decoded.left);
     return [];
   });
 };
@@ -113,6 +116,19 @@ const readFieldsOf = async (content: Content, address: string): Promise<E.Either
   return isText(shared.right) ? E.right(withWeekendLinks(shared.right.fields)) : own;
 };
 
+/** The page of a document's fields; `malformed` if they have no title or layout. `path` is that of the document. */
+export const sitePageOf = (
+  fields: unknown,
+  path: string,
+  context: LinkContext,
+  report: ReportBlock,
+): E.Either<ContentFailure, SitePage> => {
+  const frame = decode(SitePageFrame, prepared(fields, context));
+  return E.isLeft(frame)
+    ? E.left({ kind: 'malformed', detail: path })
+    : E.right({ ...frame.right, blocks: blocksOf(fields, path, context, report) });
+};
+
 /** The page at an address without query. `notFound` if there is none, `malformed` if it has no title or layout. */
 export const readSitePage = async (
   content: Content,
@@ -120,10 +136,6 @@ export const readSitePage = async (
   context: LinkContext,
   report: ReportBlock,
 ): Promise<E.Either<ContentFailure, SitePage>> => {
-  const path = contentPathOf(address);
   const fields = await readFieldsOf(content, address);
-  if (E.isLeft(fields)) return fields;
-  const frame = decode(SitePageFrame, prepared(fields.right, context));
-  if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
-  return E.right({ ...frame.right, blocks: blocksOf(fields.right, path, context, report) });
+  return E.isLeft(fields) ? fields : sitePageOf(fields.right, contentPathOf(address), context, report);
 };

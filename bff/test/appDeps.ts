@@ -2,6 +2,7 @@
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
+import { GUIDES } from './guides.ts';
 import { LOGIN_PAGE, findCompetition, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
 /** Serves the pages built in `clientFolder`; logs nothing. */
@@ -13,6 +14,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   picker: async () => NO_PICKER.picker,
   loginPage: async () => LOGIN_PAGE,
   competition: findCompetition,
+  guides: GUIDES,
   addresses: null,
   verifyVoucher: null,
   verifyMember: null,

@@ -43,6 +43,7 @@ import {
   testWpg,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
+import { GUIDES } from './guides.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
@@ -195,6 +196,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       picker: async () => NO_PICKER.picker,
       loginPage: async () => LOGIN_PAGE,
       competition: findCompetition,
+      guides: GUIDES,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),

@@ -85,6 +85,12 @@ describe('the arrival', () => {
   });
 });
 
+// requirement: ACCOUNT-2-GUIDES
+it('links to the guide of the stay where there is one', () => {
+  const guide = '/my-booking/before-you-go/skegness/26-03-2027-midweek';
+  expect([bookedAt({ guide })?.guideHref, bookedAt()?.guideHref]).toEqual([guide, null]);
+});
+
 describe('the confirmation of a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
   it('shows the reference, the stay and the amount paid', () => {

@@ -72,6 +72,8 @@ export type BookedView = StayView &
     /** what everyone needs at the door; null where nothing is asked for */
     doorText: string | null;
     nextSteps: readonly NextStep[];
+    /** what is on during the stay; null where there is no guide for it */
+    guideHref: string | null;
     leadGuest: string;
     /** what the type of the break is; null if content has no text for it */
     breakType: Readonly<{ title: string; text: string; tokens: readonly string[] }> | null;
@@ -235,6 +237,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     place: placeOf(bookingData),
     doorText: doorTextOf(bookingData),
     nextSteps: nextStepsOf(confirmation, balance),
+    guideHref: confirmation.guide ?? null,
     leadGuest: name,
     breakType: breakType && { title: breakType.title, text: breakType.description, tokens: breakType.tokens },
     signUp: signUpView(snapshot),

@@ -232,7 +232,8 @@ export const EditRefusal = oneOf(
 export type EditRefusal = t.TypeOf<typeof EditRefusal>;
 
 /** One booking of its owner, with everything that can be done with it. */
-export const MyBooking = t.strict(
+export const MyBooking = withOptional(
+  'MyBooking',
   {
     summary: BookingSummary,
     booking: MyBookingDetails,
@@ -259,7 +260,8 @@ export const MyBooking = t.strict(
     /** of our team */
     phone: AnyText,
   },
-  'MyBooking',
+  // the address of the entertainment guide of the stay, where there is one; `get-my-booking` alone has it
+  { guide: AnyText },
 );
 export type MyBooking = t.TypeOf<typeof MyBooking>;
 

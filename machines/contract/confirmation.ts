@@ -24,6 +24,8 @@ export const Confirmation = withOptional(
     breakType: nullable(AnyText),
     /** today at the resorts, from which the days to go are counted; left out by the same servers */
     today: IsoDate,
+    /** the address of the entertainment guide of the stay; left out where there is none */
+    guide: AnyText,
   },
 );
 export type Confirmation = t.TypeOf<typeof Confirmation>;

@@ -3,7 +3,8 @@
  * order (spec: account area 2 and 3, global page state). Texts of the kind `html` are sanitised before they come here.
  */
 import * as t from 'io-ts';
-import { oneOf, text, withOptional } from './scalar.ts';
+import { ProgrammeBreak, ProgrammeDays, Venue } from './guide.ts';
+import { list, oneOf, text, withOptional } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
 const words = text('words', 1, 160);
@@ -59,6 +60,24 @@ export const SITE_BLOCKS = {
   search: withOptional('search', { kind: t.literal('search') }, { ...HeadingText, resort: ResortCode }),
   /** the lowest prices of the coming months, at each resort or at one; the server adds them */
   prices: withOptional('prices', { kind: t.literal('prices') }, { ...HeadingText, intro: prose, resort: ResortCode }),
+  /** what is on, day by day; the server adds the break of a guide, whose days are dates then */
+  programme: withOptional(
+    'programme',
+    { kind: t.literal('programme'), days: ProgrammeDays },
+    { ...HeadingText, break: ProgrammeBreak },
+  ),
+  /** when places of a resort are open */
+  openingTimes: withOptional(
+    'openingTimes',
+    { kind: t.literal('openingTimes'), venues: list(Venue, 1, 60) },
+    HeadingText,
+  ),
+  /** the way to the guides of the next breaks at a resort; the server adds them */
+  guides: withOptional(
+    'guides',
+    { kind: t.literal('guides'), resort: ResortCode },
+    { ...HeadingText, intro: prose, links: t.array(SiteLink) },
+  ),
   /** how to reach our team */
   contact: withOptional('contact', { kind: t.literal('contact') }, HeadingText),
   form: withOptional(
@@ -84,6 +103,9 @@ export const SiteBlock = t.union(
     SITE_BLOCKS.callToAction,
     SITE_BLOCKS.search,
     SITE_BLOCKS.prices,
+    SITE_BLOCKS.programme,
+    SITE_BLOCKS.openingTimes,
+    SITE_BLOCKS.guides,
     SITE_BLOCKS.contact,
     SITE_BLOCKS.form,
   ],

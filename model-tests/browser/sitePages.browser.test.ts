@@ -39,6 +39,27 @@ describe.each(['/', '/bigweekenders'])('the home page %s', (path) => {
   });
 });
 
+// requirement: ACCOUNT-2-GUIDES
+it.each([
+  '/my-booking/before-you-go/minehead/19-03-2027-family-weekend',
+  '/bigweekenders/before-you-go/skegness/25-06-2027-eighties-rewind',
+])(
+  'shows the guide %s to everybody on the narrowest phone, and prints its days alone, each in one piece',
+  async (path) => {
+    const page = await harness.newPage({ viewport: { width: 320, height: 720 } });
+    await openPage(page, path);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['header', 'footer', 'nav', '[data-screen="siteForm"]'])
+      expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0);
+    const days = page.locator('section[id^="day-"]');
+    expect(await days.count()).toBe(4);
+    expect(await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).breakInside))).toEqual(
+      Array.from({ length: 4 }, () => 'avoid'),
+    );
+  },
+);
+
 it('signs up for the newsletter by keyboard: an error at its field first, then the link is on its way', async () => {
   const guest = keyboardGuestAt(await harness.newPage(PHONE));
   const { page } = guest;

@@ -35,6 +35,7 @@ export const SHARED_CALLS: Readonly<Partial<Record<CallName, readonly object[]>>
   'get-private-breaks': FAMILIES.map((units) => ({ resort: 'BG', month: MONTH, units })),
   'get-search-data': [{}],
   'get-login-page-data': [{}],
+  'get-guide-data': [{ resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' }],
   'get-bbw-breaks': [{ resort: 'BG', month: MONTH, event: EVENT }, {}],
   'bbw-date-specific-weekenders': ADULTS.map((units) => ({
     resorts: ['BG'],
@@ -67,6 +68,7 @@ export const OTHER_VALUES: ValuesByField = {
   months: ['2028-12'],
   nights: [3, 4],
   startDate: ['2028-11-03', '2028-11-13'],
+  id: ['midweek'],
   event: ['northern-soul-weekender'],
   events: ['northern-soul-weekender'],
   subTypes: ['Marram Lodges'],

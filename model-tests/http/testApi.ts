@@ -6,6 +6,7 @@ import { callRoutes } from '../../bff/http/calls/routes.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { withPaymentBarrier, type PaymentBarrier } from './paymentBarrier.ts';
+import { GUIDES } from '../../bff/test/guides.ts';
 import type { PaymentDeps } from '../../bff/payments/deps.ts';
 
 export type TestApi = Readonly<{
@@ -31,6 +32,7 @@ export const openTestApi = async (): Promise<TestApi> => {
     picker: async () => NO_PICKER.picker,
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
+    guides: GUIDES,
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,

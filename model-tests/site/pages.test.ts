@@ -32,6 +32,8 @@ const ROUTES = [
   '/bigweekenders/resorts/bognor-regis',
   '/bigweekenders/resorts/minehead',
   '/bigweekenders/resorts/skegness',
+  '/my-booking/before-you-go/minehead/19-03-2027-family-weekend',
+  '/bigweekenders/before-you-go/bognor-regis/19-03-2027-northern-soul',
 ] as const;
 
 /** Pages that nobody should find by a search. */
@@ -129,6 +131,118 @@ describe('a page of the site', () => {
   });
 });
 
+describe('a guide', () => {
+  const GUIDE = '/my-booking/before-you-go/bognor-regis/26-03-2027-family-weekend';
+  const CALENDAR = '/bff/guides/BG/2027-03-26/family-weekend/calendar';
+
+  // requirement: ACCOUNT-2-GUIDES
+  it('has the days of its break with their shows, opening times, and the page of its resort above it', async () => {
+    const { statusCode, title, body } = await pageAt(GUIDE);
+    expect([statusCode, title]).toEqual([
+      200,
+      'What’s on at Bognor Regis, Friday 26 to Monday 29 March 2027 · Breakwater',
+    ]);
+    const days = [...body.matchAll(/<h2 id="day-\d-name">([^<]+)<\/h2>/g)].map(([, day]) => day);
+    expect(days).toEqual([
+      'Friday 26 March 2027',
+      'Saturday 27 March 2027',
+      'Sunday 28 March 2027',
+      'Monday 29 March 2027',
+    ]);
+    expect(body).toContain('7.30pm to 8.30pm');
+    expect(body).toContain('Opening times');
+    expect(body).toContain('<a href="/resorts/bognor-regis">Bognor Regis</a>');
+    expect(body).toContain(`href="${CALENDAR}"`);
+  });
+
+  // requirement: ACCOUNT-2-STRUCTURED-DATA
+  it('says of every show when it begins, with the offset of the day, and where it is', async () => {
+    const { data } = await pageAt(GUIDE);
+    const events = data?.['@graph'].filter((thing) => thing['@type'] === 'Event') ?? [];
+    expect(events.length).toBeGreaterThan(15);
+    for (const event of events) {
+      expect(event['name']).toBeTruthy();
+      const isSummer = String(event['startDate']) > '2027-03-28';
+      expect(event['startDate']).toMatch(isSummer ? /T\d\d:\d\d:00\+01:00$/ : /T\d\d:\d\d:00\+00:00$/);
+      expect(event['location']).toMatchObject({
+        '@type': 'Place',
+        name: expect.stringContaining('Bognor Regis'),
+        address: { '@type': 'PostalAddress', addressLocality: 'Bognor Regis', addressCountry: 'GB' },
+      });
+    }
+  });
+
+  it('says once its break is over that it is, and is nothing for search engines', async () => {
+    const path = '/my-booking/before-you-go/bognor-regis/08-01-2027-family-weekend';
+    expect((await pageAt(path)).body).not.toContain('This break is over.');
+    const past = '/my-booking/before-you-go/bognor-regis/11-12-2026-family-weekend';
+    const { statusCode, robots, body } = await pageAt(past);
+    expect([statusCode, robots]).toEqual([200, 'noindex']);
+    expect(body).toContain('This break is over. Here’s what was on.');
+    expect(body).toContain('Friday 11 December 2026');
+    const sitemap = (await site.app.inject('/sitemap.xml')).body;
+    expect(sitemap).toContain(`${path}</loc>`);
+    expect(sitemap).not.toContain(past);
+  });
+
+  it.each([
+    ['a day that it is not for', '/my-booking/before-you-go/minehead/20-03-2027-family-weekend'],
+    ['another resort', '/my-booking/before-you-go/skegness/05-03-2027-family-weekend'],
+    ['a resort that we have not', '/my-booking/before-you-go/blackpool/19-03-2027-family-weekend'],
+    ['another brand', '/bigweekenders/before-you-go/minehead/19-03-2027-family-weekend'],
+    ['the other brand', '/my-booking/before-you-go/bognor-regis/19-03-2027-northern-soul'],
+    ['an id that there is not', '/my-booking/before-you-go/minehead/19-03-2027-nothing'],
+    ['a date that does not exist', '/my-booking/before-you-go/minehead/31-02-2027-family-weekend'],
+    ['no date', '/my-booking/before-you-go/minehead/family-weekend'],
+    ['no guide', '/my-booking/before-you-go/minehead'],
+    ['an overlong id', `/my-booking/before-you-go/minehead/19-03-2027-${'a'.repeat(1_000)}`],
+    ['a hostile id', '/my-booking/before-you-go/minehead/19-03-2027-%3cscript%3e'],
+  ])('for %s is a 404 with the search and our help', async (_name, path) => {
+    const { statusCode, robots, body } = await pageAt(path);
+    expect([statusCode, robots]).toEqual([404, 'noindex']);
+    expect(body).toContain('We can’t find that page');
+    expect(body).toMatch(/<form[^>]* action="[^"]*\/booking\/search"/);
+  });
+
+  it('has a calendar file, which is the same for everybody', async () => {
+    const { statusCode, headers, body } = await site.app.inject(CALENDAR);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'public, max-age=300',
+    ]);
+    expect(headers['content-disposition']).toBe('attachment; filename="breakwater-2027-03-26-family-weekend.ics"');
+    // half past seven on both sides of the change to summer time
+    expect(body).toContain('DTSTART:20270327T193000Z');
+    expect(body).toContain('DTSTART:20270328T183000Z');
+  });
+
+  it.each([
+    '/bff/guides/BG/2027-03-27/family-weekend/calendar',
+    '/bff/guides/BG/2027-02-31/family-weekend/calendar',
+    '/bff/guides/XX/2027-03-26/family-weekend/calendar',
+    '/bff/guides/BG/2027-03-26/nothing/calendar',
+    `/bff/guides/BG/2027-03-26/${'a'.repeat(90)}/calendar`,
+    '/bff/guides/BG/2027-03-26/..%2F..%2Fx/calendar',
+  ])('has none at %s', async (url) => {
+    const { statusCode, headers } = await site.app.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('is linked from the page of its resort, the next breaks first', async () => {
+    const { body } = await pageAt('/resorts/minehead?agencyId=12');
+    const links = [...body.matchAll(/href="(\/my-booking\/[^"]+)">([^<]+)</g)].map(([, href, label]) => [href, label]);
+    expect(links).toHaveLength(6);
+    expect(links[0]).toEqual([
+      '/my-booking/before-you-go/minehead/11-01-2027-midweek?agencyId=12',
+      'Monday 11 to Friday 15 January 2027',
+    ]);
+    const weekend = await pageAt('/bigweekenders/resorts/minehead');
+    expect(weekend.body).toContain('/bigweekenders/before-you-go/minehead/26-02-2027-country-roads');
+    expect(weekend.body).not.toContain('/my-booking/');
+  });
+});
+
 describe('an address', () => {
   it('without a page gets a 404 with the search and our telephone, in the colours of its brand', async () => {
     for (const [path, brand] of [
@@ -172,9 +286,13 @@ it('lists its pages for search engines, without the hidden ones', async () => {
 
 // last, because the content system does not come back
 it('shows its pages from stale copies while the content system is silent, and others with a 503', async () => {
-  await pageAt('/gallery');
+  const guide = '/my-booking/before-you-go/bognor-regis/26-03-2027-family-weekend';
+  const calendar = '/bff/guides/BG/2027-03-26/family-weekend/calendar';
+  for (const path of ['/gallery', guide, calendar]) await site.app.inject(path);
   await site.silenceContent(600_000);
-  expect((await pageAt('/gallery')).statusCode).toBe(200);
+  for (const path of ['/gallery', guide, calendar]) expect((await site.app.inject(path)).statusCode, path).toBe(200);
+  expect((await pageAt('/my-booking/before-you-go/skegness/15-03-2027-midweek')).statusCode).toBe(503);
+  expect((await site.app.inject('/bff/guides/SK/2027-03-15/midweek/calendar')).statusCode).toBe(503);
   const { statusCode, body, robots } = await pageAt('/never-read');
   expect([statusCode, robots]).toEqual([503, 'noindex']);
   expect(body).toContain('We can’t show this page just now');

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
+import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts';
 import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
 import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
+import { createGuideSource } from '../../bff/site/guides.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 
@@ -74,7 +76,9 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
       }),
     }),
   );
-  await app.register(sitemapRoutes(content, PUBLIC_URL));
+  const guides = createGuideSource(content, () => undefined);
+  await app.register(guideCalendarRoutes({ guides, now: () => new Date('2027-01-11T09:00:00Z') }));
+  await app.register(sitemapRoutes(content, PUBLIC_URL, shared.today));
   return {
     app,
     content,

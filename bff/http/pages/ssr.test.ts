@@ -16,6 +16,7 @@ import { calls } from '../../../machines/contract/calls.ts';
 import { decode } from '../calls/decode.ts';
 import { rendererLoader } from './renderer.ts';
 import { createPageRenderer } from './ssr.ts';
+import { GUIDES } from '../../test/guides.ts';
 import { pageRoutes } from './routes.ts';
 
 const CONTENT = {
@@ -76,6 +77,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     picker: async () => ({ isOn: false, places: [] }),
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
+    guides: GUIDES,
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,

@@ -43,6 +43,10 @@ const amendingInput = ({ context }: { context: MyBookingContext }): AmendingInpu
 
 const isPage = (page: BookingPage) => ({ type: 'isPage', params: { page } }) as const;
 
+/** The latest version of a booking. The reply to a change leaves out the guide of the stay, which no change changes. */
+const withGuideOf = (known: MyBooking | null, latest: MyBooking): MyBooking =>
+  known?.guide === undefined ? latest : { guide: known.guide, ...latest };
+
 export const myBookingMachine = setup({
   types: {
     context: {} as MyBookingContext,
@@ -73,8 +77,8 @@ export const myBookingMachine = setup({
     isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page,
   },
   actions: {
-    setMyBooking: assign((_, params: MyBookingLoaded | MyBookingUpdated) => ({
-      myBooking: params.myBooking,
+    setMyBooking: assign(({ context }, params: MyBookingLoaded | MyBookingUpdated) => ({
+      myBooking: withGuideOf(context.myBooking, params.myBooking),
       cachedBasket: null,
     })),
     setCachedBasket: assign({ cachedBasket: (_, params: BasketRestored) => params.basket }),

@@ -1,4 +1,5 @@
 /** The view of one booking: its money, its payments, and a refusal to anybody else. */
+import { transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -10,15 +11,16 @@ import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 
+const INPUT = {
+  resId: 12_345_678,
+  brand: 'family',
+  page: 'booking',
+  today: '2027-02-22',
+  conditions: NO_PICKER,
+} as const;
+
 const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
-  myBookingView(
-    settledAt(
-      myBookingMachine,
-      { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22', conditions: NO_PICKER },
-      value as never,
-      changes,
-    ),
-  );
+  myBookingView(settledAt(myBookingMachine, INPUT, value as never, changes));
 
 describe('myBookingView', () => {
   // requirement: ACCOUNT-2-ROUTES-BOOKING
@@ -56,6 +58,14 @@ describe('myBookingView', () => {
         ],
       },
     });
+  });
+  // requirement: ACCOUNT-2-GUIDES
+  it('links to the guide of the stay, also after a change, whose reply leaves it out', () => {
+    const guide = '/my-booking/before-you-go/skegness/05-03-2027-family-weekend';
+    const shown = settledAt(myBookingMachine, INPUT, 'shown' as never, { myBooking: { ...MY_BOOKING, guide } });
+    const [changed] = transition(myBookingMachine, shown, { type: 'myBooking.updated', myBooking: PAID_BOOKING });
+    expect(myBookingView(changed).booking).toMatchObject({ guideHref: guide, money: { payHref: null } });
+    expect(at('shown', { myBooking: MY_BOOKING }).booking?.guideHref).toBe(null);
   });
   it('has no link to pay when everything is paid, and names the other site', () => {
     const paid = myBookingWith({ summary: PREVIOUS, payments: [], payment: { remaining: 0 } });

@@ -59,6 +59,8 @@ export type MyBookingSheet = Pick<
     /** what can only be looked at, and whom to call; null without any */
     readOnly: Readonly<{ phone: string; sections: readonly BookedSectionView[] }> | null;
     calendarHref: string;
+    /** what is on during the stay; null where there is no guide for it */
+    guideHref: string | null;
     paymentsHref: string;
     money: MoneyView;
     change: ChangeView | null;
@@ -160,6 +162,7 @@ const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
     units: bookedUnits(booking),
     readOnly: readOnly.length === 0 ? null : { phone: withHours(phone), sections: readOnly },
     calendarHref: calendarAddress(summary.resId),
+    guideHref: myBooking.guide ?? null,
     paymentsHref: accountAddress(brand, 'bookingPayments', { resId: summary.resId }),
     money: moneyOf(myBooking, brand),
     change: changeView(myBooking, brand),

@@ -1,12 +1,13 @@
 /** The calls that no page makes, for partners and the site (docs/decisions/0130). */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
+import { GuideData, GuideQuery } from '../guide.ts';
 import { PreviousGuestList, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
-import { call, change, type CallRow } from './row.ts';
+import { FIVE_MINUTES, call, change, type CallRow } from './row.ts';
 
 export const apiOnlyCalls = {
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
@@ -16,5 +17,6 @@ export const apiOnlyCalls = {
   'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
+  'get-guide-data': call('nothing', GuideQuery, GuideData, 'What is on during a break, day by day', FIVE_MINUTES),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
 } as const satisfies Record<string, CallRow>;

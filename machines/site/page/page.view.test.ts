@@ -56,6 +56,7 @@ describe('a page that is shown', () => {
         canonical: '/x',
         image: null,
         about: null,
+        events: [],
       },
     });
   });

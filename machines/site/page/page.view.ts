@@ -6,6 +6,14 @@ import type { Brand } from '../../contract/brand.ts';
 import type { PageAnimation, ResortPrices, SiteBlock, SiteImage, SiteLink, SitePage } from '../../contract/site.ts';
 import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteFrame } from '../frame.ts';
+import {
+  programmeView,
+  showEvents,
+  venueView,
+  type ProgrammeView,
+  type ShowEvent,
+  type VenuesView,
+} from '../guide/guide.view.ts';
 import { siteHome } from '../siteUrl.ts';
 import type { pageMachine } from './page.machine.ts';
 import { hasNewsletterBelow } from './page.forms.ts';
@@ -18,7 +26,12 @@ export type PageHead = Readonly<{
   canonical: string | null;
   image: SiteImage | null;
   about: NonNullable<SitePage['about']> | null;
+  /** the shows of a guide */
+  events: readonly ShowEvent[];
 }>;
+
+/** A block as it is drawn. */
+export type ShownBlock = Exclude<SiteBlock, { kind: 'programme' | 'openingTimes' }> | ProgrammeView | VenuesView;
 
 export type PageView = Readonly<{
   /** state of the chart, 'shown' */
@@ -35,7 +48,7 @@ export type PageView = Readonly<{
   breadcrumbs: readonly SiteLink[];
   /** the page's own name at the end of the breadcrumbs */
   breadcrumb: string;
-  blocks: readonly SiteBlock[];
+  blocks: readonly ShownBlock[];
   prices: readonly ResortPrices[];
   /** the newsletter's form stands below the blocks */
   hasNewsletter: boolean;
@@ -63,7 +76,7 @@ const SORRY = {
 } as const;
 
 /** The way on from a page that cannot be shown: the search, and our help. */
-const WAYS_ON: readonly SiteBlock[] = [
+const WAYS_ON: readonly ShownBlock[] = [
   { kind: 'search', heading: 'Find a break' },
   { kind: 'contact', heading: 'Talk to us' },
 ];
@@ -83,7 +96,14 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
     path,
     frame,
     layout: 'text',
-    head: { title: withSiteName(title, brand), description: null, canonical: null, image: null, about: null },
+    head: {
+      title: withSiteName(title, brand),
+      description: null,
+      canonical: null,
+      image: null,
+      about: null,
+      events: [],
+    },
     heading: title,
     intro,
     breadcrumbs: [{ label: SITE_NAMES[brand], href: siteHome(brand) }],
@@ -100,11 +120,14 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
 const imageOf = ({ image, blocks }: SitePage): SiteImage | null =>
   image ?? blocks.find((block) => block.kind === 'hero')?.image ?? null;
 
-/** The block with the questions that match, where guests can search them. */
-const withMatches = (block: SiteBlock, searched: string): SiteBlock =>
-  block.kind === 'accordion' && block.isSearchable === true
+/** The block as it is drawn: with the questions that match where guests can search them, and with times in words. */
+const shownBlock = (block: SiteBlock, searched: string): ShownBlock => {
+  if (block.kind === 'programme') return programmeView(block);
+  if (block.kind === 'openingTimes') return venueView(block);
+  return block.kind === 'accordion' && block.isSearchable === true
     ? { ...block, questions: matchingQuestions(block.questions, searched) }
     : block;
+};
 
 /** Everything the page shows, in any state of its chart. */
 export const pageView = (snapshot: PageSnapshot): PageView => {
@@ -124,12 +147,13 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
       canonical: page.isHidden === true ? null : path,
       image: imageOf(page),
       about: page.about ?? null,
+      events: page.blocks.flatMap((block) => (block.kind === 'programme' ? showEvents(block) : [])),
     },
     heading: first?.kind === 'hero' ? null : page.title,
     intro: page.intro ?? null,
     breadcrumbs: trail,
     breadcrumb: page.breadcrumb ?? page.title,
-    blocks: page.blocks.map((block) => withMatches(block, searched)),
+    blocks: page.blocks.map((block) => shownBlock(block, searched)),
     prices,
     hasNewsletter: hasNewsletterBelow(page),
     animation: snapshot.matches({ shown: 'celebrating' }) ? (page.animation ?? null) : null,

@@ -51,6 +51,7 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.doorText': 'section “What to do next” > p: {}',
     'booking.nextSteps[].text': ['section “What to do next” > a: {}', 'section “What to do next” > li: {}'],
     'booking.nextSteps[].href': 'section “What to do next” > a href: {}',
+    'booking.guideHref': 'section “What to do next” > a “See what’s on during your break” href: {}',
     'booking.offerText': 'section “What you have booked” > p: {}',
   },
   absent: [
@@ -68,6 +69,7 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
               offerText: 'offer',
               doorText: 'door',
               nextSteps: [{ text: 'step', href: null }],
+              guideHref: 'guide',
               later: ['1', '2'].map((key) => ({ key, dateText: 'date', amountText: 'amount', how: 'how' })),
               balance: { title: 'title', text: 'text', href: 'href' },
             },

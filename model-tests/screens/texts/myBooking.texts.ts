@@ -107,6 +107,7 @@ export const myBookingTexts: TextsOf<MyBookingView> = {
     'booking.readOnly.phone': 'section “Arranged for you” > p: To change these, please call us on {}',
     'booking.paymentsHref': `${PAYMENTS}a “All payments” href: {}`,
     'booking.calendarHref': 'a “Add to your calendar” href: {}',
+    'booking.guideHref': 'a “What’s on during your break” href: {}',
     'booking.refusal': `${CHANGE}p: {}`,
     'booking.cards[].title': `${CHANGE}a: {}`,
     'booking.cards[].text': `${CHANGE}a: …{}`,
@@ -140,6 +141,7 @@ export const myBookingTexts: TextsOf<MyBookingView> = {
       // the page of the booking learns the end of the hold from the chart that changes its hours
       booking: view.booking && {
         ...view.booking,
+        guideHref: 'guide',
         change: HELD,
         readOnly: READ_ONLY_ITEMS,
       },

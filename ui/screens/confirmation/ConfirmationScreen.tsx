@@ -122,7 +122,9 @@ const Booked = ({ booking, send }: BookedProps) => (
 );
 
 /** Where the resort is with a map of it, how long it is until then, and what is left to do. */
-const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick<BookedProps, 'booking'>) => (
+const Arrival = ({
+  booking: { place, daysToGoText, doorText, nextSteps, guideHref },
+}: Pick<BookedProps, 'booking'>) => (
   <Halves>
     <Card label="Where you’re going" variant="outlined">
       <Stack>
@@ -147,6 +149,13 @@ const Arrival = ({ booking: { place, daysToGoText, doorText, nextSteps } }: Pick
           {nextSteps.map(({ text, href }) => (
             <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
           ))}
+          {guideHref !== null && (
+            <li>
+              <a href={guideHref} rel="external">
+                See what’s on during your break
+              </a>
+            </li>
+          )}
         </ol>
       </Stack>
     </Card>

@@ -99,6 +99,11 @@ export const BookingSheet = ({ booking, change, hours, intro, readOnlyIntro }: B
       </section>
     )}
     <Row>
+      {booking.guideHref !== null && (
+        <ButtonLink variant="secondary" size="large" href={booking.guideHref} isNewDocument>
+          What’s on during your break
+        </ButtonLink>
+      )}
       <ButtonLink variant="secondary" size="large" href={booking.calendarHref} isNewDocument>
         Add to your calendar
         <Icon name="calendar" />

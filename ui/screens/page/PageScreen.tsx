@@ -38,7 +38,11 @@ export const PageScreen = ({ view, send, renderForm }: PageScreenProps) => {
           // blocks are never reordered while the page is shown
           <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} renderForm={renderForm} />
         ))}
-        {view.hasNewsletter && <Section tone="sunk">{renderForm('newsletter')}</Section>}
+        {view.hasNewsletter && (
+          <div className={styles.newsletter}>
+            <Section tone="sunk">{renderForm('newsletter')}</Section>
+          </div>
+        )}
       </main>
       {view.animation && <Confetti animation={view.animation} />}
       <Footer {...frame.footer} legal={LEGAL_LINES} />

@@ -10,18 +10,22 @@ import { parseVisitQuery } from '../../../../machines/app/query.ts';
 import { readQuery } from '../../../../machines/app/queryString.ts';
 import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
-import type { ResortPrices } from '../../../../machines/contract/site.ts';
+import type { ResortPrices, SitePage } from '../../../../machines/contract/site.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
+import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
+import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import type { SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
-import type { ContentPort } from '../../../providers/content/port.ts';
+import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
+import { withGuideLinks } from '../../../site/guideLinks.ts';
+import { readGuide } from '../../../site/guides.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
-import { readSitePage } from '../../../site/sitePage.ts';
+import { readSitePage, type ReportBlock } from '../../../site/sitePage.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT, readAssets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
@@ -81,10 +85,11 @@ export const sitePageSender = (deps: SitePageDeps) => {
   const builtAssets = deps.isWatching ? null : readAssets(deps.folder);
   const { host } = new URL(publicUrl);
 
-  /** The page above a page, where there is one, below the home page. */
+  /** The page above a page, where there is one, below the home page. The page above a guide is that of its resort. */
   const trailOf = async (brand: Brand, path: string) => {
     const home = { label: 'Home', href: siteHome(brand) };
-    const above = path.split('/').slice(0, -1).join('/');
+    const guide = guidePlaceOf(path);
+    const above = guide === null ? path.split('/').slice(0, -1).join('/') : guideResortAddress(guide);
     if (path === home.href) return [];
     if (above === '' || above === home.href) return [home];
     const parent = await content.read(`${PAGE_TYPE}${above}`);
@@ -102,11 +107,29 @@ export const sitePageSender = (deps: SitePageDeps) => {
     }
   };
 
+  /** The guide that an address names, for its brand alone, or the page of content at it. */
+  const readPageAt = async (
+    path: string,
+    context: LinkContext,
+    report: ReportBlock,
+  ): Promise<E.Either<ContentFailure, SitePage>> => {
+    const place = guidePlaceOf(path);
+    if (place === null) {
+      const page = await readSitePage(content, path, context, report);
+      return E.isLeft(page) ? page : E.right(await withGuideLinks(content, page.right, context, deps.today()));
+    }
+    const guide = await readGuide(content, place, context, report);
+    if (E.isLeft(guide)) return guide;
+    return guide.right.place.brand === place.brand
+      ? E.right(guidePage(guide.right, deps.today(), context.query))
+      : E.left({ kind: 'notFound', detail: path });
+  };
+
   const readerOf = (request: FastifyRequest, context: LinkContext, path: string): SiteRequest['readPage'] => {
     const { brand } = context;
     return async () => {
-      const found = await readSitePage(content, path, context, (document, place, problem) =>
-        request.log.warn({ content: document, block: place, problem }, 'a block of content was left out'),
+      const found = await readPageAt(path, context, (document, place, problem) =>
+        request.log.warn({ content: document, block: place, problem }, 'content was left out'),
       );
       if (E.isLeft(found))
         return found.left.kind === 'notFound'

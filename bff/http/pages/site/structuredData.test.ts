@@ -10,6 +10,7 @@ const HEAD: PageHead = {
   canonical: '/resorts/minehead',
   image: null,
   about: null,
+  events: [],
 };
 
 const thingsOf = (about: PageHead['about'], title = HEAD.title) => {
@@ -49,4 +50,46 @@ it('names the resort that a page is about, with its country', () => {
 it('names as the author of an article the organisation beside it', () => {
   const { things } = thingsOf('article');
   expect(things[2]?.['author']).toEqual({ '@id': things[1]?.['@id'] });
+});
+
+// requirement: ACCOUNT-2-STRUCTURED-DATA
+// requirement: ACCOUNT-2-GUIDES
+it('says of each show of a guide what it is, when it begins with the offset of the resort, and where it is', () => {
+  const events = [
+    {
+      title: 'Tide and Seek',
+      text: 'A pirate looks for his hat.',
+      venue: 'Big Top',
+      resort: 'SK',
+      startsAt: '2027-03-28T19:30:00+01:00',
+      endsAt: '2027-03-28T20:30:00+01:00',
+    },
+  ] as const;
+  const canonical = '/my-booking/before-you-go/skegness/26-03-2027-family-weekend';
+  const { '@graph': graph } = structuredData('family', ORIGIN, { ...HEAD, canonical, events });
+  expect(graph.slice(2)).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Tide and Seek',
+      description: 'A pirate looks for his hat.',
+      startDate: '2027-03-28T19:30:00+01:00',
+      endDate: '2027-03-28T20:30:00+01:00',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: 'Big Top, Breakwater Skegness',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Lagoon Walk',
+          addressLocality: 'Skegness',
+          addressRegion: 'Lincolnshire',
+          postalCode: 'PE25 9ZZ',
+          addressCountry: 'GB',
+        },
+      },
+      organizer: { '@id': `${ORIGIN}/#organisation` },
+      url: `${ORIGIN}${canonical}`,
+    },
+  ]);
 });

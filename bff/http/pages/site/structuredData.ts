@@ -1,9 +1,12 @@
 /** What a page says to search engines in the words of schema.org (spec: account area 2, page shell). */
-import type { Article, Graph, LocalBusiness, Organization, Thing, WebPage } from 'schema-dts';
+import type { Article, Event, Graph, LocalBusiness, Organization, PostalAddress, Thing, WebPage } from 'schema-dts';
 import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
 import { SITE_NAMES } from '../../../../machines/app/titles.ts';
+import { RESORT_PLACES } from '../../../../machines/confirmation/arrival.text.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
+import type { ResortCode } from '../../../../machines/contract/stay.ts';
+import type { ShowEvent } from '../../../../machines/site/guide/guide.view.ts';
 import type { PageHead } from '../../../../machines/site/page/page.view.ts';
 
 const organisation = (brand: Brand, publicUrl: string): Organization => ({
@@ -19,6 +22,33 @@ const organisation = (brand: Brand, publicUrl: string): Organization => ({
 /** The resort that a page is about, by the name in its title. */
 const resortIn = (title: string): string | undefined =>
   Object.values(RESORT_NAMES).find((name) => title.includes(name));
+
+/** The parts of a resort's address: street, town, county and postcode. */
+const addressOf = (resort: ResortCode): PostalAddress => {
+  const [streetAddress = '', addressLocality = '', addressRegion = '', postalCode = ''] =
+    RESORT_PLACES[resort].address.split(', ');
+  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'GB' };
+};
+
+/** A show at a place of the resort. Its times have the offset of the resorts. */
+const eventOf =
+  (brand: Brand, publicUrl: string, url: string) =>
+  ({ title, text, venue, resort, startsAt, endsAt }: ShowEvent): Event => ({
+    '@type': 'Event',
+    name: title,
+    description: text,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: {
+      '@type': 'Place',
+      name: `${venue}, ${SITE_NAMES[brand]} ${RESORT_NAMES[resort]}`,
+      address: addressOf(resort),
+    },
+    organizer: { '@id': `${publicUrl}/#organisation` },
+    url,
+  });
 
 const subjectOf = (brand: Brand, publicUrl: string, head: PageHead, url: string): Thing[] => {
   const name = head.title;
@@ -48,7 +78,7 @@ const subjectOf = (brand: Brand, publicUrl: string, head: PageHead, url: string)
   return [];
 };
 
-/** The page, who we are, and what the page is about. */
+/** The page, who we are, what the page is about, and the shows of a guide. */
 export const structuredData = (brand: Brand, publicUrl: string, head: PageHead): Graph => {
   const url = `${publicUrl}${head.canonical ?? ''}`;
   const page: WebPage = {
@@ -61,6 +91,11 @@ export const structuredData = (brand: Brand, publicUrl: string, head: PageHead):
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [page, organisation(brand, publicUrl), ...subjectOf(brand, publicUrl, head, url)],
+    '@graph': [
+      page,
+      organisation(brand, publicUrl),
+      ...subjectOf(brand, publicUrl, head, url),
+      ...head.events.map(eventOf(brand, publicUrl, url)),
+    ],
   };
 };

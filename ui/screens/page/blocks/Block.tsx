@@ -1,16 +1,17 @@
 /** One block of a page's content. */
 import type { ReactNode } from 'react';
-import type { SiteBlock } from '../../../../machines/contract/site.ts';
 import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
-import type { PageView } from '../../../../machines/site/page/page.view.ts';
+import type { PageView, ShownBlock } from '../../../../machines/site/page/page.view.ts';
 import type { SiteFormKind } from '../../../../machines/site/siteForm/siteForm.types.ts';
 import type { Send } from '../../shared/send.ts';
 import { Accordion } from './Accordion.tsx';
 import { Banner, CallToAction } from './Banner.tsx';
 import { Cards, Gallery, Video } from './Cards.tsx';
 import { Contact } from './Contact.tsx';
+import { GuideLinks, OpeningTimes } from './OpeningTimes.tsx';
 import { PageHero } from './PageHero.tsx';
 import { Prices } from './Prices.tsx';
+import { Programme } from './Programme.tsx';
 import { Section } from './Section.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { Table } from './Table.tsx';
@@ -20,7 +21,7 @@ import { TextBlock } from './TextBlock.tsx';
 export type RenderForm = (kind: SiteFormKind) => ReactNode;
 
 type BlockProps = {
-  readonly block: SiteBlock;
+  readonly block: ShownBlock;
   readonly view: PageView;
   readonly send: Send<PageEvent>;
   readonly renderForm: RenderForm;
@@ -52,6 +53,12 @@ export const Block = ({ block, view, send, renderForm, isFirst = false }: BlockP
       return <SearchForm block={block} brand={view.brand} params={view.frame.params} />;
     case 'prices':
       return <Prices block={block} prices={view.prices} />;
+    case 'programme':
+      return <Programme block={block} />;
+    case 'openingTimes':
+      return <OpeningTimes block={block} />;
+    case 'guides':
+      return <GuideLinks block={block} />;
     case 'form':
       return <Section>{renderForm(block.form)}</Section>;
     case 'contact':

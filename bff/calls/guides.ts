@@ -1,0 +1,18 @@
+/** Call handler for an entertainment guide. */
+import { either as E } from 'fp-ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { todayAt } from '../bookings/today.ts';
+import { badInput, refused } from '../bookings/refused.ts';
+import { guideDataOf } from '../site/guides.ts';
+import type { ReadHandler } from './handler.ts';
+
+/** A guide with its days as dates. Refusals: invalidInput (id) for one that there is not, unavailable. */
+export const getGuideData: ReadHandler<'get-guide-data'> = async (deps, query) => {
+  const found = await deps.guides.read(query);
+  if (E.isRight(found)) return E.right(guideDataOf(found.right, todayAt(deps)));
+  return E.left(
+    found.left.kind === 'notFound'
+      ? badInput(refuse('id', 'There is no such guide for that day.'))
+      : refused('unavailable'),
+  );
+};

@@ -1,0 +1,156 @@
+/** Guides as content gives them: for their days, whole, partly wrong, missing, and while the content system is silent. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { NO_QUERY } from '../../machines/app/query.ts';
+import { GUIDE_FIELDS, contentWith, guideDocument } from '../test/guides.ts';
+import { guideCalendarOf } from './guideCalendar.ts';
+import { createGuideSource, guideDataOf, listGuides, readGuide } from './guides.ts';
+
+const QUERY = { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' } as const;
+const PATH = 'guides/mh/family-weekend';
+const CONTEXT = { host: 'breakwater.example', query: { ...NO_QUERY, agencyId: 12 } };
+
+const guideIn = async (fields: Record<string, unknown> = GUIDE_FIELDS, query: typeof QUERY | object = {}) => {
+  const reports: [string, number, string][] = [];
+  const content = contentWith(guideDocument(PATH, fields));
+  const guide = await readGuide(content, { ...QUERY, ...query }, CONTEXT, (...report) => reports.push(report));
+  return { guide, reports };
+};
+
+const shipped = async () => {
+  const { guide } = await guideIn();
+  if (E.isLeft(guide)) throw new Error(guide.left.kind);
+  return guide.right;
+};
+
+// requirement: ACCOUNT-2-GUIDES
+describe('a guide', () => {
+  it('says its days where its texts ask for them', async () => {
+    const { page, place } = await shipped();
+    expect(page.title).toBe('What’s on, Friday 26 to Monday 29 March 2027');
+    expect(page.metaDescription).toContain('day by day: Friday 26 to Monday 29 March 2027.');
+    expect(place).toEqual({ ...QUERY, brand: 'family' });
+  });
+
+  it.each([
+    ['another day', { startDate: '2027-03-27' }],
+    ['another resort', { resort: 'SK' }],
+    ['another name', { id: 'midweek' }],
+  ])('is not found for %s', async (_name, query) => {
+    expect((await guideIn(GUIDE_FIELDS, query)).guide).toMatchObject({ left: { kind: 'notFound' } });
+  });
+
+  it('is unavailable when content says so', async () => {
+    expect((await guideIn(GUIDE_FIELDS, { id: 'down' })).guide).toMatchObject({ left: { kind: 'unavailable' } });
+  });
+
+  it.each([
+    ['without a brand', { brand: undefined }],
+    ['without days of arrival', { arrivals: [] }],
+    ['with a day of arrival that does not exist', { arrivals: ['2027-02-30'] }],
+    ['without a title', { title: undefined }],
+  ])('is malformed %s', async (_name, fields) => {
+    const { guide } = await guideIn({ ...GUIDE_FIELDS, ...fields });
+    expect(guide).toMatchObject({ left: { kind: 'malformed', detail: PATH } });
+  });
+
+  it('leaves out and reports a show and a place that are none, and keeps the others', async () => {
+    const [programme, times] = GUIDE_FIELDS.blocks;
+    const wrong = { from: '25:00', until: '26:00', title: 'Lost', venue: 'Big Top', text: 'x' };
+    const days = [...(programme?.days ?? []), { day: 4, shows: [wrong] }];
+    const venues = [{ name: 'Shut', hours: [] }, ...(times?.venues ?? [])];
+    const { guide, reports } = await guideIn({
+      ...GUIDE_FIELDS,
+      blocks: [{ ...programme, days }, { ...times, venues }, { kind: 'carousel' }],
+    });
+    expect(guide).toMatchObject({
+      right: { page: { blocks: [{ days: [...(programme?.days ?? []), { day: 4, shows: [] }] }, times] } },
+    });
+    expect(reports.map(([path, place]) => [path, place])).toEqual([
+      [PATH, 0],
+      [PATH, 1],
+      [PATH, 2],
+    ]);
+    expect(reports[0]?.[2]).toMatch(/^days\.2\.shows\.0\.from: .* days\.2\.shows\.0\.until: /);
+    expect(reports[1]?.[2]).toMatch(/^venues\.0\.hours: /);
+  });
+
+  it('has no script from content, and keeps the parameters of the visit on its links', async () => {
+    const html = '<p onclick="x()"><a href="/gallery">a</a></p><script>x()</script>';
+    const { guide } = await guideIn({ ...GUIDE_FIELDS, blocks: [{ kind: 'text', html }] });
+    expect(guide).toMatchObject({
+      right: { page: { blocks: [{ kind: 'text', html: '<p><a href="/gallery?agencyId=12">a</a></p>' }] } },
+    });
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-GET-GUIDE-DATA
+describe('the data of a guide', () => {
+  it('have its days as dates, its shows as instants, and the hours of places', async () => {
+    expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
+      ...QUERY,
+      brand: 'family',
+      endDate: '2027-03-29',
+      title: 'What’s on, Friday 26 to Monday 29 March 2027',
+      isOver: true,
+      days: [
+        {
+          date: '2027-03-27',
+          theme: 'Pirates',
+          shows: [expect.objectContaining({ title: 'Tide and Seek', startsAt: '2027-03-27T19:30:00+00:00' })],
+        },
+        {
+          date: '2027-03-28',
+          shows: [
+            expect.objectContaining({ title: 'Encore', startsAt: '2027-03-28T19:30:00+01:00' }),
+            expect.objectContaining({ title: 'Night Owls', startsAt: '2027-03-29T00:30:00+01:00' }),
+          ],
+        },
+      ],
+      venues: GUIDE_FIELDS.blocks[1]?.venues,
+    });
+  });
+
+  it('say on the last day that the break is not over', async () => {
+    expect(guideDataOf(await shipped(), '2027-03-29').isOver).toBe(false);
+  });
+});
+
+it('has its shows in a calendar file, right on both sides of the change to summer time', async () => {
+  const text = guideCalendarOf(await shipped(), new Date('2027-01-11T23:30:05Z')).replaceAll('\r\n ', '');
+  const linesOf = (name: string) => text.split('\r\n').filter((line) => line.startsWith(`${name}:`));
+  expect(linesOf('DTSTART')).toEqual([
+    'DTSTART:20270327T193000Z',
+    'DTSTART:20270328T183000Z',
+    'DTSTART:20270328T233000Z',
+  ]);
+  expect(linesOf('DTEND')).toEqual(['DTEND:20270327T203000Z', 'DTEND:20270328T193000Z', 'DTEND:20270329T010000Z']);
+  expect(linesOf('SUMMARY')).toEqual(['SUMMARY:Tide and Seek', 'SUMMARY:Encore', 'SUMMARY:Night Owls']);
+  expect(linesOf('LOCATION')[0]).toBe('LOCATION:Big Top\\, Minehead resort');
+  expect(linesOf('UID')[0]).toBe('UID:MH-family-weekend-2027-03-27T19:30:00.000Z-big-top@breakwater');
+  expect(new Set(linesOf('UID')).size).toBe(3);
+});
+
+describe('the guides in content', () => {
+  it('are listed without documents that are none', async () => {
+    const content = contentWith(
+      guideDocument(PATH),
+      guideDocument('guides/xx/family-weekend'),
+      guideDocument('guides/sk/broken', { ...GUIDE_FIELDS, nights: 0 }),
+    );
+    expect((await listGuides(content)).map(({ resort, id }) => [resort, id])).toEqual([['MH', 'family-weekend']]);
+  });
+
+  it('are none while content does not answer, and then no stay has one', async () => {
+    const silent = {
+      ...contentWith(),
+      list: async () => E.left({ kind: 'unavailable' as const, detail: 'x' }),
+    };
+    expect(await listGuides(silent)).toEqual([]);
+    const stay = { brand: 'family', resort: 'MH', startDate: '2027-03-26', nights: 3 } as const;
+    expect(await createGuideSource(silent, () => undefined).addressFor(stay)).toBe(null);
+    expect(await createGuideSource(contentWith(guideDocument(PATH)), () => undefined).addressFor(stay)).toBe(
+      '/my-booking/before-you-go/minehead/26-03-2027-family-weekend',
+    );
+  });
+});

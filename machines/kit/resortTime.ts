@@ -1,0 +1,19 @@
+/** Instants of local times at the resorts, over both changes of the clock. */
+import { once } from './once.ts';
+
+const HOUR_MS = 3_600_000;
+
+// this locale writes dates and times as in ISO 8601
+const wallClock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' }),
+);
+
+/**
+ * The instant at which clocks at the resorts show a time 'HH:mm' on a date, as ISO 8601 with their offset:
+ * '2027-03-28T19:30:00+01:00'. A time that comes twice is its first; one that is skipped is an hour later.
+ */
+export const resortInstant = (date: string, time: string): string => {
+  const inSummer = new Date(Date.parse(`${date}T${time}:00Z`) - HOUR_MS);
+  const isSummer = wallClock().format(inSummer) === `${date} ${time}`;
+  return `${date}T${time}:00${isSummer ? '+01:00' : '+00:00'}`;
+};

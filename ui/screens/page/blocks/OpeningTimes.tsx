@@ -1,0 +1,39 @@
+/** When the places of a resort are open, and the way to the guides of the next breaks. */
+import type { BlockOf } from '../../../../machines/contract/site.ts';
+import type { VenuesView } from '../../../../machines/site/guide/guide.view.ts';
+import { Section } from './Section.tsx';
+import styles from './OpeningTimes.module.css';
+
+export const OpeningTimes = ({ block: { heading, venues } }: { readonly block: VenuesView }) => (
+  <Section heading={heading}>
+    <ul className={styles.venues}>
+      {venues.map(({ name, text, hours }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          {text !== null && <p>{text}</p>}
+          <dl>
+            {hours.map(({ days, time }) => (
+              <div key={`${days} ${time}`}>
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+export const GuideLinks = ({ block: { heading, intro, links = [] } }: { readonly block: BlockOf<'guides'> }) => (
+  <Section heading={heading ?? 'What’s on'}>
+    {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
