@@ -54,10 +54,10 @@ describe('a programme', () => {
 });
 
 it('says when places are open', () => {
-  const venues = [{ name: 'Splash pool', hours: [{ days: 'Every day', from: '10:00', until: '18:00' }] }];
+  const venues = [{ name: 'Splash pool', hours: [{ days: 'Every day', from: '12:00', until: '00:00' }] }];
   expect(venueView({ kind: 'openingTimes', venues })).toEqual({
     kind: 'openingTimes',
     heading: 'Opening times',
-    venues: [{ name: 'Splash pool', text: null, hours: [{ days: 'Every day', time: '10am to 6pm' }] }],
+    venues: [{ name: 'Splash pool', text: null, hours: [{ days: 'Every day', time: 'Noon to midnight' }] }],
   });
 });

@@ -39,8 +39,9 @@ export const formatClock = (time: string): string => {
   return `${hour}${past}${hours < NOON ? 'am' : 'pm'}`;
 };
 
+/** '7.30pm to 8.30pm', 'Noon to 2pm'. */
 const formatTimes = ({ from, until }: Readonly<{ from: string; until: string }>): string =>
-  `${formatClock(from)} to ${formatClock(until)}`;
+  `${formatClock(from).replace(/^[nm]/, (letter) => letter.toUpperCase())} to ${formatClock(until)}`;
 
 /** The names of a day of a break: its date, or without a break its number. */
 const dayNames = (day: number, ofBreak: ProgrammeBreak | undefined): Pick<DayView, 'heading' | 'shortName'> => {
