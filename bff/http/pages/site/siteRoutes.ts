@@ -22,6 +22,7 @@ import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage } from '../../../site/sitePage.ts';
+import { readSiteRoots } from '../../../site/siteRoots.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT, readAssets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
@@ -134,9 +135,10 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const path = sitePath(pathname);
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const brand = brandOf(path);
-    const [renderer, menu, fullFooter] = await Promise.all([
+    const [renderer, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
       readMenu(content, brand),
+      readSiteRoots(content),
       deps.fullFooter(),
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
@@ -146,7 +148,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const frame = siteFrame({ brand, query, menu }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, { host, brand, query }, path),
+      readPage: readerOf(request, { host, brand, query, roots }, path),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
