@@ -22,3 +22,14 @@ it('keeps the parameters of the visit on every link and for its forms', () => {
   expect(links[1]?.menu?.[0]?.href).toBe('/resorts/minehead?agencyId=12');
   expect(params).toEqual([['agencyId', '12']]);
 });
+
+// requirement: JOURNEY-2-SEARCH-WHO
+it('has forms begin the search with who is coming where the address says so, and links not', () => {
+  const query = { ...NO_QUERY, agencyId: 12, showWhoModal: true };
+  const frame = siteFrame({ brand: 'family', query, menu: [{ label: 'Find', href: '/booking/search' }] }, null);
+  expect(frame.params).toEqual([
+    ['agencyId', '12'],
+    ['showWhoModal', 'true'],
+  ]);
+  expect(frame.links[0]?.href).toBe('/booking/search?agencyId=12');
+});

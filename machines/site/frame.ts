@@ -6,6 +6,9 @@ import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
 import { siteHome } from './siteUrl.ts';
 
+/** Passed on to the search, which then opens with the guest selection (spec: account area 4, dropdown). */
+const WHO_FIRST = ['showWhoModal', 'true'] as const;
+
 /** A link of the menu, or a name with links below it. */
 export type MenuEntry = NavLink & Readonly<{ menu?: readonly NavLink[] }>;
 
@@ -13,7 +16,7 @@ export type SiteFrame = Readonly<{
   home: string;
   links: readonly MenuEntry[];
   footer: SiteFooter;
-  /** the visit's parameters, which forms send along as links do */
+  /** the visit's parameters, which forms send along as links do, and whether the search begins with who is coming */
   params: readonly (readonly [string, string])[];
 }>;
 
@@ -33,7 +36,7 @@ export const siteFrame = (
   }));
   return {
     home: withVisitParams(siteHome(brand), query),
-    params: paramsOf(query),
+    params: query.showWhoModal ? [...paramsOf(query), WHO_FIRST] : paramsOf(query),
     links: [...entries, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
     footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
   };

@@ -42,7 +42,9 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { signInChart } from './signIn.samples.ts';
+import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
+import { siteChart } from './site.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
@@ -92,6 +94,8 @@ export const charts: readonly Chart[] = [
   paymentLoginChart,
   recoveryChart,
   pageChart,
+  siteChart,
+  menuChart,
   siteFormChart,
   consentChart,
   basketChart,

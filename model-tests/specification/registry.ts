@@ -43,7 +43,9 @@ import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
+import { menuSpecification } from './menu.cases.ts';
 import { pageSpecification } from './page.cases.ts';
+import { siteSpecification } from './site.cases.ts';
 import { siteFormSpecification } from './siteForm.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
@@ -93,6 +95,8 @@ export const specifications: readonly Specification[] = [
   sessionSpecification,
   signInSpecification,
   pageSpecification,
+  siteSpecification,
+  menuSpecification,
   siteFormSpecification,
   showcaseSpecification,
   stayTypeSpecification,
