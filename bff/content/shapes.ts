@@ -5,6 +5,7 @@ import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { SitePage } from '../../machines/contract/site.ts';
+import { SiteBanner } from '../../machines/contract/siteBanner.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
@@ -45,6 +46,8 @@ export const shapes = {
   ),
   // the pages of the site around the journey, each at its path in this folder
   'site-pages': SitePage,
+  // a sentence above the pages of the site
+  banners: SiteBanner,
   // old addresses and where they lead now
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },

@@ -47,10 +47,12 @@ const withTeamLinks = (html: string, { brand }: LinkContext): string =>
     .replaceAll('{email}', `<a href="mailto:${TEAM_EMAILS[brand]}">${TEAM_EMAILS[brand]}</a>`);
 
 /** The value with its texts, links and HTML made fit for a page. A link that leads nowhere leads to this page. */
-const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
-  if (Array.isArray(value)) return value.map((one) => prepared(one, context));
+export const preparedForPage = (value: unknown, context: LinkContext, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => preparedForPage(one, context));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, prepared(inner, context, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, preparedForPage(inner, context, name)]),
+    );
   if (typeof value !== 'string') return value;
   const resolve = resolverOf(context);
   if (key === 'href') return resolve(value) ?? '#';
@@ -71,7 +73,7 @@ const blocksOf = (fields: unknown, path: string, context: LinkContext, report: R
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {
-    const decoded = decodeBlock(prepared(block, context));
+    const decoded = decodeBlock(preparedForPage(block, context));
     if (E.isRight(decoded)) return [decoded.right];
     report(path, place, decoded.left.map(({ field, message }) => `${field}: ${message}`).join(' '));
     return [];
@@ -123,7 +125,7 @@ export const readSitePage = async (
   const path = contentPathOf(address);
   const fields = await readFieldsOf(content, address);
   if (E.isLeft(fields)) return fields;
-  const frame = decode(SitePageFrame, prepared(fields.right, context));
+  const frame = decode(SitePageFrame, preparedForPage(fields.right, context));
   if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
   return E.right({ ...frame.right, blocks: blocksOf(fields.right, path, context, report) });
 };

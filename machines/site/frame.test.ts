@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
+import type { FullFooter } from '../contract/page.ts';
 import { siteFrame } from './frame.ts';
 
 const MENU = [
@@ -32,4 +33,12 @@ it('has forms begin the search with who is coming where the address says so, and
     ['showWhoModal', 'true'],
   ]);
   expect(frame.links[0]?.href).toBe('/booking/search?agencyId=12');
+});
+
+// requirement: JOURNEY-3-FOOTER
+it('has the full footer while its toggle is on, and the resorts alone while it is off', () => {
+  const titlesOf = (full: FullFooter | null): string[] =>
+    siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [] }, full).footer.groups.map(({ title }) => title);
+  expect(titlesOf({ phone: '0808 157 0192' })).toEqual(['Our resorts', 'Plan a break', 'Your account', 'Help']);
+  expect(titlesOf(null)).toEqual(['Our resorts']);
 });

@@ -4,6 +4,7 @@ import { siteNavigation, type NavLink } from '../app/navigation.ts';
 import { paramsOf, withVisitParams, type VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
+import type { ShownBanner } from '../contract/siteBanner.ts';
 import { siteHome } from './siteUrl.ts';
 
 /** Passed on to the search, which then opens with the guest selection (spec: account area 4, dropdown). */
@@ -16,6 +17,8 @@ export type SiteFrame = Readonly<{
   home: string;
   links: readonly MenuEntry[];
   footer: SiteFooter;
+  /** the sentence above the page; null without one */
+  banner: ShownBanner | null;
   /** the visit's parameters, which forms send along as links do, and whether the search begins with who is coming */
   params: readonly (readonly [string, string])[];
 }>;
@@ -25,7 +28,12 @@ export type SiteFrame = Readonly<{
  * menu in content; sign-in and help stand behind it.
  */
 export const siteFrame = (
-  { brand, query, menu }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[] }>,
+  {
+    brand,
+    query,
+    menu,
+    banner = null,
+  }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[]; banner?: ShownBanner | null }>,
   fullFooter: FullFooter | null,
 ): SiteFrame => {
   const navigation = siteNavigation(brand, query, null);
@@ -38,6 +46,7 @@ export const siteFrame = (
     home: withVisitParams(siteHome(brand), query),
     params: query.showWhoModal ? [...paramsOf(query), WHO_FIRST] : paramsOf(query),
     links: [...entries, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
+    banner,
     footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
   };
 };

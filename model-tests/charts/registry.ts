@@ -9,6 +9,7 @@ import { addressChart } from './address.samples.ts';
 import { amendmentChart } from './amendment.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
+import { bannerChart } from './banner.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { changePickerChart } from './changePicker.samples.ts';
@@ -96,6 +97,7 @@ export const charts: readonly Chart[] = [
   pageChart,
   siteChart,
   menuChart,
+  bannerChart,
   siteFormChart,
   consentChart,
   basketChart,

@@ -55,6 +55,7 @@ const REASONS: readonly Reason[] = [
       'page',
       'site',
       'menu',
+      'banner',
       'siteForm',
       'consent',
     ],
@@ -67,7 +68,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['page', 'site', 'menu', 'siteForm'],
+    charts: ['page', 'site', 'menu', 'banner', 'siteForm'],
     why: 'they are documents of content: a test of their own goes through them in the product (`model-tests/browser/sitePages.browser.test.ts`)',
   },
   {

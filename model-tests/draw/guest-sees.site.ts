@@ -25,6 +25,11 @@ export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>
     'open.subMenu':
       'The links below an entry: below its name in the row; on a phone over the entries, with the name and a way back.',
   },
+  banner: {
+    shown: 'A sentence in a line between the header and the page, perhaps with a link, and a button that closes it.',
+    dismissing: 'The page without it.',
+    dismissed: 'The same, on every page until the browser is closed.',
+  },
   siteForm: {
     'filling.quiet':
       'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; or those of an enquiry. Nothing is ticked.',

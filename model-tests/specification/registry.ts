@@ -43,6 +43,7 @@ import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
+import { bannerSpecification } from './banner.cases.ts';
 import { menuSpecification } from './menu.cases.ts';
 import { pageSpecification } from './page.cases.ts';
 import { siteSpecification } from './site.cases.ts';
@@ -97,6 +98,7 @@ export const specifications: readonly Specification[] = [
   pageSpecification,
   siteSpecification,
   menuSpecification,
+  bannerSpecification,
   siteFormSpecification,
   showcaseSpecification,
   stayTypeSpecification,

@@ -9,7 +9,9 @@ import type { LoadFailed } from '../../machines/kit/outcomes.ts';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
+import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { AfterMount } from './AfterMount.tsx';
+import { startBanner } from './siteBanner.tsx';
 import { startHeader } from './siteHeader.tsx';
 import { startForms } from './siteForms.tsx';
 
@@ -31,6 +33,7 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
         view={view}
         send={noop}
         header={startHeader(settled.context, siteMachine).header}
+        banner={startBanner(settled.context.frame.banner, bannerMachine)}
         renderForm={startForms(settled.context, siteFormMachine)}
       />
     </AfterMount>,

@@ -14,19 +14,21 @@ import styles from './Page.module.css';
 type PageScreenProps = {
   readonly view: PageView;
   readonly send: Send<PageEvent>;
-  /** has a chart of its own, as each form has */
+  /** header and banner have charts of their own, as each form has */
   readonly header: ReactNode;
+  readonly banner: ReactNode;
   readonly renderForm: RenderForm;
 };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send, header, renderForm }: PageScreenProps) => {
+export const PageScreen = ({ view, send, header, banner, renderForm }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
   return (
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       {header}
+      {banner}
       <main id="main" tabIndex={-1} className={styles.main}>
         {hero && <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}

@@ -11,6 +11,7 @@ import { readQuery } from '../../../../machines/app/queryString.ts';
 import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { ResortPrices } from '../../../../machines/contract/site.ts';
+import { BANNER_COOKIE } from '../../../../machines/contract/siteBanner.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
@@ -21,6 +22,7 @@ import type { BookingDeps } from '../../../bookings/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
+import { readSiteBanner } from '../../../site/siteBanner.ts';
 import { readSitePage } from '../../../site/sitePage.ts';
 import { readSiteRoots } from '../../../site/siteRoots.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
@@ -145,19 +147,25 @@ export const sitePageSender = (deps: SitePageDeps) => {
     if (renderer === null || assets === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const query = parseVisitQuery(readQuery(search));
-    const frame = siteFrame({ brand, query, menu }, fullFooter);
+    const context = { host, brand, query, roots };
+    const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
+    const frame = siteFrame({ brand, query, menu, banner }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, { host, brand, query, roots }, path),
+      readPage: readerOf(request, context, path),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
     const status = STATUS[rendered.state] ?? 200;
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
-      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-      .send(siteDocumentOf({ brand, publicUrl, assets, rendered }));
+    return (
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
+        .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
+        // whoever has closed the banner gets the page without it
+        .header('vary', 'cookie')
+        .send(siteDocumentOf({ brand, publicUrl, assets, rendered }))
+    );
   };
 };
