@@ -7,6 +7,7 @@ import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { SitePage } from '../../machines/contract/site.ts';
+import { SiteBanner } from '../../machines/contract/siteBanner.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
@@ -49,6 +50,8 @@ export const shapes = {
   'site-pages': SitePage,
   // the entertainment guides, each in the folder of its resort: a page, and for which breaks it is
   guides: t.intersection([SitePage, GuideTerms], 'guide'),
+  // a sentence above the pages of the site
+  banners: SiteBanner,
   // old addresses and where they lead now
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },

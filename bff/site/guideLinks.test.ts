@@ -14,7 +14,7 @@ const PAGE: SitePage = {
 
 const blocksOn = async (today: string, brand: 'family' | 'weekend' = 'family', arrivals = GUIDE_FIELDS.arrivals) => {
   const content = contentWith(guideDocument('guides/mh/family-weekend', { ...GUIDE_FIELDS, arrivals }));
-  const context = { host: 'breakwater.example', brand, query: NO_QUERY };
+  const context = { host: 'breakwater.example', brand, query: NO_QUERY, roots: [] };
   return (await withGuideLinks(content, PAGE, context, today)).blocks;
 };
 

@@ -92,7 +92,7 @@ export type GuideSource = Readonly<{
 
 /** `report` is called with each block that is left out. */
 export const createGuideSource = (content: Pick<ContentPort, 'read' | 'list'>, report: ReportBlock): GuideSource => ({
-  read: (query) => readGuide(content, query, { host: '', query: NO_QUERY }, report),
+  read: (query) => readGuide(content, query, { host: '', query: NO_QUERY, roots: [] }, report),
   addressFor: async (stay) => {
     const guides = await inTimeForPage(listGuides(content));
     const place = guides && guideOfStay(guides, stay);

@@ -19,8 +19,11 @@ const breaks = comingGuides(guides, '2026-11-01');
 
 const problems: string[] = [];
 const guideOf = async (guide: GuideOfBreak) => {
-  const found = await readGuide(content, guide, { host: 'breakwater.example', query: NO_QUERY }, (path, at, problem) =>
-    problems.push(`${path} ${at}: ${problem}`),
+  const found = await readGuide(
+    content,
+    guide,
+    { host: 'breakwater.example', query: NO_QUERY, roots: [] },
+    (path, at, problem) => problems.push(`${path} ${at}: ${problem}`),
   );
   if (E.isLeft(found)) throw new Error(found.left.kind);
   return found.right;

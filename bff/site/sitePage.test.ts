@@ -10,7 +10,12 @@ const FRAME = {
   metaDescription: 'Pictures of our three resorts by the sea, of the rooms and of the beach outside them.',
   layout: 'landing',
 };
-const CONTEXT = { host: 'breakwater.example', brand: 'family', query: { ...NO_QUERY, agencyId: 12 } } as const;
+const CONTEXT = {
+  host: 'breakwater.example',
+  brand: 'family',
+  query: { ...NO_QUERY, agencyId: 12 },
+  roots: ['breaks', 'gallery'],
+} as const;
 
 const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>) => {
   const reports: [string, number, string][] = [];
@@ -66,6 +71,16 @@ describe('a page of the site', () => {
         kind: 'text',
         html: '<a href="/gallery?agencyId=12">x</a> <a href="https://other.example/" rel="noopener">y</a> <a href="#faq">z</a>',
       },
+    ]);
+  });
+
+  it('leads a link to the journey’s page unless content has pages under its first part', async () => {
+    const link = (href: string) => ({ kind: 'banner', text: 'x', link: { label: 'x', href } });
+    const { blocks } = await blocksOf(link('/search'), link('/Breaks/Summer/index.html'), link('/offers'));
+    expect(blocks.map((block) => (block.kind === 'banner' ? block.link?.href : null))).toEqual([
+      '/booking/search?agencyId=12',
+      '/breaks/summer?agencyId=12',
+      '/booking/offers?agencyId=12',
     ]);
   });
 

@@ -48,10 +48,12 @@ const withTeamLinks = (html: string, { brand }: LinkContext): string =>
     .replaceAll('{email}', `<a href="mailto:${TEAM_EMAILS[brand]}">${TEAM_EMAILS[brand]}</a>`);
 
 /** The value with its texts, links and HTML made fit for a page. A link that leads nowhere leads to this page. */
-const prepared = (value: unknown, context: LinkContext, key = ''): unknown => {
-  if (Array.isArray(value)) return value.map((one) => prepared(one, context));
+export const preparedForPage = (value: unknown, context: LinkContext, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => preparedForPage(one, context));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, prepared(inner, context, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, preparedForPage(inner, context, name)]),
+    );
   if (typeof value !== 'string') return value;
   const resolve = resolverOf(context);
   if (key === 'href') return resolve(value) ?? '#';
@@ -74,7 +76,7 @@ const blocksOf = (fields: unknown, path: string, context: LinkContext, report: R
   return found.right.blocks.flatMap((block, place) => {
     const leaveOut = (problems: readonly ValidationError[]): void =>
       report(path, place, problems.map(({ field, message }) => `${field}: ${message}`).join(' '));
-    const decoded = decodeBlock(withoutWrongParts(prepared(block, context), leaveOut));
+    const decoded = decodeBlock(withoutWrongParts(preparedForPage(block, context), leaveOut));
     if (E.isRight(decoded)) return [decoded.right];
     leaveOut(decoded.left);
     return [];
@@ -123,7 +125,7 @@ export const sitePageOf = (
   context: LinkContext,
   report: ReportBlock,
 ): E.Either<ContentFailure, SitePage> => {
-  const frame = decode(SitePageFrame, prepared(fields, context));
+  const frame = decode(SitePageFrame, preparedForPage(fields, context));
   return E.isLeft(frame)
     ? E.left({ kind: 'malformed', detail: path })
     : E.right({ ...frame.right, blocks: blocksOf(fields, path, context, report) });

@@ -10,13 +10,18 @@ import { photographs } from '../content/photographs/photographs.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { readSitePage } from './sitePage.ts';
+import { readSiteRoots } from './siteRoots.ts';
 
 const HOST = 'breakwater.example';
 const FOLDER = new URL('../content/store', import.meta.url).pathname;
 const documents =
   (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map<string, StoredDocument>();
 
-const content: Pick<ContentPort, 'read'> = {
+const content: Pick<ContentPort, 'read' | 'list'> = {
+  list: async (type) =>
+    E.right(
+      [...documents.values()].filter((one) => one.type === type).map((one) => ({ ...one, fields: { ...one.fields } })),
+    ),
   read: async (path) => {
     const found = documents.get(path);
     return found === undefined
@@ -34,12 +39,15 @@ const addresses = [
   ...SHARED,
 ];
 
+const roots = await readSiteRoots(content);
+
 /** The page at an address as a visitor gets it. Throws if it has none, or a block of it was left out. */
 const pageAt = async (address: string): Promise<SitePage> => {
   const context = {
     host: HOST,
     brand: brandOf(address),
     query: destinationOf('/booking/search', '', '2026-11-25')?.query,
+    roots,
   };
   if (context.query === undefined) throw new Error('the search has no query');
   const problems: string[] = [];

@@ -1,14 +1,16 @@
 /** Links of the content system: links to our host become internal; accommodation links lead to the brand's page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveLink, normalisedPath, canonicalPage } from './links.ts';
+import { resolveLink, normalisedPath, canonicalPage, type LinkContext } from './links.ts';
 import { FOREIGN_ORIGINS, OWN } from '../kit/test/foreignOrigins.ts';
 import { NO_QUERY } from './query.ts';
 
 const HOST = 'breakwater.example';
-const family = { host: HOST, brand: 'family', query: NO_QUERY } as const;
-const weekend = { ...family, brand: 'weekend' } as const;
-const leads = (href: string, place: typeof family | typeof weekend = family) => resolveLink(href, place);
+const family: LinkContext = { host: HOST, brand: 'family', query: NO_QUERY, roots: ['resorts', 'gallery'] };
+const weekend: LinkContext = { ...family, brand: 'weekend' };
+/** A page in a browser, which does not know what content has. */
+const browser: LinkContext = { ...family, roots: null };
+const leads = (href: string, place = family) => resolveLink(href, place);
 
 describe('normalisedPath', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
@@ -32,6 +34,16 @@ describe('normalisedPath', () => {
   ])('converts %j to %j', (path, normal) => {
     expect(normalisedPath(path)).toBe(normal);
   });
+  // requirement: ACCOUNT-2-LINKS
+  it.each([
+    ['/offers/summer', ['offers'], '/offers/summer'],
+    ['/Offers/index.html', ['offers'], '/offers'],
+    ['/offers', ['resorts'], '/booking/offers'],
+    ['/my-breakwater/login', [], '/my-breakwater/login'],
+    ['/my-booking/before-you-go/minehead/01-02-2027-1', [], '/my-booking/before-you-go/minehead/01-02-2027-1'],
+  ])('converts %j to a path of content where content has its first part among %j', (path, roots, normal) => {
+    expect(normalisedPath(path, roots)).toBe(normal);
+  });
   it('does not change a normalised path', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
@@ -48,12 +60,28 @@ describe('resolveLink', () => {
   it.each([
     ['an https address of our host', `https://${HOST}/booking/dining`, '/booking/dining'],
     ['an http address of our host', `http://${HOST}/Booking/Dining`, '/booking/dining'],
-    ['the home page', `https://${HOST}/home`, '/'],
     ['a path with a query', '/booking/search?resort=SK', '/booking/search?resort=SK'],
     ['an accommodation page of the content system', '/accommodations/HSTD', '/booking/accommodation/hstd'],
     ['an accommodation page of the journey', '/booking/accommodation/hstd', '/booking/accommodation/hstd'],
   ])('returns an internal link: %s', (_, href, path) => {
     expect(leads(href)).toEqual({ href: path, isExternal: false, isNewDocument: false });
+  });
+  // requirement: ACCOUNT-2-LINKS
+  it.each([family, browser])('returns a page of the site as a document of its own', (place) => {
+    for (const [href, path] of [
+      [`https://${HOST}/home`, '/'],
+      ['/Gallery/', '/gallery'],
+      ['/resorts/minehead?agencyId=1', '/resorts/minehead?agencyId=1'],
+    ] as const)
+      expect(resolveLink(href, place)).toEqual({ href: path, isExternal: false, isNewDocument: true });
+  });
+  it.each([
+    ['/search', '/booking/search', false],
+    ['/accommodations/HSTD', '/booking/accommodation/hstd', false],
+    ['/my-breakwater/login', '/my-breakwater/login', false],
+    ['/offers/Summer.html', '/offers', true],
+  ])('leaves %s to the server in a browser unless the journey has it', (href, path, isNewDocument) => {
+    expect(resolveLink(href, browser)).toEqual({ href: path, isExternal: false, isNewDocument });
   });
   // requirement: JOURNEY-2-LINKS-ACCOMMODATION
   it('returns the weekend brand’s accommodation page on pages of the weekend brand', () => {

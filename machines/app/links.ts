@@ -5,60 +5,49 @@
 import { matchPath } from 'react-router';
 import type { Brand } from '../contract/brand.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
-import { BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf } from './url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf, hasStep } from './url.ts';
 
-/** A link on a page. External links, files and links to the other brand load a new document. */
+/** A link on a page. External links, files, pages of the site and links to the other brand load a new document. */
 export type SiteLink = Readonly<{ href: string; isExternal: boolean; isNewDocument: boolean }>;
 
-/** The page that contains the link. `host` is our own, 'breakwater.example' or 'localhost:4000'. */
-export type LinkContext = Readonly<{ host: string; brand: Brand; query: VisitQuery }>;
+/**
+ * The page that contains the link. `host` is our own, 'breakwater.example' or 'localhost:4000'. `roots`: the first path
+ * segments of what content has; null in a browser, which does not know them: there the server decides.
+ */
+export type LinkContext = Readonly<{
+  host: string;
+  brand: Brand;
+  query: VisitQuery;
+  roots: readonly string[] | null;
+}>;
 
 /** First path segments of files and API replies; their addresses are never normalised. */
 const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api'];
-/** First path segments of the pages around the journey (spec: account area 2, other pages). */
-const SITE_ROOTS: readonly string[] = [
-  'accessibility',
-  'booking-terms',
-  'break-change',
-  'breaks',
-  'campaigns',
-  'caravans',
-  'conferences-events',
-  'cookies',
-  'error',
-  'gallery',
-  'guest-services',
-  'help-and-contact',
-  'holding-page',
-  'my-booking',
-  'privacy',
-  'resorts',
-  'terms',
-  'unsubscribe',
-];
-/** First path segments of this site: the journey, the weekend brand, the account area, the pages, and the server's own. */
-const SITE_PREFIXES: readonly string[] = [
-  'booking',
-  'bigweekenders',
-  'my-breakwater',
-  ...SITE_ROOTS,
-  ...SERVER_PREFIXES,
-];
+/** First path segments, after a brand's prefix, of the pages that are one document: links among them load no other. */
+const APP_PREFIXES: readonly string[] = ['booking', ACCOUNT_ROOT.slice(1)];
+const WEEKEND_ROOT = BRAND_PREFIX.weekend.slice(1);
+/** First path segments of this site besides those of content; the guides of a stay are below `my-booking`. */
+const SITE_PREFIXES: readonly string[] = [WEEKEND_ROOT, 'my-booking', ...APP_PREFIXES, ...SERVER_PREFIXES];
 /** The prefix for every other path. */
 const DEFAULT_PREFIX = '/booking';
 
 const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/;
 
-/**
- * A path in the form used for look-ups: lower case, no query, fragment, file name or trailing slash, under one of our
- * prefixes.
- */
-export const normalisedPath = (path: string): string => {
+/** A path in lower case, without query, fragment, file name or trailing slash. */
+const barePath = (path: string): string => {
   const bare = (path.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/{2,}/g, '/');
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
   const folder = rooted.replace(FILE, '').replace(/\/+$/, '');
-  if (folder === '' || folder === '/home') return '/';
-  return SITE_PREFIXES.includes(folder.split('/')[1] ?? '') ? folder : `${DEFAULT_PREFIX}${folder}`;
+  return folder === '/home' ? '/' : folder || '/';
+};
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** A path in the form used for look-ups: bare, and under one of our prefixes, of which `roots` are those of content. */
+export const normalisedPath = (path: string, roots: readonly string[] = []): string => {
+  const bare = barePath(path);
+  const root = firstSegment(bare);
+  return bare === '/' || SITE_PREFIXES.includes(root) || roots.includes(root) ? bare : `${DEFAULT_PREFIX}${bare}`;
 };
 
 const ACCOMMODATION_PATTERNS = [
@@ -84,22 +73,37 @@ const bookingPath = (path: string, brand: Brand): string => {
 
 const isHttp = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
+/** Whether a path leads to a page of the journey or the account area, in either brand. */
+const isOfApp = (path: string): boolean => {
+  const [, first = '', second = ''] = path.split('/');
+  return APP_PREFIXES.includes(first === WEEKEND_ROOT ? second : first);
+};
+
+/**
+ * The path that a link leads to. Without the roots of content, a path gets the default prefix only if the journey has a page
+ * there: any other is asked for as it is, and the server, which knows them, answers.
+ */
+const targetPath = (pathname: string, { brand, roots }: LinkContext): string => {
+  const path = bookingPath(normalisedPath(pathname, roots ?? []), brand);
+  return roots === null && !hasStep(path) ? barePath(pathname) : path;
+};
+
 /** The resolved link; null when `href` is not an http(s) address, such as a script. */
-export const resolveLink = (href: string, { host, brand, query }: LinkContext): SiteLink | null => {
+export const resolveLink = (href: string, context: LinkContext): SiteLink | null => {
+  const { host, brand, query } = context;
   const base = `https://${host}/`;
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
   if (!isHttp(url)) return null;
   if (url.host !== host) return { href: url.href, isExternal: true, isNewDocument: true };
-  if (SERVER_PREFIXES.includes(url.pathname.split('/')[1] ?? ''))
+  if (SERVER_PREFIXES.includes(firstSegment(url.pathname)))
     return { href: `${url.pathname}${url.search}`, isExternal: false, isNewDocument: true };
-  const path = bookingPath(normalisedPath(url.pathname), brand);
-  const isOther = path !== '/' && brandOf(path) !== brand;
-  const home = BRAND_PREFIX[brand] === '' ? '/' : BRAND_PREFIX[brand];
+  const path = targetPath(url.pathname, context);
+  const home = BRAND_PREFIX[brand] || '/';
   return {
     href: withVisitParams(`${path === '/' ? home : path}${url.search}`, query),
     isExternal: false,
-    isNewDocument: isOther,
+    isNewDocument: brandOf(path) !== brand || !isOfApp(path),
   };
 };
 

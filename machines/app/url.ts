@@ -91,6 +91,9 @@ const stepOfPath = (
   return null;
 };
 
+/** Whether the journey has a page at a path. */
+export const hasStep = (pathname: string): boolean => stepOfPath(brandOf(pathname), pathname) !== null;
+
 /** The target of `pathname` and `search`; null when no page has the address. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
+import type { FullFooter } from '../contract/page.ts';
 import { siteFrame } from './frame.ts';
 
 const MENU = [
@@ -21,4 +22,23 @@ it('keeps the parameters of the visit on every link and for its forms', () => {
   expect(links[0]?.href).toBe('/gallery?agencyId=12');
   expect(links[1]?.menu?.[0]?.href).toBe('/resorts/minehead?agencyId=12');
   expect(params).toEqual([['agencyId', '12']]);
+});
+
+// requirement: JOURNEY-2-SEARCH-WHO
+it('has forms begin the search with who is coming where the address says so, and links not', () => {
+  const query = { ...NO_QUERY, agencyId: 12, showWhoModal: true };
+  const frame = siteFrame({ brand: 'family', query, menu: [{ label: 'Find', href: '/booking/search' }] }, null);
+  expect(frame.params).toEqual([
+    ['agencyId', '12'],
+    ['showWhoModal', 'true'],
+  ]);
+  expect(frame.links[0]?.href).toBe('/booking/search?agencyId=12');
+});
+
+// requirement: JOURNEY-3-FOOTER
+it('has the full footer while its toggle is on, and the resorts alone while it is off', () => {
+  const titlesOf = (full: FullFooter | null): string[] =>
+    siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [] }, full).footer.groups.map(({ title }) => title);
+  expect(titlesOf({ phone: '0808 157 0192' })).toEqual(['Our resorts', 'Plan a break', 'Your account', 'Help']);
+  expect(titlesOf(null)).toEqual(['Our resorts']);
 });

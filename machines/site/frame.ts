@@ -4,7 +4,11 @@ import { siteNavigation, type NavLink } from '../app/navigation.ts';
 import { paramsOf, withVisitParams, type VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
+import type { ShownBanner } from '../contract/siteBanner.ts';
 import { siteHome } from './siteUrl.ts';
+
+/** Passed on to the search, which then opens with the guest selection (spec: account area 4, dropdown). */
+const WHO_FIRST = ['showWhoModal', 'true'] as const;
 
 /** A link of the menu, or a name with links below it. */
 export type MenuEntry = NavLink & Readonly<{ menu?: readonly NavLink[] }>;
@@ -13,7 +17,9 @@ export type SiteFrame = Readonly<{
   home: string;
   links: readonly MenuEntry[];
   footer: SiteFooter;
-  /** the visit's parameters, which forms send along as links do */
+  /** the sentence above the page; null without one */
+  banner: ShownBanner | null;
+  /** the visit's parameters, which forms send along as links do, and whether the search begins with who is coming */
   params: readonly (readonly [string, string])[];
 }>;
 
@@ -22,7 +28,12 @@ export type SiteFrame = Readonly<{
  * menu in content; sign-in and help stand behind it.
  */
 export const siteFrame = (
-  { brand, query, menu }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[] }>,
+  {
+    brand,
+    query,
+    menu,
+    banner = null,
+  }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[]; banner?: ShownBanner | null }>,
   fullFooter: FullFooter | null,
 ): SiteFrame => {
   const navigation = siteNavigation(brand, query, null);
@@ -33,8 +44,9 @@ export const siteFrame = (
   }));
   return {
     home: withVisitParams(siteHome(brand), query),
-    params: paramsOf(query),
+    params: query.showWhoModal ? [...paramsOf(query), WHO_FIRST] : paramsOf(query),
     links: [...entries, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
+    banner,
     footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
   };
 };

@@ -91,15 +91,53 @@ it('shows the questions that have the words typed, and says how many', async () 
   await expect.poll(() => questions.count()).toBe(all);
 });
 
-it('opens the menu of a phone by keyboard, and leads from it to another page', async () => {
+// requirement: ACCOUNT-3-MENU
+it('opens the menu of a phone by keyboard, goes back from it step by step, and leads to another page', async () => {
   const guest = keyboardGuestAt(await harness.newPage(PHONE));
   const { page } = guest;
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   await openPage(page, '/');
   await guest.tabTo('header button[popovertarget]');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-menu="open.links"]').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await guest.tabTo('header li > button[popovertarget]');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-menu="open.subMenu"]').waitFor();
+  await expect.poll(focused).toBe('Back');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-menu="open.links"]').waitFor();
+  await expect.poll(focused).toBe('Our resorts');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-menu="closed"]').waitFor();
+  await expect.poll(focused).toBe('Menu');
   await page.keyboard.press('Enter');
   await guest.tabTo('header nav a[href="/booking/search"]');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/booking/search');
+  expect(guest.hidden()).toEqual([]);
+});
+
+// requirement: ACCOUNT-3-HEADER
+it('goes through the row of the menu by arrow keys, closes it in a narrower window, and hides the header from reading', async () => {
+  const guest = keyboardGuestAt(await harness.newPage({ viewport: { width: 1_400, height: 900 } }));
+  const { page } = guest;
+  const header = page.locator('header');
+  const topOfHeader = async (): Promise<number | null> => (await header.boundingBox())?.y ?? null;
+  await openPage(page, '/');
+  await guest.tabTo('header li > button[popovertarget]');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-menu="open.subMenu"]').waitFor();
+  for (const key of ['ArrowDown', 'End', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skegness');
+  await page.setViewportSize(PHONE.viewport);
+  await page.locator('[data-menu="closed"]').waitFor();
+  await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.mouse.wheel(0, 900);
+  await expect.poll(topOfHeader).toBeLessThan(-40);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(topOfHeader).toBe(0);
 });
 
 // requirement: ACCOUNT-3-PAGE-ANIMATION

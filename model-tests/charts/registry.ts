@@ -9,6 +9,7 @@ import { addressChart } from './address.samples.ts';
 import { amendmentChart } from './amendment.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
+import { bannerChart } from './banner.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { changePickerChart } from './changePicker.samples.ts';
@@ -42,7 +43,9 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { signInChart } from './signIn.samples.ts';
+import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
+import { siteChart } from './site.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
@@ -92,6 +95,9 @@ export const charts: readonly Chart[] = [
   paymentLoginChart,
   recoveryChart,
   pageChart,
+  siteChart,
+  menuChart,
+  bannerChart,
   siteFormChart,
   consentChart,
   basketChart,

@@ -53,6 +53,9 @@ const REASONS: readonly Reason[] = [
       'paymentLogin',
       'recovery',
       'page',
+      'site',
+      'menu',
+      'banner',
       'siteForm',
       'consent',
     ],
@@ -65,7 +68,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['page', 'siteForm'],
+    charts: ['page', 'site', 'menu', 'banner', 'siteForm'],
     why: 'they are documents of content: a test of their own goes through them in the product (`model-tests/browser/sitePages.browser.test.ts`)',
   },
   {

@@ -12,6 +12,24 @@ export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>
     loadFailed: '“We can’t show this page just now”, with the search and how to reach us.',
     broken: '“Something went wrong on our side”, with the search and how to reach us.',
   },
+  site: {
+    rendered: 'Nothing of its own: the header at the top of the page, with the menu.',
+    'watched.headerShown': 'The header at the top of the window, wherever the page is scrolled to.',
+    'watched.headerHidden':
+      'The page alone: the header has slid out of the window, and is back when the page is moved up or the focus is in it.',
+    broken: 'The same header at the top of the page; its menu opens by the browser alone.',
+  },
+  menu: {
+    closed: 'The entries in a row; on a phone the button “Menu”.',
+    'open.links': 'On a phone, the entries in a drawer over the page, with a button that closes it.',
+    'open.subMenu':
+      'The links below an entry: below its name in the row; on a phone over the entries, with the name and a way back.',
+  },
+  banner: {
+    shown: 'A sentence in a line between the header and the page, perhaps with a link, and a button that closes it.',
+    dismissing: 'The page without it.',
+    dismissed: 'The same, on every page until the browser is closed.',
+  },
   siteForm: {
     'filling.quiet':
       'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; or those of an enquiry. Nothing is ticked.',

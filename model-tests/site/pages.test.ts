@@ -118,6 +118,7 @@ describe('a page of the site', () => {
     expect(body.replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+/);
   });
 
+  // requirement: ACCOUNT-2-LINKS
   it('carries the agent of the visit on its links', async () => {
     const { body } = await pageAt('/?agencyId=12');
     expect(body).toMatch(/href="\/booking\/search\?agencyId=12"/);
@@ -240,6 +241,27 @@ describe('a guide', () => {
     const weekend = await pageAt('/bigweekenders/resorts/minehead');
     expect(weekend.body).toContain('/bigweekenders/before-you-go/minehead/26-02-2027-country-roads');
     expect(weekend.body).not.toContain('/my-booking/');
+  });
+});
+
+// requirement: ACCOUNT-3-BANNER
+describe('the banner of a page', () => {
+  const BANNER = 'each has a reason to be by the sea';
+
+  it('is on the pages that content names, with its link, and on no other', async () => {
+    const { body, headers } = await pageAt('/resorts/minehead?agencyId=12');
+    expect(body).toContain(BANNER);
+    expect(body).toContain('href="/campaigns/half-term-by-the-sea?agencyId=12"');
+    expect(headers['vary']).toContain('cookie');
+    for (const path of ['/gallery', '/bigweekenders/resorts/minehead'])
+      expect((await pageAt(path)).body).not.toContain(BANNER);
+  });
+
+  it('is gone from the documents of a visitor who has closed it, and of nobody who has closed another', async () => {
+    const bodyFor = async (id: string) =>
+      (await site.app.inject({ url: '/breaks', cookies: { 'breakwater.banner': id } })).body;
+    expect(await bodyFor('half-term')).not.toContain(BANNER);
+    expect(await bodyFor('summer')).toContain(BANNER);
   });
 });
 

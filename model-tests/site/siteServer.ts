@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
@@ -56,6 +57,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
   const folder = builtFolder();
   const app = Fastify();
+  await app.register(fastifyCookie);
   const shared = {
     folder,
     isWatching: false,

@@ -43,7 +43,10 @@ import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
+import { bannerSpecification } from './banner.cases.ts';
+import { menuSpecification } from './menu.cases.ts';
 import { pageSpecification } from './page.cases.ts';
+import { siteSpecification } from './site.cases.ts';
 import { siteFormSpecification } from './siteForm.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
@@ -93,6 +96,9 @@ export const specifications: readonly Specification[] = [
   sessionSpecification,
   signInSpecification,
   pageSpecification,
+  siteSpecification,
+  menuSpecification,
+  bannerSpecification,
   siteFormSpecification,
   showcaseSpecification,
   stayTypeSpecification,

@@ -90,6 +90,8 @@ describe('the site', () => {
     };
     press('https://elsewhere.example/booking/overview');
     press('/booking/overview', { ctrlKey: true });
+    press('/resorts/minehead');
+    press('/');
     expect(app.getSnapshot().context.address.pathname).toBe('/booking/search');
     press('/booking/nowhere');
     expect(app.getSnapshot().context.address.pathname).toBe('/booking/nowhere');

@@ -112,7 +112,7 @@ const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   if (event.defaultPrevented || event.button !== 0 || hasModifier || link === null) return;
   if (link.target !== '' || link.hash !== '' || link.rel === 'external' || link.hasAttribute('download')) return;
   const { brand, query } = actor.getSnapshot().context;
-  const target = resolveLink(link.href, { host: location.host, brand, query });
+  const target = resolveLink(link.href, { host: location.host, brand, query, roots: null });
   if (target === null || target.isNewDocument) return;
   event.preventDefault();
   // a menu that the link stands in

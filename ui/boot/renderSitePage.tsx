@@ -8,7 +8,11 @@ import type { RenderSitePage } from '../../machines/site/render.ts';
 import type { LoadFailed } from '../../machines/kit/outcomes.ts';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import { siteMachine } from '../../machines/site/site/site.machine.ts';
+import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { AfterMount } from './AfterMount.tsx';
+import { startBanner } from './siteBanner.tsx';
+import { startHeader } from './siteHeader.tsx';
 import { startForms } from './siteForms.tsx';
 
 /** A page that is rendered on the server is not used there. */
@@ -25,7 +29,13 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
   page.stop();
   const html = renderToString(
     <AfterMount onMount={noop}>
-      <PageScreen view={view} send={noop} renderForm={startForms(settled.context, siteFormMachine)} />
+      <PageScreen
+        view={view}
+        send={noop}
+        header={startHeader(settled.context, siteMachine).header}
+        banner={startBanner(settled.context.frame.banner, bannerMachine)}
+        renderForm={startForms(settled.context, siteFormMachine)}
+      />
     </AfterMount>,
   );
   return { html, head: view.head, state: view.state, snapshot };

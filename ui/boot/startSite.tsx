@@ -1,13 +1,17 @@
 /** Starts a page of the site in the browser: its chart continues from the server's state, over the server's markup. */
 import { useSelector } from '@xstate/react';
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
+import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
+import { siteMachine } from '../../machines/site/site/site.machine.ts';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { siteFormEffects } from '../actors/siteForm.ts';
+import { bannerEffects } from '../actors/siteBanner.ts';
+import { siteEffects } from '../actors/siteWindow.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { createLog } from '../telemetry/log.ts';
@@ -15,14 +19,27 @@ import { reportErrors } from '../telemetry/reportErrors.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
 import { lazySiteClient } from './lazySiteClient.ts';
+import { startBanner } from './siteBanner.tsx';
 import { startForms } from './siteForms.tsx';
+import { startHeader } from './siteHeader.tsx';
 
 type PageActor = ActorRefFrom<typeof pageMachine>;
 
-type ConnectedPageProps = { readonly actor: PageActor; readonly renderForm: RenderForm };
+type ConnectedPageProps = {
+  readonly actor: PageActor;
+  readonly header: ReactNode;
+  readonly banner: ReactNode;
+  readonly renderForm: RenderForm;
+};
 
-const ConnectedPage = ({ actor, renderForm }: ConnectedPageProps) => (
-  <PageScreen view={pageView(useSelector(actor, (state) => state))} send={actor.send} renderForm={renderForm} />
+const ConnectedPage = ({ actor, header, banner, renderForm }: ConnectedPageProps) => (
+  <PageScreen
+    view={pageView(useSelector(actor, (state) => state))}
+    send={actor.send}
+    header={header}
+    banner={banner}
+    renderForm={renderForm}
+  />
 );
 
 /** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
@@ -36,17 +53,23 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
   const actor = createActor(pageMachine, { snapshot, input: snapshot.context }).start();
   const forms = siteFormMachine.provide({ actors: siteFormEffects(lazySiteClient(win)) });
   const renderForm = startForms(snapshot.context, forms);
+  const { header, open } = startHeader(snapshot.context, siteMachine.provide({ actors: siteEffects(win) }));
+  const banner = startBanner(
+    snapshot.context.frame.banner,
+    bannerMachine.provide({ actors: bannerEffects(win.document) }),
+  );
   const mounted = Promise.withResolvers<void>();
   startTransition(() => {
     hydrateRoot(
       container,
       <AfterMount onMount={mounted.resolve}>
-        <ConnectedPage actor={actor} renderForm={renderForm} />
+        <ConnectedPage actor={actor} header={header} banner={banner} renderForm={renderForm} />
       </AfterMount>,
     );
   });
   await mounted.promise;
   actor.send({ type: 'page.opened' });
+  open(win.scrollY);
   const { startConsentBanner } = await import('./consentBanner.tsx');
   startConsentBanner(snapshot.context.brand);
 };

@@ -1,6 +1,6 @@
 /** The header of every page: the skip link, the logo, the site navigation. */
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { Icon } from '../Icon.tsx';
@@ -17,46 +17,58 @@ export type PageLink = {
   readonly menu?: readonly PageLink[];
 };
 
-type HeaderProps = {
+type BandProps = {
   readonly brand: Brand;
   readonly homeHref: string;
-  readonly links: readonly PageLink[];
   /** The id of the page's `<main>`. */
   readonly mainId?: string;
+  readonly className?: string;
+  /** The navigation. */
+  readonly children: ReactNode;
 };
 
+/** The band at the top of a page: the skip link, the logo, and a navigation. */
+export const HeaderBand = ({ brand, homeHref, mainId = 'main', className, children }: BandProps) => (
+  <header className={clsx(styles.header, className)}>
+    <a href={`#${mainId}`} className={styles.skip}>
+      Skip to the page
+    </a>
+    <div className={clsx('page-width', styles.row)}>
+      <a href={homeHref} className={styles.home}>
+        <Logo brand={brand} />
+      </a>
+      {children}
+    </div>
+  </header>
+);
+
+type HeaderProps = Omit<BandProps, 'className' | 'children'> & { readonly links: readonly PageLink[] };
+
 /** On phones the links open from a menu button (a native popover); on wider pages they are in a row. */
-export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps) => {
+export const Header = ({ links, ...band }: HeaderProps) => {
   const menuId = useId();
   return (
-    <header className={styles.header}>
-      <a href={`#${mainId}`} className={styles.skip}>
-        Skip to the page
-      </a>
-      <div className={clsx('page-width', styles.row)}>
-        <a href={homeHref} className={styles.home}>
-          <Logo brand={brand} />
-        </a>
-        <button type="button" popoverTarget={menuId} className={styles.menu}>
-          <Icon name="menu" />
-          Menu
-        </button>
-        <nav id={menuId} popover="auto" aria-label="Site" className={styles.nav}>
-          <span className={styles.close}>
-            <CloseButton label="Close the menu" popoverId={menuId} />
-          </span>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>{link.menu?.length ? <SubMenu {...link} /> : <MenuLink {...link} />}</li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </header>
+    <HeaderBand {...band}>
+      <button type="button" popoverTarget={menuId} className={styles.menu}>
+        <Icon name="menu" />
+        Menu
+      </button>
+      <nav id={menuId} popover="auto" aria-label="Site" className={styles.nav}>
+        <span className={styles.close}>
+          <CloseButton label="Close the menu" popoverId={menuId} />
+        </span>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>{link.menu?.length ? <SubMenu {...link} /> : <MenuLink {...link} />}</li>
+          ))}
+        </ul>
+      </nav>
+    </HeaderBand>
   );
 };
 
-const MenuLink = ({ label, href, isCurrent, isNewDocument }: PageLink) => (
+/** An entry that is a link; one to another document says so. */
+export const MenuLink = ({ label, href, isCurrent, isNewDocument }: PageLink) => (
   <a href={href} aria-current={isCurrent ? 'page' : undefined} rel={isNewDocument ? 'external' : undefined}>
     {label}
   </a>

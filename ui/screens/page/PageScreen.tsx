@@ -1,26 +1,34 @@
 /** A page of the site around the journey: header, breadcrumbs, the blocks of content in their order, footer. */
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { PageEvent } from '../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../machines/site/page/page.view.ts';
 import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../shared/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
-import { Header } from '../../parts/page/Header.tsx';
 import { Confetti } from './Confetti.tsx';
 import { Section } from './blocks/Section.tsx';
 import { Block, type RenderForm } from './blocks/Block.tsx';
 import styles from './Page.module.css';
 
-type PageScreenProps = { readonly view: PageView; readonly send: Send<PageEvent>; readonly renderForm: RenderForm };
+type PageScreenProps = {
+  readonly view: PageView;
+  readonly send: Send<PageEvent>;
+  /** header and banner have charts of their own, as each form has */
+  readonly header: ReactNode;
+  readonly banner: ReactNode;
+  readonly renderForm: RenderForm;
+};
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send, renderForm }: PageScreenProps) => {
+export const PageScreen = ({ view, send, header, banner, renderForm }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
   return (
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
-      <Header brand={view.brand} homeHref={frame.home} links={frame.links} />
+      {header}
+      {banner}
       <main id="main" tabIndex={-1} className={styles.main}>
         {hero && <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}

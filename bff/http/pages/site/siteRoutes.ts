@@ -11,6 +11,7 @@ import { readQuery } from '../../../../machines/app/queryString.ts';
 import { brandOf } from '../../../../machines/app/url.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { ResortPrices, SitePage } from '../../../../machines/contract/site.ts';
+import { BANNER_COOKIE } from '../../../../machines/contract/siteBanner.ts';
 import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
 import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
@@ -26,6 +27,8 @@ import { withGuideLinks } from '../../../site/guideLinks.ts';
 import { readGuide } from '../../../site/guides.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage, type ReportBlock } from '../../../site/sitePage.ts';
+import { readSiteBanner } from '../../../site/siteBanner.ts';
+import { readSiteRoots } from '../../../site/siteRoots.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT, readAssets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
@@ -157,28 +160,35 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const path = sitePath(pathname);
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const brand = brandOf(path);
-    const [renderer, menu, fullFooter] = await Promise.all([
+    const [renderer, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
       readMenu(content, brand),
+      readSiteRoots(content),
       deps.fullFooter(),
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const query = parseVisitQuery(readQuery(search));
-    const frame = siteFrame({ brand, query, menu }, fullFooter);
+    const context = { host, brand, query, roots };
+    const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
+    const frame = siteFrame({ brand, query, menu, banner }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, { host, brand, query }, path),
+      readPage: readerOf(request, context, path),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
     const status = STATUS[rendered.state] ?? 200;
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
-      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-      .send(siteDocumentOf({ brand, publicUrl, assets, rendered }));
+    return (
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
+        .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
+        // whoever has closed the banner gets the page without it
+        .header('vary', 'cookie')
+        .send(siteDocumentOf({ brand, publicUrl, assets, rendered }))
+    );
   };
 };

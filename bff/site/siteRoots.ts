@@ -1,0 +1,20 @@
+/** The first path segments of the site that content itself has, which links in content may begin with (spec: account area 2). */
+import { either as E } from 'fp-ts';
+import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+
+const firstSegmentOf = (address: unknown): string[] => {
+  const [, root = ''] = typeof address === 'string' ? address.split('/') : [];
+  return root === '' ? [] : [root.toLowerCase()];
+};
+
+/** The roots of all pages, and of the old addresses that content leads on; null while they cannot be read. */
+export const readSiteRoots = async (content: Pick<ContentPort, 'list'>): Promise<readonly string[] | null> => {
+  const [pages, redirects] = await Promise.all([content.list(PAGE_TYPE), content.list('redirects')]);
+  if (E.isLeft(pages) || E.isLeft(redirects)) return null;
+  const addresses = [
+    ...pages.right.map(({ path }) => pageAddressOf(path)),
+    ...redirects.right.map(({ fields }) => fields['from']),
+  ];
+  return [...new Set(addresses.flatMap(firstSegmentOf))];
+};

@@ -1,0 +1,36 @@
+/** Which banner a page has. */
+import { expect, it } from 'vitest';
+import { bannerFor, type StoredBanner } from './banner.rules.ts';
+
+const NEWS: StoredBanner = { id: 'news', brand: 'family', text: 'News', pages: ['/gallery', '/resorts/'] };
+const ALL: StoredBanner = { id: 'all', brand: 'family', text: 'All', link: { label: 'See', href: '/breaks' } };
+const WEEKEND: StoredBanner = { id: 'weekend', brand: 'weekend', text: 'Weekend' };
+
+const idAt = (path: string, dismissed: string | null = null, brand: 'family' | 'weekend' = 'family') =>
+  bannerFor([NEWS, ALL, WEEKEND], { brand, path, dismissed })?.id ?? null;
+
+// requirement: ACCOUNT-3-BANNER
+it.each([
+  ['/gallery', 'news'],
+  ['/resorts/minehead', 'news'],
+  ['/resorts', 'all'],
+  ['/gallery/more', 'all'],
+  ['/', 'all'],
+])('is at %s the first one of the brand that is on the page', (path, id) => {
+  expect(idAt(path)).toBe(id);
+});
+
+it('is none where the visitor has closed it, and another where it is another', () => {
+  expect(idAt('/', 'all')).toBe(null);
+  expect(idAt('/gallery', 'all')).toBe('news');
+  expect(idAt('/bigweekenders', 'all', 'weekend')).toBe('weekend');
+});
+
+it('has its text and its link', () => {
+  expect(bannerFor([ALL], { brand: 'family', path: '/', dismissed: null })).toEqual({
+    id: 'all',
+    text: 'All',
+    link: { label: 'See', href: '/breaks' },
+  });
+  expect(bannerFor([ALL], { brand: 'weekend', path: '/', dismissed: null })).toBe(null);
+});

@@ -1,0 +1,43 @@
+// The banner above a page of the site: shown until it is closed.
+import { bannerChart } from '../charts/banner.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-3-BANNER';
+
+// requirement: ACCOUNT-3-BANNER
+export const bannerSpecification: Specification = {
+  chart: bannerChart,
+  cases: [
+    {
+      requirement,
+      title: 'is shown on a page that has it',
+      given: [],
+      outcome: { state: 'shown', accepts: { with: ['banner.dismissed'] }, awaits: { without: ['storeDismissal'] } },
+    },
+    {
+      requirement,
+      title: 'is gone as soon as it is closed, which is stored',
+      given: [],
+      when: 'banner.dismissed',
+      outcome: {
+        state: 'dismissing',
+        accepts: { without: ['banner.dismissed'] },
+        awaits: { with: ['storeDismissal'] },
+      },
+    },
+    {
+      requirement,
+      title: 'stays away once that is stored',
+      given: ['banner.dismissed'],
+      when: 'storeDismissal: stored',
+      outcome: { state: 'dismissed', accepts: { without: ['banner.dismissed'] } },
+    },
+    {
+      requirement,
+      title: 'stays away from this page if it cannot be stored',
+      given: ['banner.dismissed'],
+      when: 'storeDismissal: breaks',
+      outcome: { state: 'dismissed' },
+    },
+  ],
+};

@@ -1,0 +1,143 @@
+// The menu of the site's pages: a row of entries or a drawer, of which one entry's links are open at a time.
+import { menuChart } from '../charts/menu.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-3-MENU';
+const PHONE = 'on a phone';
+const CLOSED = ['menu.closed', 'the resorts are closed', 'the help is closed'];
+
+// requirement: ACCOUNT-3-MENU
+export const menuSpecification: Specification = {
+  chart: menuChart,
+  cases: [
+    {
+      requirement,
+      title: 'is closed at first, and in a row has no drawer to open',
+      given: [],
+      outcome: {
+        state: 'closed',
+        context: { menuType: 'desktop', title: null },
+        accepts: {
+          with: ['the resorts are opened', 'the help is opened'],
+          without: [...CLOSED, 'menu.opened', 'a link is opened'],
+        },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the links below an entry of the row, with its title',
+      given: [],
+      when: 'the resorts are opened',
+      outcome: {
+        state: 'open.subMenu',
+        context: { title: 'Our resorts' },
+        accepts: { with: ['menu.closed', 'the resorts are closed'], without: ['menu.opened', 'the help is closed'] },
+      },
+    },
+    {
+      requirement,
+      title: 'closes the links of one entry as another’s open',
+      given: ['the resorts are opened'],
+      when: 'the help is opened',
+      outcome: {
+        state: 'open.subMenu',
+        context: { title: 'Good to know' },
+        accepts: { with: ['the help is closed'], without: ['the resorts are closed'] },
+      },
+    },
+    {
+      requirement,
+      title: 'is closed when the open entry of the row is closed',
+      given: ['the resorts are opened'],
+      when: 'the resorts are closed',
+      outcome: { state: 'closed', context: { title: null } },
+    },
+    {
+      requirement,
+      title: 'is closed by Escape and by a press outside',
+      given: ['the resorts are opened'],
+      when: 'menu.closed',
+      outcome: { state: 'closed', context: { title: null } },
+    },
+    {
+      requirement,
+      title: 'has on a phone a button alone',
+      input: PHONE,
+      given: [],
+      outcome: {
+        state: 'closed',
+        context: { menuType: 'mobile', title: null },
+        accepts: { with: ['menu.opened'], without: [...CLOSED, 'the resorts are opened', 'a link is opened'] },
+      },
+    },
+    {
+      requirement,
+      title: 'opens on a phone with its links',
+      input: PHONE,
+      given: [],
+      when: 'menu.opened',
+      outcome: {
+        state: 'open.links',
+        context: { title: null },
+        accepts: {
+          with: ['menu.closed', 'the resorts are opened'],
+          without: ['menu.opened', 'a link is opened', 'the resorts are closed'],
+        },
+      },
+    },
+    {
+      requirement,
+      title: 'shows in the drawer the links below an entry over the others',
+      input: PHONE,
+      given: ['menu.opened'],
+      when: 'the resorts are opened',
+      outcome: { state: 'open.subMenu', context: { title: 'Our resorts' } },
+    },
+    {
+      requirement,
+      title: 'goes back from them to the links of the drawer',
+      input: PHONE,
+      given: ['menu.opened', 'the resorts are opened'],
+      when: 'the resorts are closed',
+      outcome: { state: 'open.links', context: { title: null }, accepts: { with: ['menu.closed'] } },
+    },
+    {
+      requirement,
+      title: 'closes the drawer from wherever it is',
+      input: PHONE,
+      given: ['menu.opened', 'the resorts are opened'],
+      when: 'menu.closed',
+      outcome: { state: 'closed', context: { title: null }, accepts: { with: ['menu.opened'] } },
+    },
+    {
+      requirement,
+      title: 'does not close what another entry shows',
+      input: PHONE,
+      given: ['menu.opened', 'the resorts are opened', 'the help is opened'],
+      outcome: {
+        state: 'open.subMenu',
+        context: { title: 'Good to know' },
+        accepts: { without: ['the resorts are closed'] },
+      },
+    },
+    {
+      requirement,
+      title: 'closes a drawer for which the window has become too wide',
+      input: PHONE,
+      given: ['menu.opened', 'the resorts are opened'],
+      when: 'the window is wide',
+      outcome: {
+        state: 'closed',
+        context: { menuType: 'desktop', title: null },
+        accepts: { without: ['menu.opened'] },
+      },
+    },
+    {
+      requirement,
+      title: 'closes the links of a row that has become a drawer',
+      given: ['the resorts are opened'],
+      when: 'the window is narrow',
+      outcome: { state: 'closed', context: { menuType: 'mobile', title: null }, accepts: { with: ['menu.opened'] } },
+    },
+  ],
+};

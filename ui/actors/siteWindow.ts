@@ -1,0 +1,30 @@
+/** The effect of the chart around the site's pages: what the window reports. */
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { siteMachine } from '../../machines/site/site/site.machine.ts';
+import type { WindowEvent } from '../../machines/site/site/site.types.ts';
+import type { EffectsOf } from './effects.ts';
+
+/** The members of the window that are used here. */
+export type WatchedWindow = Pick<Window, 'matchMedia' | 'scrollY' | 'addEventListener' | 'removeEventListener'>;
+
+/** From this width on the menu is a row, in the styles too. */
+const ROW = '(min-width: 768px)';
+
+/** Reports the width at once and when it passes the limit, and every movement of the page. */
+export const siteEffects = (win: WatchedWindow) =>
+  ({
+    watchWindow: fromCallback<AnyEventObject, null>(({ sendBack }) => {
+      const report = (event: WindowEvent): void => sendBack(event);
+      const wide = win.matchMedia(ROW);
+      const reportWidth = (): void => report({ type: 'window.resized', menuType: wide.matches ? 'desktop' : 'mobile' });
+      // some browsers move a page above its top for a moment
+      const reportScroll = (): void => report({ type: 'page.scrolled', y: Math.max(0, Math.round(win.scrollY)) });
+      wide.addEventListener('change', reportWidth);
+      win.addEventListener('scroll', reportScroll, { passive: true });
+      reportWidth();
+      return () => {
+        wide.removeEventListener('change', reportWidth);
+        win.removeEventListener('scroll', reportScroll);
+      };
+    }),
+  }) satisfies Pick<EffectsOf<typeof siteMachine>, 'watchWindow'>;

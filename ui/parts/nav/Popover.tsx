@@ -1,0 +1,40 @@
+/** A native popover that follows its chart. Its buttons, Escape and a press outside are the browser's, with or without a script. */
+import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { returnFocus, syncPopover } from './popoverSync.ts';
+
+type PopoverProps = {
+  /** `popoverTarget` of the buttons that open and close it */
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** The browser has opened or closed it. */
+  readonly onToggled: (isOpen: boolean) => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Closed by its chart too. A close gives the focus back to what opened it, unless the guest has moved it on. */
+export const Popover = ({ id, isOpen, onToggled, className, children }: PopoverProps) => {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) syncPopover(element.current, isOpen);
+  }, [isOpen]);
+  const reportToggle = ({ target, currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+    // React passes on those of popovers within this one
+    if (target !== currentTarget) return;
+    const isOpenNow = newState === 'open';
+    if (!isOpenNow) returnFocus(currentTarget);
+    if (isOpenNow !== isOpen) onToggled(isOpenNow);
+  };
+  return (
+    <div
+      ref={element}
+      id={id}
+      popover="auto"
+      data-open={isOpen ? '' : undefined}
+      className={className}
+      onToggle={reportToggle}
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+/** Keeps a native popover in step with its chart, and the focus from being lost with it. */
+
+/** The members of a popover that are used here. */
+export type PopoverElement = { matches(selectors: string): boolean; togglePopover(force: boolean): unknown };
+
+/** Opens or closes the element only if its state differs. */
+export const syncPopover = (element: PopoverElement, isOpen: boolean): void => {
+  if (element.matches(':popover-open') !== isOpen) element.togglePopover(isOpen);
+};
+
+/** Focuses the button that opened a closed popover, if the focus was in it: browsers do so for the outermost one only. */
+export const returnFocus = (element: HTMLElement): void => {
+  const { activeElement, body } = element.ownerDocument;
+  if (activeElement !== null && activeElement !== body && !element.contains(activeElement)) return;
+  element.ownerDocument.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`)?.focus();
+};

@@ -1,0 +1,38 @@
+/** The banner of the site: what it says, and that closing it is stored and takes it away. */
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { bannerMachine } from '../../../machines/site/banner/banner.machine.ts';
+import { bannerEffects } from '../../actors/siteBanner.ts';
+import { startBanner } from '../../boot/siteBanner.tsx';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+const BANNER = { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } };
+
+// requirement: ACCOUNT-3-BANNER
+it('says its sentence with its link until it is closed, which the browser’s session remembers', async () => {
+  opened = await openWindow();
+  const doc = { cookie: '' };
+  const banner = startBanner(BANNER, bannerMachine.provide({ actors: bannerEffects(doc) }));
+  const { root } = opened.mount(
+    <>
+      {banner}
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  expect(root.querySelector('p')?.textContent).toBe('Half term by the sea. See what’s on');
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('/breaks');
+  act(() => root.querySelector<HTMLElement>('[data-test="banner.dismissed"]')?.click());
+  expect(root.textContent).toBe('');
+  expect(document.activeElement?.id).toBe('main');
+  await vi.waitFor(() => expect(doc.cookie).toBe('breakwater.banner=half-term; path=/; samesite=lax'));
+});
+
+it('is nothing on a page without one', () => {
+  expect(startBanner(null, bannerMachine)).toBe(null);
+});
