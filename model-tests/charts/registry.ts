@@ -41,6 +41,7 @@ import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { sharedQuoteChart } from './sharedQuote.samples.ts';
 import { signInChart } from './signIn.samples.ts';
 import { pageChart } from './page.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
@@ -91,6 +92,7 @@ export const charts: readonly Chart[] = [
   registerChart,
   paymentLoginChart,
   recoveryChart,
+  sharedQuoteChart,
   pageChart,
   siteFormChart,
   consentChart,
