@@ -16,7 +16,10 @@ export const sharedQuoteTexts: TextsOf<SharedQuoteView> = {
     'shared.lines[].detail': 'table “What it holds” > th: …{}',
     'shared.lines[].priceText': 'table “What it holds” > td: {}',
     'shared.totalText': 'table “What it holds” > td “Total”: {}',
-    'shared.validUntilText': ['p: Somebody would like you to see this break. These are the prices of the day it was saved: today’s may be different. You can look at it until {}', 'section “Your stay” > dd “Shown until”: {}'],
+    'shared.validUntilText': [
+      'p: Somebody would like you to see this break. These are the prices of the day it was saved: today’s may be different. You can look at it until {}',
+      'section “Your stay” > dd “Shown until”: {}',
+    ],
     searchHref: ['a “Search this break” href: {}', 'a “Search for a break” href: {}'],
   },
   absent: [{ when: /^(?:broken|loading|loadFailed)/, fields: ['searchHref'] }],
