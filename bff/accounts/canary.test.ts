@@ -8,6 +8,7 @@ import { callRoutes } from '../http/calls/routes.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { createAccount, newEmail, sentEmails } from '../test/accounts.ts';
 import { appDepsOf } from '../test/appDeps.ts';
+import { withQuote } from '../test/quoted.ts';
 import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -103,4 +104,19 @@ it('keeps no password and no token', async () => {
   }
   // of the links that are used nothing is left but their hash
   expect(rows).not.toMatch(/"password": "\$argon2id.*"kind": "register"/);
+});
+
+it('keeps no token of a link that shows a quote: neither in a table nor in a log, whether it is right, wrong or no token', async () => {
+  const owner = await visitorWithSession(app);
+  const { asked } = await withQuote(owner);
+  const { token } = await owner.get('share-quote', asked);
+  const wrong = 'w'.repeat(42) + 'Q';
+  await owner.get('get-shared-quote', { token });
+  for (const sent of [wrong, `${token}!`, { nested: token }])
+    await owner.send('get-shared-quote', { token: sent, sessionId: owner.sessionId() });
+  for (const text of [await stored(), logged.join('\n')])
+    for (const secret of [token, wrong]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hexOf(secret));
+    }
 });

@@ -1,16 +1,21 @@
-/** What is kept of accounts and of the forms of the site only for a time. */
+/** What is kept of accounts, of links and of the forms of the site only for a time. */
 import type { BookingDeps } from '../bookings/deps.ts';
+import { deleteOldQuoteLinks } from '../quotes/sharedQuote.ts';
 import { deleteOldSiteForms } from '../site/retention.ts';
 import { forgetClosedClients } from './closing.ts';
 import { deleteOldGrants } from './grants.ts';
 import { deleteOldRequests } from './requests.ts';
 import { deleteOldTries } from './tries.ts';
 
-/** Deletes used and ended links, tries that no longer count, ended grants, names of closed accounts, and old forms. */
+/**
+ * Deletes used and ended links, those of expired quotes among them, tries that no longer count, ended grants, names of
+ * closed accounts, and old forms.
+ */
 export const deleteOldAccess = async (deps: Pick<BookingDeps, 'pool' | 'now'>): Promise<void> => {
   await deleteOldRequests(deps.pool);
   await deleteOldTries(deps.pool);
   await deleteOldGrants(deps.pool);
+  await deleteOldQuoteLinks(deps.pool);
   await forgetClosedClients(deps);
   await deleteOldSiteForms(deps.pool);
 };

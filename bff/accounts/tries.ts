@@ -11,6 +11,8 @@ export type TryKind =
   | 'findBooking'
   | 'register'
   | 'reset'
+  | 'shareQuote'
+  | 'sharedQuote'
   | 'newsletter'
   | 'unsubscribe'
   | 'competition'
@@ -33,6 +35,10 @@ export const TRY_LIMITS = {
   // nobody can lock a guest out of choosing a new password, so the address is not limited
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // only an owner gets as far as this: the limit is on how many links one quote has
+  shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
+  // of links that show nothing; one that does is not counted
+  sharedQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },

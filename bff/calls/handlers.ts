@@ -42,6 +42,7 @@ import type { Refused } from '../bookings/refused.ts';
 import { completeOffer } from '../quotes/completeOffer.ts';
 import { readQuote, retrieveQuote } from '../quotes/retrieveQuote.ts';
 import { saveQuote } from '../quotes/saveQuote.ts';
+import { getSharedQuote, shareQuote } from '../quotes/sharedQuote.ts';
 import { typesOfStay } from '../search/accommodations.ts';
 import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
 import { priceGridOf, weekendPriceGridOf } from '../search/priceGrid.ts';
@@ -191,6 +192,8 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'reset-password': resetPassword,
   'payment-login': paymentLogin,
   'find-booking': findBooking,
+  'share-quote': shareQuote,
+  'get-shared-quote': getSharedQuote,
   'change-password': changePassword,
   'change-email': changeEmail,
   'export-account': exportAccount,

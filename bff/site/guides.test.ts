@@ -8,7 +8,7 @@ import { createGuideSource, guideDataOf, listGuides, readGuide } from './guides.
 
 const QUERY = { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' } as const;
 const PATH = 'guides/mh/family-weekend';
-const CONTEXT = { host: 'breakwater.example', query: { ...NO_QUERY, agencyId: 12 } };
+const CONTEXT = { host: 'breakwater.example', roots: ['gallery'], query: { ...NO_QUERY, agencyId: 12 } };
 
 const guideIn = async (fields: Record<string, unknown> = GUIDE_FIELDS, query: typeof QUERY | object = {}) => {
   const reports: [string, number, string][] = [];

@@ -108,6 +108,8 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'save-quote': { version, email: 'lead@example.com' },
     'get-quote': { quoteId: 10_000_000, email: null },
     'retrieve-quote': { quoteId: 10_000_000, email: null },
+    'share-quote': { quoteId: 10_000_000, email: null },
+    'get-shared-quote': { token },
     'complete-offer': { offerId: 10_000_000, version },
     login: { Email, password: 'not the password' },
     'set-marketing': { wantsOffers: true, consentVersion: 'v1.0' },

@@ -59,6 +59,7 @@ export const accountMachine = accountSetup.createMachine({
         { guard: isKind('paymentLogin'), target: 'grantingPayment' },
         { guard: isKind('paid'), target: 'loadingPaid' },
         { guard: isKind('help'), target: 'loadingHelp' },
+        { guard: isKind('sharedQuote'), target: 'sharedQuote' },
         { guard: isKind('signOut'), target: 'awaitingSignOut' },
         { guard: isKind('home'), target: 'home' },
         { guard: isKind('booking'), target: 'booking' },
@@ -155,6 +156,10 @@ export const accountMachine = accountSetup.createMachine({
         }),
         ...ENDS,
       },
+    },
+    sharedQuote: {
+      description: 'A break that somebody shows by a link, for anybody.',
+      invoke: { id: 'sharedQuote', src: 'sharedQuote', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
     },
     loadingHelp: {
       description: 'The texts of the help page are loading.',

@@ -6,7 +6,17 @@ import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage } fro
 
 /** The kinds of pages: each kind is one state of the chart. */
 export type PageKind =
-  'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'paid' | 'help' | 'signOut' | 'home' | 'booking' | 'profile';
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'paid'
+  | 'help'
+  | 'sharedQuote'
+  | 'signOut'
+  | 'home'
+  | 'booking'
+  | 'profile';
 
 const KINDS = {
   login: 'signIn',
@@ -17,6 +27,7 @@ const KINDS = {
   paymentLogin: 'paymentLogin',
   paymentConfirmation: 'paid',
   help: 'help',
+  sharedQuote: 'sharedQuote',
   logout: 'signOut',
   bookings: 'home',
   quotes: 'home',

@@ -9,6 +9,7 @@ import { unprovidedMyBooking } from './myBooking.actor.ts';
 import { unprovidedProfile } from './profile.actor.ts';
 import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { registerMachine } from './register/register.machine.ts';
+import { unprovidedSharedQuote } from './sharedQuote.actor.ts';
 import { signInMachine } from './signIn/signIn.machine.ts';
 import {
   afterSignIn,
@@ -34,7 +35,8 @@ import type {
   SignedOut,
 } from './account.types.ts';
 
-type AccountChild = 'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'accountHome' | 'myBooking' | 'profile';
+type AccountChild =
+  'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'accountHome' | 'myBooking' | 'profile' | 'sharedQuote';
 
 /** The chart without its states. */
 export const accountSetup = setup({
@@ -52,6 +54,7 @@ export const accountSetup = setup({
     accountHome: accountHomeMachine,
     myBooking: unprovidedMyBooking,
     profile: unprovidedProfile,
+    sharedQuote: unprovidedSharedQuote,
     /** a session that has ended by itself is signed out as well */
     signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),

@@ -35,6 +35,7 @@ describe('accountView', () => {
     ['booking', 'myBooking'],
     ['profile', 'profile'],
     ['help', 'help'],
+    ['sharedQuote', 'sharedQuote'],
     ['paid', 'paid'],
     ['awaitingSignOut', 'signOut'],
     ['loadFailed', 'loadFailed'],

@@ -19,6 +19,7 @@ type AccountScreen =
   | 'accountHome'
   | 'myBooking'
   | 'profile'
+  | 'sharedQuote'
   | 'help'
   | 'paid'
   | 'signOut'
@@ -53,6 +54,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   if (snapshot.matches('home')) return 'accountHome';
   if (snapshot.matches('booking')) return 'myBooking';
   if (snapshot.matches('profile')) return 'profile';
+  if (snapshot.matches('sharedQuote')) return 'sharedQuote';
   if (snapshot.matches('help')) return 'help';
   if (snapshot.matches('paid')) return 'paid';
   if (snapshot.matches('awaitingSignOut')) return 'signOut';

@@ -55,6 +55,7 @@ describe('the addresses of the account area', () => {
     ['forgotPassword', '/forgot-password'],
     ['passwordReset', '/account/passwordReset'],
     ['help', '/help'],
+    ['sharedQuote', '/shared-quote'],
     ['paymentLogin', '/payment-login'],
     ['paymentConfirmation', '/account/payment-login/confirmation/12345678'],
     ['bookings', '/bookings'],
@@ -123,6 +124,7 @@ describe('the addresses of the account area', () => {
       'passwordReset',
       'confirmEmail',
       'help',
+      'sharedQuote',
       'paymentLogin',
       'paymentConfirmation',
     ]);

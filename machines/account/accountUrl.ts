@@ -15,6 +15,7 @@ export const ACCOUNT_PATHS = {
   passwordReset: '/account/passwordReset',
   confirmEmail: '/account/confirm-email',
   help: '/help',
+  sharedQuote: '/shared-quote',
   paymentLogin: '/payment-login',
   paymentConfirmation: '/account/payment-login/confirmation/:resId',
   bookings: '/bookings',

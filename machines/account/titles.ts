@@ -9,6 +9,7 @@ export const ACCOUNT_TITLES = {
   passwordReset: 'Choose a new password',
   confirmEmail: 'Confirm your e-mail address',
   help: 'Help with signing in',
+  sharedQuote: 'A break shared with you',
   paymentLogin: 'Pay for a booking',
   paymentConfirmation: 'Payment received',
   bookings: 'Your bookings',

@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
+import { LinkToken } from './account.ts';
 import { Email } from './guest.ts';
 import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, nullable, patterned } from './scalar.ts';
 import { Stay } from './stay.ts';
@@ -52,6 +53,27 @@ export const Quote = t.strict(
   'Quote',
 );
 export type Quote = t.TypeOf<typeof Quote>;
+
+/** The token of a link that shows a quote to anybody. */
+export const QuoteLink = t.strict({ token: LinkToken }, 'QuoteLink');
+
+/**
+ * A quote as anybody sees it by such a link: the break and its prices. Nothing names a person, and no reference opens the
+ * quote itself.
+ */
+export const SharedQuote = t.strict(
+  {
+    ...Stay.type.props,
+    units: list(BookedUnit, 1, 6),
+    dinings: list(BasketLine, 0, 60),
+    extras: list(BasketLine, 0, 60),
+    totals: Totals,
+    validUntil: IsoInstant,
+    brand: Brand,
+  },
+  'SharedQuote',
+);
+export type SharedQuote = t.TypeOf<typeof SharedQuote>;
 
 /** A difference from the quote: pence then and now; `now` is null if the item is no longer available. */
 export const QuoteChange = t.strict(

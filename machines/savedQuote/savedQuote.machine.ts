@@ -4,6 +4,7 @@
  */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
+import type { Brand } from '../contract/brand.ts';
 import { EMAIL } from '../contract/email.ts';
 import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
@@ -18,6 +19,9 @@ import type {
   SavedQuoteEvent,
   SavedQuoteInput,
   SavedQuoteOutcome,
+  ShareFailed,
+  ShareGiven,
+  ShareMade,
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -26,6 +30,18 @@ const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
   email: email.trim() === '' ? null : email.trim(),
 });
+
+/** A link of a quote that has ended would show nothing. */
+const isShareable = ({ quote }: SavedQuoteContext): boolean => quote?.status !== 'expired';
+
+/** Asking for the link for others, which is made once. Not while one is made or given. */
+const SHARING = {
+  'share.requested': [
+    { guard: 'hasShareLink', target: 'givingShareLink' },
+    { guard: 'canBeShared', target: 'makingShareLink' },
+  ],
+} as const;
+const SHARING_AGAIN = { 'share.requested': 'givingShareLink' } as const;
 
 export const savedQuoteMachine = setup({
   types: {
@@ -38,11 +54,15 @@ export const savedQuoteMachine = setup({
     loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteRequest>('loadQuote'),
     bookQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('bookQuote'),
     copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.copyFailed' }, { href: string }>('copyLink'),
+    makeShareLink: unprovided<ShareMade | ShareFailed | SessionLost, QuoteRequest & { brand: Brand }>('makeShareLink'),
+    giveShareLink: unprovided<ShareGiven, { href: string }>('giveShareLink'),
   },
   guards: {
     isEmail: ({ context }) => EMAIL.is(context.email.trim()),
     hasEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
+    canBeShared: ({ context }) => isShareable(context),
+    hasShareLink: ({ context }) => isShareable(context) && context.shareHref !== null,
     isHolding: ({ context }) => context.holding !== 'nothing',
     isUnchanged: (_, params: { changes: readonly QuoteChange[] }) => params.changes.length === 0,
   },
@@ -51,6 +71,8 @@ export const savedQuoteMachine = setup({
     setQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
     setBooked: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
     setProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
+    setShareLink: assign({ shareHref: (_, params: ShareMade) => params.href }),
+    clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     notifyBookingCreated: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.created',
@@ -68,6 +90,7 @@ export const savedQuoteMachine = setup({
     booking: null,
     changes: [],
     problem: null,
+    shareHref: null,
     notice: null,
   }),
   initial: 'loading',
@@ -96,7 +119,7 @@ export const savedQuoteMachine = setup({
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {
-        notCopied: { description: 'The guest has not copied the link yet.' },
+        notCopied: { description: 'The guest has not copied the link yet.', on: SHARING },
         copying: {
           description: 'The link is being copied to the clipboard.',
           invoke: {
@@ -105,10 +128,47 @@ export const savedQuoteMachine = setup({
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'copyFailed',
           },
-          on: { 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
+          on: { ...SHARING, 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
         },
-        copied: { description: 'The link is in the clipboard.' },
-        copyFailed: { description: 'The browser did not allow copying. The page shows its own address as the link.' },
+        copied: { description: 'The link is in the clipboard.', on: SHARING },
+        copyFailed: {
+          description: 'The browser did not allow copying. The page shows its own address as the link.',
+          on: SHARING,
+        },
+        makingShareLink: {
+          description: 'The server makes a link that shows the quote to anybody, without who saved it.',
+          invoke: {
+            src: 'makeShareLink',
+            input: ({ context }) => ({ ...quoteRequest(context), brand: context.quote?.brand ?? context.brand }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#savedQuote.broken',
+          },
+          on: {
+            'share.made': { target: 'givingShareLink', actions: { type: 'setShareLink', params: fromEvent } },
+            'share.failed': { target: 'shareFailed', actions: { type: 'setNotice', params: fromEvent } },
+          },
+        },
+        givingShareLink: {
+          description: 'The link is being handed to the browser, to send or to copy it. It stands on the page, too.',
+          invoke: {
+            src: 'giveShareLink',
+            input: ({ context }) => ({ href: context.shareHref ?? '' }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'shareNotGiven',
+          },
+          on: {
+            'share.sent': 'shareSent',
+            'share.copied': 'shareCopied',
+            'share.notGiven': 'shareNotGiven',
+          },
+        },
+        shareSent: { description: 'The guest has chosen a way to send the link.', on: SHARING_AGAIN },
+        shareCopied: { description: 'The link for others is in the clipboard.', on: SHARING_AGAIN },
+        shareNotGiven: { description: 'The link was neither sent nor copied. The page shows it.', on: SHARING_AGAIN },
+        shareFailed: {
+          description: 'No link could be made. The page says why.',
+          on: { 'share.requested': { target: 'makingShareLink', actions: 'clearNotice' } },
+        },
       },
     },
     bookingQuote: {

@@ -17,12 +17,25 @@ export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; messa
 /** The requested quote, with the lead guest's e-mail address if it was saved in another session. */
 export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
+/** A link that shows the quote to anybody, without who saved it; `href` has its origin. */
+export type ShareMade = { type: 'share.made'; href: string };
+export type ShareFailed = { type: 'share.failed'; message: string };
+/**
+ * The link was handed to the browser's own list of ways to send it, or copied; or neither, as when the guest closed the
+ * list: it stands on the page.
+ */
+export type ShareGiven = { type: 'share.sent' } | { type: 'share.copied' } | { type: 'share.notGiven' };
+
 export type SavedQuoteEvent =
   | { type: 'email.entered'; email: string }
   | { type: 'email.submitted' }
   | { type: 'link.requested' }
   | { type: 'link.copied' }
   | { type: 'link.copyFailed' }
+  | { type: 'share.requested' }
+  | ShareMade
+  | ShareFailed
+  | ShareGiven
   | { type: 'quote.resumed' }
   | { type: 'changes.accepted' }
   | { type: 'break.continued' }
@@ -54,6 +67,8 @@ export type SavedQuoteContext = SavedQuoteInput &
     booking: Booking | null;
     changes: readonly QuoteChange[];
     problem: QuoteProblem | null;
+    /** the link that shows the quote to anybody; null until the guest has asked for it */
+    shareHref: string | null;
     notice: string | null;
   }>;
 

@@ -93,6 +93,21 @@ describe('a saved quote', () => {
   ])('shows the result of copying its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href, canCopy: true });
   });
+  it.each([
+    ['makingShareLink', { isMakingShareLink: true, canShare: false, shared: null }],
+    ['givingShareLink', { isMakingShareLink: false, canShare: false, shared: null }],
+    ['shareSent', { canShare: true, shared: 'Here’s the link again, for anybody else.' }],
+    ['shareCopied', { canShare: true, shared: 'The link is copied. Paste it wherever you like.' }],
+    ['shareNotGiven', { canShare: true, shared: 'Here’s your link: copy it from the box.' }],
+    ['shareFailed', { canShare: true, shared: null, shareProblem: 'no' }],
+    ['notCopied', { canShare: true, shared: null, shareProblem: null }],
+  ])('shows what became of the link for others: %s', (state, expected) => {
+    const shareHref = 'https://breakwater.example/my-breakwater/shared-quote#token';
+    expect(at({ shown: state }, { shareHref, notice: 'no' })).toMatchObject({ shareHref, copied: null, ...expected });
+  });
+  it('has no link for others once it has expired', () => {
+    expect(at(notCopied, { quote: { ...QUOTE, status: 'expired' } }).canShare).toBe(false);
+  });
 });
 
 describe('a quote that could not be booked', () => {

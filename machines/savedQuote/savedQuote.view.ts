@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { lastDayOf } from '../quote/lastDay.rules.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import { failureTitle, type FailureKind } from '../contract/envelope.ts';
 import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
@@ -37,6 +38,14 @@ export type SavedQuoteView = Readonly<{
   /** the address of this page, which is the link to share */
   href: string;
   copied: string | null;
+  /** the link for others, which shows nothing about the guest; null until it was asked for */
+  shareHref: string | null;
+  /** the link for others is being made */
+  isMakingShareLink: boolean;
+  /** what became of the link for others */
+  shared: string | null;
+  /** why no link for others could be made */
+  shareProblem: string | null;
   /** why it cannot be booked, or why booking failed; null if nothing prevents it */
   obstacle: TitledMessage | null;
   /** differences from the quote, in the order of the booking */
@@ -47,6 +56,7 @@ export type SavedQuoteView = Readonly<{
   canAccept: boolean;
   canRetry: boolean;
   canCopy: boolean;
+  canShare: boolean;
   /** the page asks for the e-mail address that the quote was saved with */
   isEmailRequired: boolean;
   /** the spec's text, once an address was given that the quote was not saved with */
@@ -56,10 +66,6 @@ export type SavedQuoteView = Readonly<{
 }>;
 
 export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
-
-/** A quote is useless once its stay has started. */
-const lastDayOf = ({ validUntil, startDate }: Quote): string =>
-  [validUntil.slice(0, 10), startDate].toSorted()[0] ?? startDate;
 
 const summaryOf = (quote: Quote): QuoteSummary => ({
   reference: formatReference(quote.quoteId),
@@ -125,6 +131,12 @@ const COPIED: Readonly<Record<string, string>> = {
   'shown.copyFailed': 'We couldn’t copy it for you. The address of this page is the link.',
 };
 
+const SHARED: Readonly<Record<string, string>> = {
+  'shown.shareSent': 'Here’s the link again, for anybody else.',
+  'shown.shareCopied': 'The link is copied. Paste it wherever you like.',
+  'shown.shareNotGiven': 'Here’s your link: copy it from the box.',
+};
+
 const ERRORS: Readonly<Record<string, string>> = {
   'withheld.refused': 'Enter an e-mail address, for example name@example.com.',
   'withheld.unknown': 'This quote wasn’t saved with that e-mail address.',
@@ -132,7 +144,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 /** The view of a saved quote's page. */
 export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => {
-  const { quote, changes, notice, href, email } = snapshot.context;
+  const { quote, changes, notice, href, shareHref, email } = snapshot.context;
   const state = stateName(snapshot.value);
   const error = ERRORS[state];
   return {
@@ -141,10 +153,14 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     isBooking: snapshot.matches('bookingQuote'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
-    message: notice,
+    message: snapshot.matches('loadFailed') ? notice : null,
     summary: quote && summaryOf(quote),
     href,
     copied: COPIED[state] ?? null,
+    shareHref: quote?.status === 'expired' ? null : shareHref,
+    isMakingShareLink: snapshot.matches({ shown: 'makingShareLink' }),
+    shared: SHARED[state] ?? null,
+    shareProblem: snapshot.matches({ shown: 'shareFailed' }) ? notice : null,
     obstacle: obstacleOf(snapshot),
     changes: changes.map((change, i) => ({
       key: `${change.field}-${i}`,
@@ -159,6 +175,7 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     canAccept: snapshot.can({ type: 'changes.accepted' }),
     canRetry: snapshot.can({ type: 'retry.requested' }),
     canCopy: snapshot.can({ type: 'link.requested' }),
+    canShare: snapshot.can({ type: 'share.requested' }),
     isEmailRequired: snapshot.matches('withheld'),
     withheld: snapshot.matches({ withheld: 'unknown' })
       ? { title: failureTitle('notLeadGuest'), message: NOT_LEAD_GUEST }

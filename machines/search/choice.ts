@@ -73,8 +73,8 @@ export const stayOf = (choice: SearchChoice): Stay | null =>
 export const isChoiceComplete = (choice: SearchChoice, terms: Partial<PartyTerms> = {}): boolean =>
   stayOf(choice) !== null && partiesRefusal(choice.parties, terms) === null;
 
-/** The choice that a booking was made from, for continuing it in another tab or after a restart. */
-export const choiceOfBooking = (booking: Booking): SearchChoice => ({
+/** The choice that a booking or a quote was made from, for continuing it elsewhere or after a restart. */
+export const choiceOfBooking = (booking: Pick<Booking, 'resort' | 'startDate' | 'nights' | 'units'>): SearchChoice => ({
   resort: booking.resort,
   month: monthOf(booking.startDate),
   nights: booking.nights,

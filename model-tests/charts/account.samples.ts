@@ -62,6 +62,7 @@ export const accountChart = defineChart({
     'to a forgotten password': to('/forgot-password'),
     'to the link of a new password': to('/account/passwordReset'),
     'to the help': to('/help'),
+    'to a shared quote': to('/shared-quote'),
     'to the payment login': to('/payment-login'),
     'to the page after a payment': to(`/account/payment-login/confirmation/${BOOKING.resId}`),
     'to the bookings': to('/bookings'),
@@ -87,6 +88,7 @@ export const accountChart = defineChart({
     accountHome: ENDS,
     myBooking: ENDS,
     profile: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
+    sharedQuote: SESSION_LOST,
     signOut: { 'signed out': { output: { type: 'signedOut' } }, ...FAILED },
     loadHelp: { loaded: { output: { type: 'help.loaded', texts: HELP } }, ...FAILED },
     loadPaid: {

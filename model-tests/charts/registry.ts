@@ -42,6 +42,7 @@ import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { sharedQuoteChart } from './sharedQuote.samples.ts';
 import { signInChart } from './signIn.samples.ts';
 import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
@@ -94,6 +95,7 @@ export const charts: readonly Chart[] = [
   registerChart,
   paymentLoginChart,
   recoveryChart,
+  sharedQuoteChart,
   pageChart,
   siteChart,
   menuChart,

@@ -11,6 +11,9 @@ export const QUOTE = quoteOf(booking());
 /** The booking that is made from it. */
 export const BOOKED = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
 
+/** The link that shows the quote to anybody. */
+export const SHARE_HREF = `https://breakwater.example/my-breakwater/shared-quote#${'a'.repeat(43)}`;
+
 /** A unit whose price has changed since the quote was saved. */
 export const CHANGE: QuoteChange = {
   kind: 'priceChanged',
@@ -43,6 +46,7 @@ export const savedQuoteChart = defineChart({
     'half an address': { type: 'email.entered', email: 'ada@' },
     'email.submitted': { type: 'email.submitted' },
     'link.requested': { type: 'link.requested' },
+    'share.requested': { type: 'share.requested' },
     'quote.resumed': { type: 'quote.resumed' },
     'changes.accepted': { type: 'changes.accepted' },
     'break.continued': { type: 'break.continued' },
@@ -52,6 +56,7 @@ export const savedQuoteChart = defineChart({
     loadQuote: {
       loaded: { output: { type: 'quote.loaded', quote: QUOTE } },
       'loaded and locked': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } } },
+      'loaded and expired': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } } },
       'loaded of the other brand': { output: { type: 'quote.loaded', quote: { ...QUOTE, brand: 'weekend' } } },
       withheld: { output: { type: 'quote.withheld' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -74,13 +79,24 @@ export const savedQuoteChart = defineChart({
       copied: { output: { type: 'link.copied' } },
       'not copied': { output: { type: 'link.copyFailed' } },
     },
+    makeShareLink: {
+      made: { output: { type: 'share.made', href: SHARE_HREF } },
+      failed: { output: { type: 'share.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+    giveShareLink: {
+      sent: { output: { type: 'share.sent' } },
+      copied: { output: { type: 'share.copied' } },
+      'not given': { output: { type: 'share.notGiven' } },
+    },
   },
-  key: ({ context: { email, quote, holding, problem, changes } }) => [
+  key: ({ context: { email, quote, holding, problem, changes, shareHref } }) => [
     email,
     quote && [quote.status, quote.brand],
     holding,
     problem,
     changes.length,
+    shareHref !== null,
   ],
-  shows: ['email', 'quote', 'changes', 'problem', 'notice'],
+  shows: ['email', 'quote', 'changes', 'problem', 'shareHref', 'notice'],
 });

@@ -52,6 +52,7 @@ const REASONS: readonly Reason[] = [
       'register',
       'paymentLogin',
       'recovery',
+      'sharedQuote',
       'page',
       'site',
       'menu',

@@ -11,6 +11,7 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     home: 'Their bookings, quotes or previous bookings.',
     booking: 'One of their bookings.',
     profile: 'Their details, or a form to change them.',
+    sharedQuote: 'A break that somebody shows them.',
     loadingHelp: 'A placeholder of the page.',
     help: 'The ways to sign in, each with its link, and the telephone number of the team.',
     loadingPaid: 'A placeholder of the page.',
@@ -62,6 +63,14 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     sendingLink: 'The same, busy, while the link is sent.',
     linkSent:
       '“If the details are right, we’ve sent a link to the booking’s e-mail address.”, and a button back to the form.',
+    broken: apology,
+  },
+  sharedQuote: {
+    loading: 'A placeholder of the page while the break loads.',
+    shown:
+      'Resort, dates, party, choices and prices of a break, until when it is shown, and a link to search for it: nothing about a person.',
+    linkEnded: '“This link has ended”, why that may be, and a link to the search.',
+    loadFailed: 'Why the break could not be loaded, and a button to try again.',
     broken: apology,
   },
   recovery: {

@@ -104,6 +104,12 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'shown.copying': 'The same, while the link is copied to the clipboard.',
     'shown.copied': 'The same, and a message that the link is copied.',
     'shown.copyFailed': 'The same, and a message that the address of the page is the link.',
+    'shown.makingShareLink': 'The same, busy, while a link for others is made.',
+    'shown.givingShareLink': 'The same, with the link in a box, while the browser shows its list of ways to send it.',
+    'shown.shareSent': 'The same, with the link in a box for anybody else.',
+    'shown.shareCopied': 'The same, with the link in a box, and a message that it is copied.',
+    'shown.shareNotGiven': 'The same, with the link in a box, to be copied by hand.',
+    'shown.shareFailed': 'The same, and why no link for others could be made.',
     bookingQuote: 'The same, busy, while its accommodation is being held.',
     changed: 'Each item that has changed since the quote, its price then and now, and the total today.',
     notBooked:

@@ -41,6 +41,7 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
     registering: NOTHING_OF_ITS_OWN,
     recovering: NOTHING_OF_ITS_OWN,
     grantingPayment: NOTHING_OF_ITS_OWN,
+    sharedQuote: NOTHING_OF_ITS_OWN,
     home: NOTHING_OF_ITS_OWN,
     booking: NOTHING_OF_ITS_OWN,
     profile: NOTHING_OF_ITS_OWN,

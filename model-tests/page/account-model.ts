@@ -18,6 +18,7 @@ import { passwordFormMachine } from '../../machines/account/profile/passwordForm
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
 import { registerMachine } from '../../machines/account/register/register.machine.ts';
+import { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 
 type WithoutEffects = <Machine extends AnyStateMachine>(machine: Machine) => Machine;
@@ -30,6 +31,7 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       register: without(registerMachine),
       recovery: without(recoveryMachine),
       paymentLogin: without(paymentLoginMachine),
+      sharedQuote: without(sharedQuoteMachine),
       accountHome: without(accountHomeMachine),
       myBooking: without(myBookingMachine).provide({
         actors: {
@@ -72,6 +74,7 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   registerMachine,
   recoveryMachine,
   paymentLoginMachine,
+  sharedQuoteMachine,
   accountHomeMachine,
   amendingMachine,
   detailsFormMachine,

@@ -1,6 +1,7 @@
 // The account area: which of its pages an address has, for whom, and its own pages.
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
 import { BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
@@ -11,8 +12,10 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { accountChart } from '../charts/account.samples.ts';
 import { booking } from '../charts/data.ts';
+import { SHARED_QUOTE } from '../charts/sharedQuote.samples.ts';
 import { ACCOUNT_REPLY } from './account-replies.ts';
 import { breakChart } from './defects.ts';
+import { TOKEN } from './link-fragment.ts';
 import { goBackTo, press, type } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import { PASSWORD, typingPasswords } from './passwords.ts';
@@ -63,6 +66,9 @@ const typeOrShow: VisitAction = async (visit) => {
   const email = visit.page.locator('[data-test="email.entered"]');
   await ((await email.count()) > 0 ? type(visit, 'email.entered', undefined, 'ada@') : showPassword(visit));
 };
+
+/** A shared quote that loads, by a link whose token the address had from the beginning. */
+const openSharedQuote: VisitAction = (visit) => goBackTo(visit, `${accountAddress('family', 'sharedQuote')}#${TOKEN}`);
 
 /** The title of the page that the area shows. */
 const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
@@ -122,6 +128,11 @@ export const accountPage: PageChart = {
     'paymentLogin: granted': grantPayment(BOOKING.resId, 'family'),
     'paymentLogin: granted for a weekend': grantPayment(23_456_789, 'weekend'),
     'paymentLogin: breaks': failing('facts', (visit) => type(visit, 'fact.entered', 'surname', 'Sample')),
+    'to a shared quote': openSharedQuote,
+    'sharedQuote: breaks': async ({ page, network }) => {
+      await breakChart(page, 'quote');
+      await network.answer(replyWith('get-shared-quote', SHARED_QUOTE));
+    },
     ...loading('accountHome', replyWith('get-bookings', LISTING), 'isBannerDismissed'),
     ...loading('myBooking', replyWith('get-my-booking', MY_BOOKING), 'myBooking'),
     ...loading('profile', ACCOUNT_REPLY, 'clientId'),

@@ -19,6 +19,7 @@ import { startBrowser } from '../browser/browser.ts';
 import { withConsentDecided } from '../browser/consent.ts';
 import { HELP, PAYMENTS } from '../charts/account.samples.ts';
 import { booking } from '../charts/data.ts';
+import { SHARED_QUOTE } from '../charts/sharedQuote.samples.ts';
 import { ACCOUNT_REPLY } from './account-replies.ts';
 import { TOKEN } from './link-fragment.ts';
 import { openNetwork } from './network.ts';
@@ -76,6 +77,13 @@ const PAGES: readonly Opened[] = [
     screen: 'account',
     heading: 'We’ve received your payment',
     replies: [replyWith('get-payment-by-id', PAYMENTS)],
+  },
+  {
+    page: 'sharedQuote',
+    screen: 'sharedQuote',
+    heading: 'A break in Skegness',
+    replies: [replyWith('get-shared-quote', SHARED_QUOTE)],
+    token: TOKEN,
   },
   BOOKINGS,
   { page: 'quotes', screen: 'accountHome', heading: 'Your quotes', session: HOLDER, replies: LISTS },

@@ -15,6 +15,7 @@ import { partyPage } from './party.page.ts';
 import { paymentPage } from './payment.page.ts';
 import { pickerPage } from './picker.page.ts';
 import { savedQuotePage } from './savedQuote.page.ts';
+import { sharedQuotePage } from './sharedQuote.page.ts';
 import { signInPage } from './signIn.page.ts';
 import { registerPage } from './register.page.ts';
 import { recoveryPage } from './recovery.page.ts';
@@ -64,6 +65,7 @@ export const pageCharts: readonly PageChart[] = [
   registerPage,
   recoveryPage,
   paymentLoginPage,
+  sharedQuotePage,
   accountHomePage,
   myBookingPage,
   amendingPage,

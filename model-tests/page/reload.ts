@@ -20,7 +20,7 @@ export type Place = Readonly<{ address: string; entries: StoredEntries }>;
 
 export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => ({
-    address: `${location.pathname}${location.search}`,
+    address: `${location.pathname}${location.search}${location.hash}`,
     entries: Object.entries(sessionStorage) as [string, string][],
   }));
 
@@ -80,7 +80,11 @@ export const reloadInBothTabs = async (
     tab.network.alwaysAnswer(call, () => ({ call, ...reply }));
   tab.network.serveContent(WITH_ACTIVITIES);
   await setTabStorage(tab, { ...place, entries: [] });
-  const open = () => tab.page.goto(`${pageServer.url}${place.address}`, { waitUntil: 'commit' });
+  const open = async () => {
+    // the same address with a fragment would only be scrolled to
+    if (place.address.includes('#')) await tab.page.goto('about:blank');
+    await tab.page.goto(`${pageServer.url}${place.address}`, { waitUntil: 'commit' });
+  };
   await withDescription('in a new tab', loadAndCompare(NOTHING_STORED, open));
   await setTabStorage(tab, place);
   const reload = () => tab.page.reload({ waitUntil: 'commit' });

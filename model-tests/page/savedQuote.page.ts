@@ -1,9 +1,11 @@
 // The page of a saved quote.
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
+import type { Quote } from '../../machines/contract/quote.ts';
 import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
 import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import { TOKEN } from './link-fragment.ts';
 import { press } from './pageActions.ts';
 import { typing, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
@@ -25,6 +27,7 @@ const KINDS = {
 declare global {
   interface Window {
     settleCopy?: (isCopied: boolean) => void;
+    settleShare?: (failure: string | null) => void;
   }
 }
 
@@ -46,6 +49,26 @@ const settleCopy =
   ({ page }: Visit): Promise<void> =>
     page.evaluate((copied) => window.settleCopy?.(copied), isCopied);
 
+/** Asks for the link for others; the browser's list of ways to send it does not settle yet. */
+const requestShareLink = async (visit: Visit): Promise<void> => {
+  await visit.page.evaluate(() => {
+    const share = () =>
+      new Promise<void>((resolve, reject) => {
+        window.settleShare = (failure) => (failure === null ? resolve() : reject(new DOMException('no', failure)));
+      });
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const writeText = () => Promise.resolve();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  await press(visit, 'share.requested');
+};
+
+/** The guest chooses a way, closes the list, or the browser does not show it, so that the link is copied. */
+const settleShare =
+  (failure: 'AbortError' | 'NotAllowedError' | null) =>
+  ({ page }: Visit): Promise<void> =>
+    page.evaluate((name) => window.settleShare?.(name), failure);
+
 export const savedQuotePage: PageChart = {
   chart: savedQuoteChart,
   screen: 'savedQuote',
@@ -55,10 +78,12 @@ export const savedQuotePage: PageChart = {
   },
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
-  calls: { loadQuote: ['get-quote'], bookQuote: ['retrieve-quote'] },
+  calls: { loadQuote: ['get-quote'], bookQuote: ['retrieve-quote'], makeShareLink: ['share-quote'] },
   repliesFor: ([call], { type, quote, booking, changes, problem }) => {
     if (call === undefined) return null;
     if (type === 'quote.loaded') return [replyWith(call, quote)];
+    if (type === 'share.made') return [replyWith(call, { token: TOKEN })];
+    if (type === 'share.failed') return [refusedWith(call, 'unavailable')];
     if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
     if (type === 'quote.booked') return [replyWith(call, { quote: QUOTE, booking, changes })];
     if (type !== 'quote.refused') return null;
@@ -69,6 +94,14 @@ export const savedQuotePage: PageChart = {
     'link.requested': requestLink,
     'copyLink: copied': settleCopy(true),
     'copyLink: not copied': settleCopy(false),
+    'share.requested': requestShareLink,
+    'giveShareLink: sent': settleShare(null),
+    'giveShareLink: copied': settleShare('NotAllowedError'),
+    'giveShareLink: not given': settleShare('AbortError'),
   },
+  skipReason: (step, { context }) =>
+    step === 'share.requested' && (context['quote'] as Quote | null)?.status === 'expired'
+      ? 'a quote that has ended has no link for others, so no control for it'
+      : null,
   ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

@@ -12,6 +12,7 @@ const PAGE_SCREENS = [
   'register',
   'recovery',
   'paymentLogin',
+  'sharedQuote',
   'accountHome',
   'myBooking',
   'changeConfirmation',
@@ -40,6 +41,7 @@ const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
   registering: 'register',
   recovering: 'recovery',
   grantingPayment: 'paymentLogin',
+  sharedQuote: 'sharedQuote',
   home: 'accountHome',
   booking: 'myBooking',
 };
@@ -106,6 +108,7 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   paymentLogin: ['paymentLogin'],
   paid: ['paymentLogin'],
   help: [],
+  sharedQuote: ['sharedQuote'],
   signOut: [],
   home: ['accountHome'],
   booking: BOOKING_SCREENS,

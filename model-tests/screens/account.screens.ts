@@ -9,28 +9,34 @@ import type { recoveryMachine } from '../../machines/account/recovery/recovery.m
 import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
 import type { registerMachine } from '../../machines/account/register/register.machine.ts';
 import { registerView } from '../../machines/account/register/register.view.ts';
+import type { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
+import { sharedQuoteView } from '../../machines/account/sharedQuote/sharedQuote.view.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
 import { AreaScreen } from '../../ui/screens/account/AreaScreens.tsx';
 import { PaymentLoginScreen } from '../../ui/screens/account/PaymentLoginScreen.tsx';
 import { RecoveryScreen } from '../../ui/screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../../ui/screens/account/RegisterScreen.tsx';
+import { SharedQuoteScreen } from '../../ui/screens/account/SharedQuoteScreen.tsx';
 import { SignInScreen } from '../../ui/screens/account/SignInScreen.tsx';
 import { accountChart } from '../charts/account.samples.ts';
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import { registerChart } from '../charts/register.samples.ts';
+import { sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
 import { signInChart } from '../charts/signIn.samples.ts';
 import { accountControls } from './controls/account.controls.ts';
 import { paymentLoginControls } from './controls/paymentLogin.controls.ts';
 import { recoveryControls } from './controls/recovery.controls.ts';
 import { registerControls } from './controls/register.controls.ts';
+import { sharedQuoteControls } from './controls/sharedQuote.controls.ts';
 import { signInControls } from './controls/signIn.controls.ts';
 import { defineScreen } from './screen.ts';
 import { accountTexts } from './texts/account.texts.ts';
 import { paymentLoginTexts } from './texts/paymentLogin.texts.ts';
 import { recoveryTexts } from './texts/recovery.texts.ts';
 import { registerTexts } from './texts/register.texts.ts';
+import { sharedQuoteTexts } from './texts/sharedQuote.texts.ts';
 import { signInTexts } from './texts/signIn.texts.ts';
 
 /** In the states whose page is another chart's, it is drawn as while it loads. */
@@ -79,5 +85,14 @@ export const recoveryScreen = defineScreen({
   controls: recoveryControls,
   viewOf: (snapshot) => recoveryView(snapshot as SnapshotFrom<typeof recoveryMachine>),
   render: (view, send) => createElement(RecoveryScreen, { view, send }),
+  keyOf: () => [],
+});
+
+export const sharedQuoteScreen = defineScreen({
+  chart: sharedQuoteChart,
+  texts: sharedQuoteTexts,
+  controls: sharedQuoteControls,
+  viewOf: (snapshot) => sharedQuoteView(snapshot as SnapshotFrom<typeof sharedQuoteMachine>),
+  render: (view, send) => createElement(SharedQuoteScreen, { view, send }),
   keyOf: () => [],
 });

@@ -96,6 +96,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'cookies-performance': TICK,
   'cookies-functional': TICK,
   'cookies-targeting': TICK,
+  'share-link': { type: 'text' },
   'filter.toggled': TICK,
   'dining.toggled': TICK,
   'extra.changed': TICK,

@@ -1,5 +1,12 @@
 // All screens with a chart.
-import { accountScreen, paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
+import {
+  accountScreen,
+  paymentLoginScreen,
+  recoveryScreen,
+  registerScreen,
+  sharedQuoteScreen,
+  signInScreen,
+} from './account.screens.ts';
 import { activityBookingScreen, activityGridScreen, guestNamesScreen, tokensScreen } from './bookingPages.screens.ts';
 import {
   accountHomeScreen,
@@ -68,6 +75,7 @@ export const screens: readonly ScreenUnderTest[] = [
   registerScreen,
   paymentLoginScreen,
   recoveryScreen,
+  sharedQuoteScreen,
   siteFormScreen,
   consentScreen,
 ];

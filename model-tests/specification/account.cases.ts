@@ -37,6 +37,7 @@ const PUBLIC_PAGES = [
     { resId: BOOKING.resId },
   ],
   ['to the help', 'ACCOUNT-2-ROUTES-HELP', 'loadingHelp', 'loadHelp', {}],
+  ['to a shared quote', 'JOURNEY-2-ROUTES-QUOTE', 'sharedQuote', 'sharedQuote', { brand: 'family' }],
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
 ] as const;
 

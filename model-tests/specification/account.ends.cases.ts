@@ -10,6 +10,7 @@ const PAGES = [
   ['at the sign-in', ['to a new account'], 'register', 'registering'],
   ['at the sign-in', ['to a forgotten password'], 'recovery', 'recovering'],
   ['at the sign-in', ['to the payment login'], 'paymentLogin', 'grantingPayment'],
+  ['at the sign-in', ['to a shared quote'], 'sharedQuote', 'sharedQuote'],
   [SIGNED_IN, [], 'accountHome', 'home'],
   [SIGNED_IN, ['to a booking'], 'myBooking', 'booking'],
   [SIGNED_IN, ['to the details'], 'profile', 'profile'],

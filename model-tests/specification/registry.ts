@@ -41,6 +41,7 @@ import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
+import { sharedQuoteSpecification } from './sharedQuote.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
 import { bannerSpecification } from './banner.cases.ts';
@@ -91,6 +92,7 @@ export const specifications: readonly Specification[] = [
   recoverySpecification,
   refundSpecification,
   registerSpecification,
+  sharedQuoteSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,

@@ -2,6 +2,7 @@
 import { BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import type { Specification } from './cases.ts';
 import { savedQuoteAccessCases } from './savedQuote.access.cases.ts';
+import { savedQuoteSharingCases } from './savedQuote.sharing.cases.ts';
 
 const PRICE_CHANGED = {
   kind: 'priceChanged',
@@ -31,6 +32,7 @@ export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
     ...savedQuoteAccessCases,
+    ...savedQuoteSharingCases,
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'shows the quote with a link to copy and a way to book it, and books nothing by itself',

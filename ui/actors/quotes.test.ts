@@ -5,6 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { copyLink } from './copyLink.ts';
+import { giveShareLink } from './shareLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
 import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
 
@@ -72,5 +73,69 @@ describe('copyLink', () => {
   });
   it('reports a failure when the browser denies access to the clipboard', async () => {
     expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.copyFailed' });
+  });
+});
+
+describe('makeShareLink', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
+  const made = (replies: FakeReplies, brand: 'family' | 'weekend' = 'family') => {
+    vi.stubGlobal('location', { origin: 'https://breakwater.example' });
+    return runEffect(
+      (client) => savedQuoteEffects(client).makeShareLink,
+      { quoteId: 87_654_321, email: null, brand },
+      replies,
+    );
+  };
+  it.each([
+    ['family', 'https://breakwater.example/my-breakwater/shared-quote'],
+    ['weekend', 'https://breakwater.example/bigweekenders/my-breakwater/shared-quote'],
+  ] as const)('returns the link to the page of the brand %s, with the token in its fragment', async (brand, page) => {
+    const replies = { 'share-quote': replyWith('share-quote', { token: TOKEN }) };
+    expect(await made(replies, brand)).toEqual({ type: 'share.made', href: `${page}#${TOKEN}` });
+  });
+  it('reports why there is no link, and a lost session', async () => {
+    expect(await made({ 'share-quote': failureReply('quoteExpired') })).toEqual({
+      type: 'share.failed',
+      message: FAILURE_TEXT.quoteExpired,
+    });
+    expect(await made({ 'share-quote': failureReply('noSession') })).toEqual(lost);
+  });
+});
+
+describe('giveShareLink', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const HREF = 'https://breakwater.example/my-breakwater/shared-quote#token';
+  const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
+  const give = async (navigator: object) => {
+    vi.stubGlobal('navigator', navigator);
+    return toPromise(createActor(giveShareLink, { input: { href: HREF } }).start());
+  };
+  const written: string[] = [];
+  const clipboard = { writeText: async (text: string) => void written.push(text) };
+
+  it('hands it to the browser’s own list of ways where there is one', async () => {
+    const shared: unknown[] = [];
+    expect(await give({ share: async (what: unknown) => void shared.push(what), clipboard })).toEqual({
+      type: 'share.sent',
+    });
+    expect(shared).toEqual([{ url: HREF }]);
+    expect(written).toEqual([]);
+  });
+  it('leaves it on the page when the guest closes the list', async () => {
+    expect(await give({ share: refuse('AbortError'), clipboard })).toEqual({ type: 'share.notGiven' });
+    expect(written).toEqual([]);
+  });
+  it.each([
+    ['there is no list', {}],
+    ['the browser does not show the list', { share: refuse('NotAllowedError') }],
+  ])('copies it when %s', async (_, more) => {
+    written.length = 0;
+    expect(await give({ ...more, clipboard })).toEqual({ type: 'share.copied' });
+    expect(written).toEqual([HREF]);
+  });
+  it('leaves it on the page when the browser allows neither', async () => {
+    expect(await give({ clipboard: { writeText: refuse('NotAllowedError') } })).toEqual({ type: 'share.notGiven' });
+    expect(await give({})).toEqual({ type: 'share.notGiven' });
   });
 });

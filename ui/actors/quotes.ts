@@ -1,6 +1,7 @@
 /** Effects of a saved quote: loading it, and booking it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
@@ -17,7 +18,7 @@ const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProbl
 
 const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));
 
-/** The effects of the saved quote chart, except copying the link. */
+/** The effects of the saved quote chart, except those of the browser: copying its link, and giving the one for others. */
 export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
   ({
     loadQuote: fromPromise(async ({ input, signal }) => {
@@ -37,4 +38,11 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
         }
       );
     }),
-  }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink'>;
+    makeShareLink: fromPromise(async ({ input: { brand, ...asked }, signal }) => {
+      const reply = await client.call('share-quote', asked, signal);
+      if (E.isLeft(reply))
+        return sessionLossEvent(reply.left) ?? { type: 'share.failed', message: failureMessage(reply.left) };
+      const path = `${accountAddress(brand, 'sharedQuote')}#${reply.right.token}`;
+      return { type: 'share.made', href: new URL(path, location.origin).href };
+    }),
+  }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink' | 'giveShareLink'>;

@@ -14,7 +14,7 @@ import { RecoveryScreen } from '../screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { myBookingChunk, profileChunk } from './accountChart.ts';
+import { myBookingChunk, profileChunk, sharedQuoteChunk } from './accountChart.ts';
 import { ChildPage, ChunkPage } from './lazyPages.tsx';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
@@ -60,6 +60,12 @@ const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
             {({ Profile }) => <ChildPage actor={children.profile} title={title} Page={Profile} />}
           </ChunkPage>
         </>
+      );
+    case 'sharedQuote':
+      return (
+        <ChunkPage chunk={sharedQuoteChunk} href={hrefOf(snapshot)}>
+          {({ SharedQuote }) => <ChildPage actor={children.sharedQuote} title={title} Page={SharedQuote} />}
+        </ChunkPage>
       );
     default:
       return null;

@@ -22,6 +22,9 @@ export const myBookingChunk = createChunk(() => import('./myBooking.tsx'));
 /** The chart and the pages of the holder's details, which only their addresses load. */
 export const profileChunk = createChunk(() => import('./profile.tsx'));
 
+/** The chart and the page of a quote that somebody shows by a link, which only its address loads. */
+export const sharedQuoteChunk = createChunk(() => import('./sharedQuote.tsx'));
+
 /** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
 const open = (href: string): void => window.location.replace(href);
 
@@ -40,6 +43,7 @@ export const chart = (ports: Ports) => {
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, ports.content, storage) }),
       myBooking: lazyChart(myBookingChunk, (module) => module.chart(ports)),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
+      sharedQuote: lazyChart(sharedQuoteChunk, (module) => module.chart(ports)),
     },
   });
 };

@@ -3,11 +3,12 @@ import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { copyLink } from '../actors/copyLink.ts';
 import { savedQuoteEffects } from '../actors/quotes.ts';
+import { giveShareLink } from '../actors/shareLink.ts';
 import type { Ports } from '../app/ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
 export const chart = ({ client }: Ports) =>
-  savedQuoteMachine.provide({ actors: { copyLink, ...savedQuoteEffects(client) } });
+  savedQuoteMachine.provide({ actors: { copyLink, giveShareLink, ...savedQuoteEffects(client) } });
 
 export const Step = stepFrom(savedQuoteView, SavedQuoteScreen);

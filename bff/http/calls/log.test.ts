@@ -53,6 +53,13 @@ describe('the log beacon', () => {
 
   it.each([
     ['another origin', 403, '[]', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
+    [
+      'no origin from another site',
+      403,
+      '[]',
+      { 'content-type': 'text/plain', origin: 'null', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['no origin from an unknown site', 403, '[]', { 'content-type': 'text/plain', origin: 'null' }],
     ['text that is not JSON', 400, 'hello', { 'content-type': 'text/plain' }],
     [
       'an entry without a message',
@@ -65,6 +72,12 @@ describe('the log beacon', () => {
   ])('refuses %s', async (_what, status, payload, headers) => {
     expect((await send(payload, headers)).statusCode).toBe(status);
     expect(logged).toEqual([]);
+  });
+
+  it('accepts entries of a page of ours that names its origin nowhere', async () => {
+    const headers = { 'content-type': 'text/plain', origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await send(JSON.stringify([entry]), headers)).statusCode).toBe(204);
+    expect(logged).toHaveLength(1);
   });
 
   it('accepts a part of a journey, and logs only the context fields that may leave a page', async () => {

@@ -1,4 +1,5 @@
 /** The log beacon: logs a browser's errors and recorded journey, redacted (spec: booking journey 7, log entries). */
+import type { IncomingHttpHeaders } from 'node:http';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -85,6 +86,13 @@ const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> =
 
 export type LogSink = (entry: LoggedEntry) => void;
 
+/**
+ * Whether a report is from a page of ours. A page without a referrer policy that names its origin reports with the origin
+ * 'null'; the browser itself says then whether it is ours.
+ */
+const isOwnReport = ({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, origins: readonly string[]): boolean =>
+  origin === undefined || origins.includes(origin) || (origin === 'null' && site === 'same-origin');
+
 /** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. */
 export const logRoutes =
   (write: LogSink, origins: readonly string[]): FastifyPluginAsync =>
@@ -96,8 +104,7 @@ export const logRoutes =
       return reply.code(status).send(failure(refusal, null));
     });
     app.post(LOG_PATH, async (request, reply) => {
-      const { origin } = request.headers;
-      if (origin !== undefined && !origins.includes(origin)) {
+      if (!isOwnReport(request.headers, origins)) {
         return reply
           .code(403)
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));

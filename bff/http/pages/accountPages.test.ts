@@ -93,6 +93,13 @@ describe('the documents of the account area', () => {
     }
   });
 
+  it('tell no other site where a guest comes from who has opened a shared quote, and leave that to the others', async () => {
+    const policyAt = async (page: AccountPage) =>
+      (await app.inject(accountAddress('family', page))).headers['referrer-policy'];
+    expect(await policyAt('sharedQuote')).toBe('no-referrer');
+    expect(await policyAt('login')).toBeUndefined();
+  });
+
   it('preload the script of the area, and have its styles; no other page does', async () => {
     const { body } = await documentAt('/bigweekenders/my-breakwater/login');
     expect(body).toContain('<link rel="modulepreload" href="/assets/account.js">');

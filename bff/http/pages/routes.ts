@@ -89,6 +89,10 @@ const cachePolicyOf = (pathname: string, isPrerendered: boolean): string => {
   return isPrerendered ? 'private, no-cache' : 'no-cache';
 };
 
+/** A page whose link shows something to whoever has it tells no other site where the guest comes from. */
+const referrerPolicyOf = (page: AccountPage | null): Readonly<Record<string, string>> =>
+  page === 'sharedQuote' ? { 'referrer-policy': 'no-referrer' } : {};
+
 const pageOf = (
   brand: Brand,
   destination: Destination | null,
@@ -163,6 +167,7 @@ export const pageRoutes =
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
         .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
+        .headers(referrerPolicyOf(accountPage))
         .send(
           documentOf(
             { ...page, description, fullFooter, isProduction, isInspected, journeyLogPercent },

@@ -1,6 +1,7 @@
 /** The calls that save a basket as a quote, show it, and make a booking from it. */
-import { Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from '../quote.ts';
-import { call, change, type CallRow } from './row.ts';
+import { TokenQuery } from '../account.ts';
+import { Quote, QuoteLink, RetrieveQuote, RetrievedQuote, SaveQuote, SharedQuote } from '../quote.ts';
+import { call, change, secret, type CallRow } from './row.ts';
 
 export const quoteCalls = {
   'save-quote': change('booking', SaveQuote, Quote, 'Keeps the basket and its prices, without holding anything'),
@@ -11,4 +12,6 @@ export const quoteCalls = {
     RetrievedQuote,
     'Holds a quote or an offer, and tells what changed',
   ),
+  'share-quote': secret('session', RetrieveQuote, QuoteLink, 'Ours: makes a link that shows a quote, and no person'),
+  'get-shared-quote': secret('session', TokenQuery, SharedQuote, 'Ours: a quote as anybody with its link sees it'),
 } as const satisfies Record<string, CallRow>;

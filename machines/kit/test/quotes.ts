@@ -1,6 +1,6 @@
-/** Test helper: a quote of a sample booking. */
+/** Test helper: a quote of a sample booking, for its owner and for others. */
 import type { Booking } from '../../contract/booking.ts';
-import type { Quote } from '../../contract/quote.ts';
+import type { Quote, SharedQuote } from '../../contract/quote.ts';
 import { bookingWith } from './samples.ts';
 
 export const QUOTE_ID = 87_654_321;
@@ -25,3 +25,12 @@ export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, tot
 
 /** The sample booking as a quote, saved in the family brand. */
 export const QUOTE: Quote = quoteOf(bookingWith());
+
+/** A quote as anybody with its link sees it. */
+export const sharedQuoteOf = (quote: Quote): SharedQuote => {
+  const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand } = quote;
+  return { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand };
+};
+
+/** The sample quote as anybody with its link sees it. */
+export const SHARED_QUOTE: SharedQuote = sharedQuoteOf(QUOTE);

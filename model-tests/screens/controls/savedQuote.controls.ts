@@ -8,6 +8,12 @@ export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['typ
     'email.entered': ({ email, errors }) => ({ value: email, isRequired: true, isInvalid: errors.length > 0 }),
     'email.submitted': () => ({}),
     'link.requested': ({ canCopy }) => ({ isDisabled: !canCopy }),
+    'share.requested': ({ canShare, isMakingShareLink }) => ({ isBusy: isMakingShareLink, isDisabled: !canShare }),
+    'share.made': noControl('the server has made it'),
+    'share.failed': noControl('the server has not made it'),
+    'share.sent': noControl('the browser has sent it'),
+    'share.copied': noControl('the browser has copied it'),
+    'share.notGiven': noControl('the browser has neither sent nor copied it'),
     'link.copied': noControl('the browser has copied it'),
     'link.copyFailed': noControl('the browser has not copied it'),
     'quote.resumed': ({ isBooking }) => ({ isBusy: isBooking, isDisabled: isBooking }),
@@ -24,5 +30,8 @@ export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['typ
       'session.lost',
     ),
   },
-  unnamed: { 'Print this page': { reason: 'the browser prints', sends: null } },
+  unnamed: {
+    'Print this page': { reason: 'the browser prints', sends: null },
+    '[id="share-link"]': { reason: 'its text can only be copied', sends: null },
+  },
 };

@@ -19,6 +19,7 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
     'summary.validUntilText': [
       'p: What you chose, with the prices you saw, kept until {}',
       'section “Your stay” > dd “Kept until”: {}',
+      'section “Show it to others” > p: We’ll make a link to this break and its prices, without your name or e-mail address. Nobody can change or book anything with it, and it works until {}',
     ],
     'obstacle.title': 'status > p: {}',
     'obstacle.message': 'status > p: {}',
@@ -29,6 +30,9 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
     'errors[].field': data('a key of its control'),
     'errors[].message': ['alert “There is a problem” > a: {}', 'section “Your e-mail address” > p: Error:{}'],
     copied: 'section “Keep or share it” > p status: {}',
+    shareHref: 'section “Show it to others” > input “Your link to share” value: {}',
+    shared: 'section “Show it to others” > p status: {}',
+    shareProblem: 'alert > p: {}',
     'changes[].key': data('a key of its control'),
     'changes[].name': 'section “What has changed” > p: {}',
     'changes[].message': 'section “What has changed” > p: {}',
@@ -37,9 +41,8 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
     newTotal: 'section “What has changed” > p: Total today {}',
   },
   absent: [
-    { when: /^(?:changed|broken|loading|loadFailed|withheld)/, fields: ['summary', 'href'] },
+    { when: /^(?:changed|broken|loading|loadFailed|withheld)/, fields: ['summary', 'href', 'shareHref'] },
     { when: /^(?:broken|loading|loadFailed|withheld)/, fields: ['obstacle'] },
-    { when: /^(?:notBooked|loading|broken|withheld)/, fields: ['message'] },
     { when: /^(?!withheld)/, fields: ['email'] },
   ],
 };

@@ -16,6 +16,7 @@ type PillProps = {
   readonly isExpanded?: boolean;
   /** The panel's id, while the panel is open. */
   readonly controls?: string | undefined;
+  readonly id?: string;
   readonly isWaiting?: boolean;
   readonly testId: TestId;
   readonly onPress: () => void;
@@ -26,6 +27,7 @@ export const Pill = (props: PillProps) => (
   <button
     type="button"
     {...props.testId}
+    id={props.id}
     className={clsx(styles.pill, styles[props.variant ?? 'plain'])}
     aria-label={props.label}
     aria-pressed={props.isPressed}

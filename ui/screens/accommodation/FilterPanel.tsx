@@ -2,6 +2,7 @@
 import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
+import { OpenPanel } from '../../parts/page/OpenPanel.tsx';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
@@ -13,7 +14,7 @@ type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
 /** Every filter, each option with the number of matches. */
 export const FilterPanel = ({ view, sendList }: ListProps) => (
-  <div id="panel-filter" className={styles.panel}>
+  <OpenPanel id="panel-filter" title="Filters" className={styles.panel}>
     {view.listing.typesError !== null && (
       <Notice
         tone="error"
@@ -37,12 +38,12 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
       <Group key={group.legend} group={group} sendList={sendList} />
     ))}
     <Close view={view} sendList={sendList} />
-  </div>
+  </OpenPanel>
 );
 
 /** The accessible and ground-floor filters, and the access guides. */
 export const AccessPanel = ({ view, sendList }: ListProps) => (
-  <div id="panel-accessible" className={styles.panel}>
+  <OpenPanel id="panel-accessible" title="Accessible stays" className={styles.panel}>
     <p>
       Accessible places have a level way in, a wet room and parking by the door. Ground-floor places have no stairs
       inside or on the way.
@@ -57,7 +58,7 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
       brochures={view.showcase.bookingJourneyPDF.brochures.filter(({ isAccessGuide }) => isAccessGuide)}
     />
     <Close view={view} sendList={sendList} />
-  </div>
+  </OpenPanel>
 );
 
 type GroupProps = Pick<AccommodationProps, 'sendList'> & { readonly group: FilterGroup };

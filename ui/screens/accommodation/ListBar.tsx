@@ -5,6 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { openerOf } from '../../parts/page/OpenPanel.tsx';
 import styles from './ListBar.module.css';
 import { AccessPanel, FilterPanel } from './FilterPanel.tsx';
 import { listTestId, type AccommodationProps } from './props.ts';
@@ -54,6 +55,7 @@ type PanelButtonProps = ListProps & {
 const PanelButton = ({ view, sendList, panel, isOpen, children }: PanelButtonProps) => (
   <Pill
     variant="panel"
+    id={openerOf(`panel-${panel}`)}
     isExpanded={isOpen}
     controls={isOpen ? `panel-${panel}` : undefined}
     isWaiting={view.isListWaiting || view.listing.isComparing}

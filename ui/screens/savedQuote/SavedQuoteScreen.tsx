@@ -7,12 +7,14 @@ import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { LinkField } from '../../parts/fields/LinkField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
@@ -86,6 +88,7 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
     />
     <QuoteActions view={view} send={send} />
     <Sharing view={view} send={send} />
+    <SharingWithOthers view={view} sheet={sheet} send={send} />
   </>
 );
 
@@ -144,6 +147,44 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
     </div>
   </Card>
 );
+
+/** A link for anybody, which shows the break and nothing about the guest. An ended quote has none. */
+const SharingWithOthers = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSummary }) =>
+  sheet.validUntilText !== null && (
+    <Card variant="outlined" label="Show it to others">
+      <div className={styles.sharing}>
+        <h2>Show it to others</h2>
+        <p>
+          We’ll make a link to this break and its prices, without your name or e-mail address. Nobody can change or book
+          anything with it, and it works until {sheet.validUntilText}.
+        </p>
+        <Row>
+          <Button
+            variant="secondary"
+            isBusy={view.isMakingShareLink}
+            busyText="Making your link"
+            isWaiting={!view.canShare}
+            testId={testId('share.requested')}
+            onPress={() => send({ type: 'share.requested' })}
+          >
+            Share without your details
+          </Button>
+        </Row>
+        {view.shareHref !== null && (
+          <div className={styles.link}>
+            <LinkField id="share-link" label="Your link to share" href={view.shareHref} />
+          </div>
+        )}
+        <p role="status">{view.shared}</p>
+        {view.shareProblem !== null && (
+          <Notice tone="error" isLive title="Sorry, we couldn’t make your link.">
+            <p>{view.shareProblem}</p>
+            <FailureDetails />
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
 
 const EmailRequired = ({ view, send }: SavedQuoteProps) => (
   <>

@@ -1,0 +1,184 @@
+/** Links that show a quote to anybody: who makes them, what they show, how long, and that nothing about a person is in them. */
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SharedQuote } from '../../machines/contract/quote.ts';
+import { TRY_LIMITS } from '../accounts/tries.ts';
+import { deleteOldAccess } from '../accounts/retention.ts';
+import { forgetAllTriesOf } from '../test/accounts.ts';
+import { book, couple, nameGuests } from '../test/bookingSteps.ts';
+import { QUOTE_EMAIL, withQuote } from '../test/quoted.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const newVisitor = () => visitorWithSession(testServer.app);
+
+const UNKNOWN = 'A'.repeat(43);
+const ENDED = { status: 410, body: { data: null, code: 'linkEnded' } };
+
+/** A saved quote of a new visitor, and the token of a link to it. */
+const shared = async () => {
+  const owner = await newVisitor();
+  const { quote, asked } = await withQuote(owner);
+  const { token } = await owner.get('share-quote', asked);
+  return { owner, quote, asked, token };
+};
+const open = async (token: string) => (await newVisitor()).ask('get-shared-quote', { token });
+
+describe('a link of a quote', () => {
+  it('shows the break and its prices to a visitor who knows nothing else', async () => {
+    const { quote, token } = await shared();
+    const { status, body } = await open(token);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      resort: quote.resort,
+      startDate: quote.startDate,
+      nights: quote.nights,
+      units: quote.units,
+      dinings: quote.dinings,
+      extras: quote.extras,
+      totals: quote.totals,
+      validUntil: quote.validUntil,
+      brand: quote.brand,
+    });
+    expect(E.isRight(SharedQuote.decode(body.data))).toBe(true);
+  });
+
+  it('shows no name, address, reference or session, whatever is stored about the guest', async () => {
+    const owner = await newVisitor();
+    const booking = await nameGuests(owner, await book(owner, [couple]), 'planted@example.com');
+    const { quoteId } = await owner.get('save-quote', { version: booking.version, email: 'planted.quote@example.com' });
+    const marked = booking.units.map((unit) => ({
+      ...unit,
+      isLeadBookerInParty: true,
+      selectedCabinCode: 'PLANT-001',
+      guests: [{ firstName: 'Plantedname', birthday: '1984-03-31', email: 'planted@example.com' }],
+    }));
+    await query('UPDATE quotes SET units = $1, agency_id = 471147 WHERE id = $2', [JSON.stringify(marked), quoteId]);
+    const { token } = await owner.get('share-quote', { quoteId, email: null });
+    const { status, body } = await open(token);
+    expect(status).toBe(200);
+    const text = JSON.stringify(body.data);
+    const planted = ['planted', 'PLANT', '1984-03-31', '471147', 'isLead', '@', token, String(owner.sessionId())];
+    for (const one of [...planted, quoteId, booking.resId, booking.bookingId])
+      expect(text.toLowerCase()).not.toContain(String(one).toLowerCase());
+  });
+
+  it('opens nothing: its reply has no reference, and its visitor does not own the quote', async () => {
+    const { asked, token } = await shared();
+    const stranger = await newVisitor();
+    await stranger.get('get-shared-quote', { token });
+    expect((await stranger.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
+    expect((await stranger.ask('retrieve-quote', asked)).body.code).toBe('notLeadGuest');
+    expect((await stranger.ask('share-quote', asked)).body.code).toBe('notLeadGuest');
+  });
+
+  it('goes on working after another one was made', async () => {
+    const { owner, asked, token } = await shared();
+    const second = await owner.get('share-quote', asked);
+    expect(second.token).not.toBe(token);
+    for (const one of [token, second.token]) expect((await open(one)).status).toBe(200);
+  });
+
+  it('is made for whoever may open the quote, and only for them', async () => {
+    const { asked } = await shared();
+    const elsewhere = await newVisitor();
+    expect(await elsewhere.ask('share-quote', asked)).toMatchObject({ status: 403, body: { code: 'notLeadGuest' } });
+    expect(await elsewhere.ask('share-quote', { ...asked, quoteId: 10_000_001 })).toMatchObject({ status: 403 });
+    const { token } = await elsewhere.get('share-quote', { ...asked, email: QUOTE_EMAIL });
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it('is stored as its hash alone', async () => {
+    const { token } = await shared();
+    const rows = await query<{ text: string }>('SELECT to_jsonb(link)::text AS text FROM quote_links link');
+    const stored = rows.map(({ text }) => text).join();
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(Buffer.from(token).toString('hex'));
+    expect(
+      await query(`SELECT FROM quote_links WHERE token_hash = sha256($1::bytea)`, [Buffer.from(token)]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the end of a link', () => {
+  it('is that of its quote, of which no other is made then', async () => {
+    const { owner, asked, token } = await shared();
+    await query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
+      asked.quoteId,
+    ]);
+    expect(await open(token)).toMatchObject(ENDED);
+    expect(await owner.ask('share-quote', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'quoteExpired', validationErrors: [{ field: 'QuoteId' }] },
+    });
+    await deleteOldAccess(testServer.payments);
+    expect(await query('SELECT FROM quote_links WHERE quote_id = $1', [asked.quoteId])).toEqual([]);
+  });
+
+  it('comes once the stay has begun', async () => {
+    const { owner, asked, token } = await shared();
+    await query("UPDATE quotes SET start_date = '2020-01-03' WHERE id = $1", [asked.quoteId]);
+    expect(await open(token)).toMatchObject(ENDED);
+    expect((await owner.ask('share-quote', asked)).body.code).toBe('quoteExpired');
+  });
+
+  it('leaves the links of other quotes', async () => {
+    const { token } = await shared();
+    await deleteOldAccess(testServer.payments);
+    expect((await open(token)).status).toBe(200);
+  });
+});
+
+describe('a token that no link has', () => {
+  it('is answered like one that has ended', async () => {
+    expect(await open(UNKNOWN)).toMatchObject(ENDED);
+  });
+
+  it.each(['', 'short', 'A'.repeat(44), `${'A'.repeat(42)}!`, null])(
+    'is refused by name where it cannot be one: %j',
+    async (token) => {
+      const visitor = await newVisitor();
+      const sent = await visitor.send('get-shared-quote', { token, sessionId: visitor.sessionId() });
+      expect(sent).toMatchObject({
+        status: 400,
+        body: { code: 'invalidInput', validationErrors: [{ field: 'token' }] },
+      });
+    },
+  );
+});
+
+describe('the limits of links', () => {
+  const TOO_MANY = { status: 429, body: { data: null, code: 'tooManyTries' } };
+  const tryOften = async (count: number, work: () => Promise<unknown>) => {
+    for (let i = 0; i < count; i += 1) await work();
+  };
+
+  it('are a number of wrong ones an hour from a network; those that show something do not count', async () => {
+    const { token } = await shared();
+    await forgetAllTriesOf(testServer);
+    const visitor: Visitor = await newVisitor();
+    await tryOften(TRY_LIMITS.sharedQuote.ofNetwork, () => visitor.ask('get-shared-quote', { token: UNKNOWN }));
+    expect(await visitor.ask('get-shared-quote', { token: UNKNOWN })).toMatchObject(TOO_MANY);
+    await forgetAllTriesOf(testServer);
+    await tryOften(TRY_LIMITS.sharedQuote.ofNetwork + 5, () => visitor.get('get-shared-quote', { token }));
+    expect((await visitor.ask('get-shared-quote', { token })).status).toBe(200);
+  });
+
+  it('are a number of new ones an hour for a quote, which strangers cannot use up', async () => {
+    const { owner, asked } = await shared();
+    await forgetAllTriesOf(testServer);
+    const stranger = await newVisitor();
+    await tryOften(TRY_LIMITS.shareQuote.ofSubject + 1, () => stranger.ask('share-quote', asked));
+    await tryOften(TRY_LIMITS.shareQuote.ofSubject, () => owner.get('share-quote', asked));
+    expect(await owner.ask('share-quote', asked)).toMatchObject(TOO_MANY);
+    await forgetAllTriesOf(testServer);
+  });
+});

@@ -1,0 +1,100 @@
+/** Showing a quote to anybody by a link: the break and its prices, and nothing about a person. */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import type { BookedUnit } from '../../machines/contract/booking.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { SharedQuote } from '../../machines/contract/quote.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
+import { forgetTries, recordTry } from '../accounts/tries.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { hashOf, newToken } from '../sessions/sessions.ts';
+import { loadQuote, quoteViewOf, type QuoteRow } from './quoteRow.ts';
+
+/** The quote has expired, or its stay has begun. */
+const isOver = ({ isDue, startDate }: QuoteRow, today: string): boolean => isDue || startDate < today;
+
+/**
+ * Makes a link that shows a quote to anybody until the quote ends. Earlier links of it go on working, so that a link that
+ * was sent is never broken by another. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
+ */
+export const shareQuote = async (
+  deps: BookingDeps,
+  { quoteId, email }: PayloadOf<'share-quote'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'share-quote'>>>> => {
+  const quote = await loadQuote(deps.pool, quoteId);
+  if (quote === null || !isOwn(quote, requester, email)) return E.left(notLeadGuest());
+  if (isOver(quote, todayAt(deps)))
+    return E.left(refused('quoteExpired', { field: 'QuoteId', message: FAILURE_TEXT.quoteExpired }));
+  const tried = await recordTry(deps.pool, 'shareQuote', String(quoteId), requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const token = newToken();
+  await deps.pool.query(
+    prepared(
+      'insert-quote-link',
+      sql`INSERT INTO quote_links (token_hash, quote_id) VALUES (${hashOf(token)}, ${quoteId})`,
+    ),
+  );
+  return E.right(keepingCookie({ token }));
+};
+
+/** Each field is named, so that a new one is not shown before somebody has decided so. */
+const unitOf = (unit: BookedUnit): BookedUnit => ({
+  unitIndex: unit.unitIndex,
+  adults: unit.adults,
+  children: unit.children,
+  toddlers: unit.toddlers,
+  infants: unit.infants,
+  hiredCots: unit.hiredCots,
+  ownCots: unit.ownCots,
+  accommodationCode: unit.accommodationCode,
+  accommodationName: unit.accommodationName,
+  price: unit.price,
+  wasPrice: unit.wasPrice,
+  selectedCabinCode: null,
+  selectedCabinName: unit.selectedCabinName,
+  cabinPrice: unit.cabinPrice,
+  isGroundFloorCabin: unit.isGroundFloorCabin,
+});
+
+const viewOf = (row: QuoteRow): SharedQuote => {
+  const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand } = quoteViewOf(row);
+  return { resort, startDate, nights, units: units.map(unitOf), dinings, extras, totals, validUntil, brand };
+};
+
+const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | null> => {
+  const { rows } = await client.query<{ quoteId: number }>(
+    prepared('quote-of-link', sql`SELECT quote_id AS "quoteId" FROM quote_links WHERE token_hash = ${hashOf(token)}`),
+  );
+  return rows[0] === undefined ? null : loadQuote(client, rows[0].quoteId);
+};
+
+/**
+ * The quote of a link, for anybody. Refusals: linkEnded for a link that never was or whose quote is over, tooManyTries
+ * after many such links from one network.
+ */
+export const getSharedQuote = async (
+  deps: BookingDeps,
+  { token }: PayloadOf<'get-shared-quote'>,
+  { network }: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'get-shared-quote'>>>> => {
+  const tried = await recordTry(deps.pool, 'sharedQuote', token, network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const quote = await quoteOfLink(deps.pool, token);
+  if (quote === null || isOver(quote, todayAt(deps))) return E.left(refused('linkEnded'));
+  await forgetTries(deps.pool, tried);
+  return E.right(keepingCookie(viewOf(quote)));
+};
+
+/** Deletes the links of quotes that have expired. */
+export const deleteOldQuoteLinks = async (client: DbClient): Promise<void> => {
+  await client.query(
+    'DELETE FROM quote_links link USING quotes quote WHERE quote.id = link.quote_id AND quote.expires_at < clock_timestamp()',
+  );
+};

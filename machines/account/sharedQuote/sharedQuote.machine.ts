@@ -1,0 +1,58 @@
+/** A break that somebody shows by a link: dates, choices and prices, without who saved it. It changes nothing. */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { LoadFailed, SessionLost } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { LinkEnded } from '../accountForm.ts';
+import type { SharedQuoteContext, SharedQuoteEvent, SharedQuoteInput, SharedQuoteLoaded } from './sharedQuote.types.ts';
+
+export const sharedQuoteMachine = setup({
+  types: {
+    context: {} as SharedQuoteContext,
+    events: {} as SharedQuoteEvent,
+    input: {} as SharedQuoteInput,
+    output: {} as SessionLost,
+  },
+  actors: {
+    /** reads the token from the address, where it stays, so that the page can be loaded again */
+    loadSharedQuote: unprovided<SharedQuoteLoaded | LinkEnded | LoadFailed | SessionLost, null>('loadSharedQuote'),
+  },
+  actions: {
+    setQuote: assign({ quote: (_, params: SharedQuoteLoaded) => params.quote }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+}).createMachine({
+  id: 'sharedQuote',
+  description: 'A quote as anybody with its link sees it. Nothing about a person is shown, and nothing can be changed.',
+  meta: { requirements: ['JOURNEY-2-ROUTES-QUOTE'] },
+  context: ({ input }) => ({ ...input, quote: null, notice: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The quote of the link is loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSharedQuote',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'sharedQuote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
+        'link.ended': 'linkEnded',
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    shown: { description: 'The break is shown with its prices, and a link to search for it.' },
+    linkEnded: { description: 'The quote is over, or no quote has this link, or the address lacks its token.' },
+    loadFailed: { description: 'The quote could not be loaded.', on: { 'retry.requested': 'loading' } },
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+  },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  output: ({ event }) => event.output as SessionLost,
+});

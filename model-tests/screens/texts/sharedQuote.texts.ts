@@ -1,0 +1,26 @@
+// Where the page of a shared quote shows its view.
+import type { SharedQuoteView } from '../../../machines/account/sharedQuote/sharedQuote.view.ts';
+import { data, type TextsOf } from '../texts.types.ts';
+
+export const sharedQuoteTexts: TextsOf<SharedQuoteView> = {
+  fields: {
+    state: data('the state, compared elsewhere'),
+    message: 'alert > p: {}',
+    'shared.heading': 'h1: {}',
+    'shared.resort': 'section “Your stay” > dd “Resort”: {}',
+    'shared.arrival': 'section “Your stay” > dd “Arrive”: {}',
+    'shared.stay': 'section “Your stay” > dd “Stay”: {}',
+    'shared.party': 'section “Your stay” > dd “Party”: {}',
+    'shared.lines[].key': data('a key of its control'),
+    'shared.lines[].label': 'table “What it holds” > th: {}',
+    'shared.lines[].detail': 'table “What it holds” > th: …{}',
+    'shared.lines[].priceText': 'table “What it holds” > td: {}',
+    'shared.totalText': 'table “What it holds” > td “Total”: {}',
+    'shared.validUntilText': [
+      'p: Somebody would like you to see this break. These are the prices of the day it was saved: today’s may be different. You can look at it until {}',
+      'section “Your stay” > dd “Shown until”: {}',
+    ],
+    searchHref: ['a “Search this break” href: {}', 'a “Search for a break” href: {}'],
+  },
+  absent: [{ when: /^(?:broken|loading|loadFailed)/, fields: ['searchHref'] }],
+};

@@ -1,0 +1,35 @@
+/** A panel that a button opens. It is brought into view and its heading has the focus; closed, its button has it again. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/** The id of the button that opens a panel, by the panel's own id. */
+export const openerOf = (panelId: string): string => `open-${panelId}`;
+
+type OpenPanelProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** The open panel, with its heading. */
+export const OpenPanel = ({ id, title, className, children }: OpenPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const opened = panel.current;
+    opened?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      // a press elsewhere, as on the button of another panel, has moved the focus already
+      if (opened?.contains(document.activeElement)) document.getElementById(openerOf(id))?.focus();
+    };
+  }, [id]);
+  return (
+    <div ref={panel} id={id} className={className}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+};
