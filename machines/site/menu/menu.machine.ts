@@ -47,6 +47,7 @@ export const menuMachine = setup({
       },
     },
     open: {
+      description: 'A part of the menu lies over the page, which closes it when it is pressed.',
       initial: 'links',
       on: {
         'menu.closed': { target: 'closed', actions: 'clearTitle' },
