@@ -115,7 +115,7 @@ type Situation = Readonly<{
 
 const CONFIRMED = {
   write: confirmationEmail,
-  subject: "You’re going to Skegness: booking 8765 4321",
+  subject: 'You’re going to Skegness: booking 8765 4321',
   opening: OPENING.confirmation,
   booked: BOOKED,
   link: ['See your booking', PAGE.family],
@@ -185,7 +185,7 @@ const SITUATIONS: readonly Situation[] = [
     situation: 'a weekend booking with a deposit',
     opening: `${OPENING.confirmation} This weekend is for over-18s: everyone needs photo ID at the door.`,
     given: { booking: weekend, paidPence: 16_000, paymentPence: 16_000, card: 'Mastercard ending 4444' },
-    subject: "You’re going to Minehead: booking 1234 5678",
+    subject: 'You’re going to Minehead: booking 1234 5678',
     stay: WEEKEND_STAY,
     sums: ['Total: £800.00', 'Paid with Mastercard ending 4444: £160.00', 'Still to pay: £640.00'],
     link: ['See your booking', PAGE.weekend],

@@ -25,7 +25,7 @@ describe('the confirmation e-mail', () => {
   it('names the event of a weekend, and says that everyone needs ID', () => {
     const booking = bookingWith({ brand: 'weekend', eventName: 'Disco Nights Weekender' });
     const { subject, text } = confirmationEmail({ ...EMAIL_DATA, booking });
-    expect(subject).toBe("You’re going to Disco Nights Weekender in Skegness: booking 8765 4321");
+    expect(subject).toBe('You’re going to Disco Nights Weekender in Skegness: booking 8765 4321');
     expect(text).toContain('Event: Disco Nights Weekender');
     expect(text).toContain('everyone needs photo ID at the door');
   });
@@ -41,7 +41,7 @@ describe('the confirmation e-mail', () => {
 
   it('names the resort of a family break, and asks for no ID', () => {
     const { subject, text } = confirmationEmail(EMAIL_DATA);
-    expect(subject).toBe("You’re going to Skegness: booking 8765 4321");
+    expect(subject).toBe('You’re going to Skegness: booking 8765 4321');
     expect(text).not.toMatch(/Event|photo ID/);
   });
 

@@ -65,13 +65,13 @@ describe('the arrival', () => {
       at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, bookingData: bookingWith(changes) } }).booking;
     const eventName = 'Disco Nights Weekender';
     const named = {
-      heading: "You’re going to Disco Nights Weekender in Skegness",
+      heading: 'You’re going to Disco Nights Weekender in Skegness',
       doorText: 'This weekend is for over-18s: everyone needs photo ID at the door.',
     };
     expect(shown({ brand: 'weekend', eventName })).toMatchObject(named);
     // whichever brand sold it
     expect(shown({ brand: 'family', eventName })).toMatchObject(named);
-    expect(shown({ brand: 'family' })).toMatchObject({ heading: "You’re going to Skegness", doorText: null });
+    expect(shown({ brand: 'family' })).toMatchObject({ heading: 'You’re going to Skegness', doorText: null });
   });
 
   it('lists what is left to do, with the next payment', () => {
@@ -96,7 +96,7 @@ describe('the confirmation of a paid booking', () => {
   it('shows the reference, the stay and the amount paid', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: CONFIRMATION }).booking).toMatchObject({
       reference: '8765 4321',
-      heading: "You’re going to Skegness",
+      heading: 'You’re going to Skegness',
       lead: 'It’s all booked, Ada Shaw. We’re sending this to ada@example.com. Keep your reference handy: our team will ask for it.',
       stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
       arrival: 'Friday 26 March 2027',

@@ -87,7 +87,13 @@ describe('the table of calls', () => {
   });
   it('caches only calls that need no session', () => {
     const cached = names.filter((name) => calls[name].cacheMs > 0);
-    expect(cached.toSorted()).toEqual(['get-bbw-breaks', 'get-calendar', 'get-guide-data', 'get-login-page-data', 'get-search-data']);
+    expect(cached.toSorted()).toEqual([
+      'get-bbw-breaks',
+      'get-calendar',
+      'get-guide-data',
+      'get-login-page-data',
+      'get-search-data',
+    ]);
     expect(cached.every((name) => calls[name].needs === 'nothing')).toBe(true);
   });
 });
