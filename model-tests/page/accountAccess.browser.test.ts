@@ -81,7 +81,7 @@ const PAGES: readonly Opened[] = [
   {
     page: 'sharedQuote',
     screen: 'sharedQuote',
-    heading: 'A break in Skegness',
+    heading: 'A break in Minehead',
     replies: [replyWith('get-shared-quote', SHARED_QUOTE)],
     token: TOKEN,
   },
