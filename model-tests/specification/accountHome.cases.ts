@@ -1,5 +1,5 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
-import { EMPTY_LISTING, LISTING } from '../../machines/account/test/accounts.ts';
+import { EMPTY_LISTING, HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
@@ -23,7 +23,7 @@ const tabCases = TABS.flatMap(([when, requirement, tab, state]): SpecificationCa
     when,
     outcome: {
       state,
-      context: { tab, listing: LISTING },
+      context: { tab, listing: LISTING, content: HOME_CONTENT },
       sends: [],
       accepts: { without: ['retry.requested'] },
       awaits: { without: ['loadBookings'] },
@@ -78,6 +78,7 @@ export const accountHomeSpecification: Specification = {
         state: 'loading',
         context: { listing: null, isBannerDismissed: false },
         sends: [],
+        inputs: { loadBookings: { brand: 'family' } },
         accepts: { without: ['banner.dismissed', 'retry.requested'] },
         awaits: { with: ['loadBookings'], without: ['rememberLogin'] },
       },

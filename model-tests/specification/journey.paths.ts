@@ -64,5 +64,5 @@ export const CREATION_FAILED = toParent({ type: 'creation.failed' });
 
 /** What the context holds once the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
-/** What it holds after an address was opened. */
+/** What’s included after an address was opened. */
 export const BY_ADDRESS = { isByAddress: true, editing: null, notice: null };

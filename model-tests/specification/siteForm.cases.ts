@@ -1,4 +1,5 @@
 // The forms of the site: what each asks, what is sent, and what becomes of it.
+import { EMPTY_VALUES } from '../../machines/site/siteForm/siteForm.rules.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
@@ -6,6 +7,9 @@ const NEWSLETTER = 'ACCOUNT-4-NEWSLETTER';
 const UNSUBSCRIBE = 'ACCOUNT-4-UNSUBSCRIBE';
 const COMPETITION = 'ACCOUNT-4-COMPETITION';
 const ENQUIRY = 'ACCOUNT-2-CONFERENCE-ENQUIRY';
+
+const VOUCHER = 'ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE';
+const PORTAL = 'ACCOUNT-4-PORTAL';
 
 const SIGN_UP = ['an address', 'consent.toggled'];
 const ENTRY = [
@@ -85,6 +89,24 @@ const FORMS = [
     failed: 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).',
     failedWithMessage: 'This competition closed on 1 Jan 2027.',
   },
+  {
+    input: 'a voucher',
+    requirement: VOUCHER,
+    message: 'ACCOUNT-8-MSG-EAGLE-EYE',
+    filled: ['a voucher code'],
+    sends: { call: 'submit-eagle-eye', payload: { code: 'SEA-2027' } },
+    failed: 'Something went wrong with the API endpoint: submit-eagle-eye',
+    failedWithMessage: 'Something went wrong with the API endpoint: submit-eagle-eye',
+  },
+  {
+    input: 'a member',
+    requirement: PORTAL,
+    message: 'ACCOUNT-8-MSG-VERIFY',
+    filled: ['the number of a membership', 'a last name'],
+    sends: { call: 'verify-q', payload: { number: '100200', lastName: 'Sample' } },
+    failed: 'Something went wrong with the API endpoint: verify-q',
+    failedWithMessage: 'Something went wrong with the API endpoint: verify-q',
+  },
 ] as const;
 
 /** What all forms do. */
@@ -159,14 +181,42 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
 // requirement: ACCOUNT-2-CONFERENCE-ENQUIRY
 // requirement: ACCOUNT-4-COMPETITION
 // requirement: ACCOUNT-4-NEWSLETTER
+// requirement: ACCOUNT-4-PORTAL
 // requirement: ACCOUNT-4-UNSUBSCRIBE
+// requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
 // requirement: ACCOUNT-8-MSG-COMPETITION
+// requirement: ACCOUNT-8-MSG-EAGLE-EYE
 // requirement: ACCOUNT-8-MSG-NEWSLETTER
 // requirement: ACCOUNT-8-MSG-UNSUBSCRIBE
+// requirement: ACCOUNT-8-MSG-VERIFY
 export const siteFormSpecification: Specification = {
   chart: siteFormChart,
   cases: [
     ...FORMS.flatMap(casesOf),
+    {
+      requirement: VOUCHER,
+      title: 'says that a voucher is not valid, and keeps its code to be put right',
+      input: 'a voucher',
+      given: ['a voucher code', 'form.submitted'],
+      when: 'sendForm: not valid',
+      outcome: {
+        state: 'filling.notValid',
+        context: {
+          notice: 'This code isn’t valid. It may have a slip in it, or it was used before.',
+          values: { ...EMPTY_VALUES, code: 'SEA-2027' },
+          refusals: [],
+        },
+        accepts: { with: ['a voucher code', 'form.submitted'], without: ['form.reopened'] },
+      },
+    },
+    {
+      requirement: PORTAL,
+      title: 'says that nobody has this membership, and checks it again without that message',
+      input: 'a member',
+      given: ['the number of a membership', 'a last name', 'form.submitted', 'sendForm: not valid'],
+      when: 'form.submitted',
+      outcome: { state: 'sending', context: { notice: null } },
+    },
     {
       requirement: NEWSLETTER,
       title: 'starts empty, without consent and without messages',

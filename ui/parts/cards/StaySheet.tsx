@@ -10,6 +10,8 @@ type StaySummaryProps = {
   readonly stay: StayView;
   /** More facts about the stay, each with a name and a value. */
   readonly summaryItems?: readonly (readonly [name: string, value: string])[];
+  /** The title of the stay, where it is not the reader's own. */
+  readonly stayTitle?: string;
   /** The title of the price list: 'What you have booked'. */
   readonly title: string;
   /** Shown under the total. */
@@ -17,10 +19,10 @@ type StaySummaryProps = {
 };
 
 /** Two cards, side by side if there is room. */
-export const StaySummary = ({ stay, summaryItems = [], title, children }: StaySummaryProps) => (
+export const StaySummary = ({ stay, summaryItems = [], stayTitle = 'Your stay', title, children }: StaySummaryProps) => (
   <Halves>
-    <Card label="Your stay">
-      <h2 className={styles.title}>Your stay</h2>
+    <Card label={stayTitle}>
+      <h2 className={styles.title}>{stayTitle}</h2>
       <dl className={styles.facts}>
         {[['Arrive', stay.arrival], ['Stay', stay.stay], ['Party', stay.party], ...summaryItems].map(
           ([name, value]) => (

@@ -65,7 +65,8 @@ const Shared = ({ view, shared }: SharedProps) => (
         ['Resort', shared.resort],
         ['Shown until', shared.validUntilText],
       ]}
-      title="What it holds"
+      stayTitle="The stay"
+      title="What’s included"
     />
     <Row>
       <ButtonLink href={view.searchHref} size="large">

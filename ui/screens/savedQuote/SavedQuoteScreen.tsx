@@ -84,7 +84,7 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
     <StaySummary
       stay={sheet}
       summaryItems={sheet.validUntilText === null ? [] : [['Kept until', sheet.validUntilText]]}
-      title="What it holds"
+      title="What’s included"
     />
     <QuoteActions view={view} send={send} />
     <Sharing view={view} send={send} />
