@@ -19,7 +19,13 @@ type StaySummaryProps = {
 };
 
 /** Two cards, side by side if there is room. */
-export const StaySummary = ({ stay, summaryItems = [], stayTitle = 'Your stay', title, children }: StaySummaryProps) => (
+export const StaySummary = ({
+  stay,
+  summaryItems = [],
+  stayTitle = 'Your stay',
+  title,
+  children,
+}: StaySummaryProps) => (
   <Halves>
     <Card label={stayTitle}>
       <h2 className={styles.title}>{stayTitle}</h2>
