@@ -32,15 +32,17 @@ export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>
   },
   siteForm: {
     'filling.quiet':
-      'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; or those of an enquiry. Nothing is ticked.',
+      'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; those of an enquiry; a voucher’s code; or a membership’s number and surname. Nothing is ticked.',
     'filling.refused':
       'The same, and a summary with a link to each missing or wrong field; a message goes as soon as its field is right.',
     'filling.failed':
       'The same, and why it could not be sent, in the given words; everything typed is still there, and can be sent again.',
+    'filling.notValid':
+      'The same, and that the voucher or the membership is not valid; it can be put right and checked again.',
     'filling.reopened':
       'The fields again, with everything typed, after a sent form or an apology; the focus is on them.',
     sending: 'The same, busy, until the reply.',
-    sent: 'What happens next: a link is in an e-mail, the entry is in the draw, or the enquiry has come; and a button back to the form.',
+    sent: 'What happens next: a link is in an e-mail, the entry is in the draw, the enquiry has come, or the voucher or the membership is valid; and a button back to the form.',
     broken: apology,
   },
 };

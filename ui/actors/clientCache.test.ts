@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName, type PayloadOf } from '../../machines/contract/calls.ts';
+import type { GuideData } from '../../machines/contract/guide.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
 import { createClient } from './client.ts';
 import { replyWith } from './test/fakeServer.ts';
@@ -23,10 +24,23 @@ const SEARCH_DATA = {
 const LOGIN_PAGE = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
 
 /** The calls whose replies may be used again for five minutes (spec: booking journey 7), each with a reply. */
+const GUIDE: GuideData = {
+  resort: 'MH',
+  startDate: '2027-03-26',
+  endDate: '2027-03-29',
+  id: 'family-weekend',
+  brand: 'family',
+  title: 'What’s on',
+  isOver: false,
+  days: [],
+  venues: [],
+};
+
 const CACHED = {
   'get-login-page-data': replyWith('get-login-page-data', LOGIN_PAGE),
   'get-calendar': replyWith('get-calendar', { resort: 'BG', ...DAYS, breaks: [] }),
   'get-search-data': replyWith('get-search-data', SEARCH_DATA),
+  'get-guide-data': replyWith('get-guide-data', GUIDE),
   'get-bbw-breaks': replyWith('get-bbw-breaks', { events: [], resorts: [], months: [], breaks: [] }),
 };
 type Cached = keyof typeof CACHED;
@@ -65,7 +79,7 @@ const payloadsOf = (name: Cached): unknown[] =>
   fc.sample(arbitraryOf(calls[name].payload), { numRuns: 12, seed: 1_861 });
 
 describe('the reply cache of the client', () => {
-  it('may answer four calls, none of which needs a session or changes anything', () => {
+  it('may answer five calls, none of which needs a session or changes anything', () => {
     expect(names.filter((name) => calls[name].cacheMs > 0)).toEqual(
       names.filter((name) => Object.hasOwn(CACHED, name)),
     );
