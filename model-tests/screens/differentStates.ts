@@ -4,11 +4,9 @@ import type { Chart } from '../explore/chart.ts';
 import { explore } from '../explore/explore.ts';
 import { canonical } from '../explore/plain.ts';
 
-/**
- * One state for each set of events that the chart accepts, so that states which differ only in typed text are
- * rendered once. The charts' own tests check the keys.
- */
-export const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
+const found = new WeakMap<Chart, readonly AnyMachineSnapshot[]>();
+
+const statesOf = (chart: Chart): AnyMachineSnapshot[] => {
   const snapshots = new Map<string, AnyMachineSnapshot>();
   for (const {
     position: { snapshot },
@@ -20,4 +18,14 @@ export const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
     );
   }
   return [...snapshots.values()];
+};
+
+/**
+ * One state for each set of events that the chart accepts, so that states which differ only in typed text are
+ * rendered once. The charts' own tests check the keys. A chart is explored once, because many tests render its states.
+ */
+export const differentStates = (chart: Chart): readonly AnyMachineSnapshot[] => {
+  const states = found.get(chart) ?? statesOf(chart);
+  found.set(chart, states);
+  return states;
 };

@@ -27,10 +27,17 @@ export type TestedPage = Readonly<{
   render: (view: unknown, send: ScreenSend) => ReactElement;
 }>;
 
-/** The different views of a screen. */
-export const viewsOf = ({ chart, viewOf, controls }: ScreenUnderTest): unknown[] => {
-  const views = differentViews(differentStates(chart).map(viewOf));
-  return differentViews([...views, ...views.flatMap((one) => controls.more?.(one) ?? [])]);
+const found = new WeakMap<ScreenUnderTest, readonly unknown[]>();
+
+/** The different views of a screen, made once. */
+export const viewsOf = (screen: ScreenUnderTest): readonly unknown[] => {
+  const { chart, viewOf, controls } = screen;
+  const known = found.get(screen);
+  if (known !== undefined) return known;
+  const own = differentViews(differentStates(chart).map(viewOf));
+  const views = differentViews([...own, ...own.flatMap((one) => controls.more?.(one) ?? [])]);
+  found.set(screen, views);
+  return views;
 };
 
 type Row = AnyControls['byEvent'][string];
