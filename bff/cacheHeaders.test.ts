@@ -55,6 +55,8 @@ const NEVER = 'no-store';
 /** By route: an address of it, and its cache-control; null where it leads to another address. */
 const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: string | null]>> = {
   '/': ['/', null],
+  '/*': ['/nowhere', ASK_AGAIN],
+  '/bff/*': ['/bff/get-calendar', NEVER],
   '/booking': ['/booking', null],
   '/booking/*': ['/booking/search', ASK_AGAIN],
   '/account/passwordReset': ['/account/passwordReset', null],

@@ -9,6 +9,8 @@ export const LONGEST: readonly string[] = [
   'model-tests/page/pages.browser.test.ts',
   'model-tests/page/visit.browser.test.ts',
   'model-tests/browser/journey.browser.test.ts',
+  'model-tests/browser/cardinalMatrix.browser.test.ts',
+  'model-tests/browser/wpgMatrix.browser.test.ts',
   'model-tests/races/races.test.ts',
   'model-tests/races/payments/race.test.ts',
   'model-tests/together/together.test.ts',

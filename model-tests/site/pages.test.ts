@@ -78,6 +78,12 @@ describe('a page of the site', () => {
     for (const property of ['name', 'logo', 'email']) expect(organisation?.[property], property).toBeTruthy();
   });
 
+  it.each(['/', '/gallery', '/bigweekenders/resorts/skegness', '/nowhere'])('is sent compressed: %s', async (url) => {
+    const { headers } = await site.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['vary']).toContain('accept-encoding');
+  });
+
   it('has a title and a description that no other has', async () => {
     const pages = await Promise.all(ROUTES.map((path) => pageAt(path)));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(ROUTES.length);

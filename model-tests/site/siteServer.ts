@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
@@ -58,6 +59,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   const folder = builtFolder();
   const app = Fastify();
   await app.register(fastifyCookie);
+  await app.register(fastifyCompress);
   const shared = {
     folder,
     isWatching: false,

@@ -208,12 +208,17 @@ export const callRoutes =
     const isTooMany = await callLimitOf(app, perMinute);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (request.is404) return;
+      // every call is posted
+      if (request.is404 || request.method !== 'POST') return;
       const rejection = rejected(guard, request);
       if (rejection !== null) return sendRefused(reply, rejection.refused, null, rejection.status);
       if (await isTooMany(request)) return sendRefused(reply, refused('tooManyRequests'), null);
     });
-    app.setNotFoundHandler((_request, reply) => sendRefused(reply, refused('unknownCall'), null));
+    const sendUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      sendRefused(reply, refused('unknownCall'), null);
+    app.setNotFoundHandler(sendUnknown);
+    // the pages have a route for any other address that is read
+    app.get('/*', sendUnknown);
     app.setErrorHandler((error: Error, request, reply) => {
       const { status, refused: refusal } = failureOf(error);
       if (status >= 500) request.log.error({ req: request, err: error });

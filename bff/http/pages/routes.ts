@@ -177,7 +177,7 @@ export const pageRoutes =
         );
     };
 
-    /** An address that no route names: one of the journey's in another form, a page of the site, or a 404. */
+    /** An address that no other route names: one of the journey's in another form, a page of the site, or a 404. */
     const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
       const isJourney = canonicalPage(pathname, search, today()) !== null;
@@ -206,6 +206,8 @@ export const pageRoutes =
         reply.redirect(accountAddress(brand, 'passwordReset'), 302),
       );
     }
+    // a route, since documents of the handler of missing routes are not compressed
+    app.get('/*', sendOther);
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
