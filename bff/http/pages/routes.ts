@@ -120,7 +120,10 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
   return ResId.is(offerId) ? offerId : null;
 };
 
-/** Serves GET / (redirected to the search), the pages and /assets/. An unknown URL gets a 404 with the same document. */
+/**
+ * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site. Where
+ * there is the journey alone, / leads to the search, and an unknown address is a 404 with the journey's document.
+ */
 export const pageRoutes =
   ({
     folder,
@@ -208,6 +211,7 @@ export const pageRoutes =
     }
     // a route, since documents of the handler of missing routes are not compressed
     app.get('/*', sendOther);
+    // what is not posted comes here from other routes: a file that is not there
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

@@ -29,11 +29,13 @@ export const promotionCards = ({ promotions }: HomeContent): readonly PromotionC
   return cards.length > 0 ? cards : [bookingPromoCardFallback];
 };
 
-/** The picture of a booking's first accommodation at its resort; null without one. */
+/** The picture of a booking's first accommodation at its resort; null without one. Content may write codes in lower case. */
 export const pictureOfBooking = (
   { resort, units }: Pick<BookingSummary, 'resort' | 'units'>,
   { specificAccommodations }: HomeContent,
 ): SpecificAccommodation['images'][number] | null => {
   const code = units[0]?.accommodationCode;
-  return specificAccommodations.find((one) => one.code === code && one.resort === resort)?.images[0] ?? null;
+  return (
+    specificAccommodations.find((one) => one.code.toUpperCase() === code && one.resort === resort)?.images[0] ?? null
+  );
 };

@@ -73,6 +73,11 @@ describe('what content adds', () => {
     expect(listed('bookings', { content: HOME_CONTENT }).bookings[0]?.image?.alt).toBe('At Skegness');
     expect(listed('previousBookings', { content: HOME_CONTENT }).bookings[0]?.image).toBeNull();
   });
+  it('finds the picture of a code that content writes in lower case', () => {
+    const specificAccommodations = HOME_CONTENT.specificAccommodations.map((one) => ({ ...one, code: 'lhot' }));
+    const content = { ...HOME_CONTENT, specificAccommodations };
+    expect(listed('bookings', { content }).bookings[0]?.image?.alt).toBe('At Skegness');
+  });
 });
 
 describe('accountHomeView', () => {

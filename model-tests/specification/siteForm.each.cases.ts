@@ -1,0 +1,176 @@
+// What every form of the site does: it is sent once, and says what became of it.
+import type { SpecificationCase } from './cases.ts';
+
+export const NEWSLETTER = 'ACCOUNT-4-NEWSLETTER';
+const UNSUBSCRIBE = 'ACCOUNT-4-UNSUBSCRIBE';
+export const COMPETITION = 'ACCOUNT-4-COMPETITION';
+export const ENQUIRY = 'ACCOUNT-2-CONFERENCE-ENQUIRY';
+
+export const VOUCHER = 'ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE';
+export const PORTAL = 'ACCOUNT-4-PORTAL';
+
+export const SIGN_UP = ['an address', 'consent.toggled'];
+export const ENTRY = [
+  'a first name',
+  'a last name',
+  'an address',
+  'a day',
+  'a month',
+  'a year',
+  'an answer',
+  'consent.toggled',
+];
+export const ASKED = ['a name', 'an address', 'a telephone number', 'a message'];
+
+/** Each form with what completes it, what is sent, and its words when it fails without a message and with one. */
+const FORMS = [
+  {
+    input: 'as usual',
+    requirement: NEWSLETTER,
+    message: 'ACCOUNT-8-MSG-NEWSLETTER',
+    filled: SIGN_UP,
+    sends: {
+      call: 'newsletter-signup',
+      payload: { email: 'ada@example.com', consentVersion: 'v1.0', brand: 'family' },
+    },
+    failed: 'Failed to sign up to newsletter!',
+    failedWithMessage: 'Failed to sign up to newsletter!',
+  },
+  {
+    input: 'to unsubscribe',
+    requirement: UNSUBSCRIBE,
+    message: 'ACCOUNT-8-MSG-UNSUBSCRIBE',
+    filled: ['an address'],
+    sends: { call: 'unsubscribe', payload: { email: 'ada@example.com' } },
+    failed: 'Failed to register to unsubscribe form!',
+    failedWithMessage: 'Failed to register to unsubscribe form!',
+  },
+  {
+    input: 'a competition',
+    requirement: COMPETITION,
+    message: 'ACCOUNT-8-MSG-COMPETITION',
+    filled: ENTRY,
+    sends: {
+      call: 'set-competition-data',
+      payload: {
+        competitionId: 'weekend-encore-2027',
+        firstName: 'Ada',
+        lastName: 'Sample',
+        email: 'ada@example.com',
+        birthday: '1984-03-31',
+        consentVersion: 'v1.0',
+        answer: 'All of them',
+      },
+    },
+    failed: 'Failed to register to competition form!',
+    failedWithMessage: 'This competition closed on 1 Jan 2027.',
+  },
+  {
+    input: 'an enquiry',
+    requirement: ENQUIRY,
+    message: ENQUIRY,
+    filled: ASKED,
+    sends: {
+      call: 'send-enquiry',
+      payload: {
+        kind: 'conference',
+        name: 'Ada Sample',
+        email: 'ada@example.com',
+        phone: '07700 900 982',
+        message: 'Do you have a stage?',
+        brand: 'family',
+      },
+    },
+    failed: 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).',
+    failedWithMessage: 'This competition closed on 1 Jan 2027.',
+  },
+  {
+    input: 'a voucher',
+    requirement: VOUCHER,
+    message: 'ACCOUNT-8-MSG-EAGLE-EYE',
+    filled: ['a voucher code'],
+    sends: { call: 'submit-eagle-eye', payload: { code: 'SEA-2027' } },
+    failed: 'Something went wrong with the API endpoint: submit-eagle-eye',
+    failedWithMessage: 'Something went wrong with the API endpoint: submit-eagle-eye',
+  },
+  {
+    input: 'a member',
+    requirement: PORTAL,
+    message: 'ACCOUNT-8-MSG-VERIFY',
+    filled: ['the number of a membership', 'a last name'],
+    sends: { call: 'verify-q', payload: { number: '100200', lastName: 'Sample' } },
+    failed: 'Something went wrong with the API endpoint: verify-q',
+    failedWithMessage: 'Something went wrong with the API endpoint: verify-q',
+  },
+] as const;
+
+/** What all forms do. */
+const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)[number]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `sends the form “${input}” once, and takes nothing meanwhile`,
+    input,
+    given: filled,
+    when: 'form.submitted',
+    outcome: {
+      state: 'sending',
+      context: { refusals: [], notice: null },
+      inputs: { sendForm: one.sends },
+      accepts: { without: ['an address', 'form.submitted', 'form.reopened'] },
+    },
+  },
+  {
+    requirement,
+    title: `says that the form “${input}” is sent`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: sent',
+    outcome: {
+      state: 'sent',
+      context: { notice: null },
+      accepts: { with: ['form.reopened'], without: ['an address', 'form.submitted'] },
+    },
+  },
+  {
+    requirement: message,
+    title: `says that the form “${input}” failed, and keeps what is typed`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed without one',
+    outcome: {
+      state: 'filling.failed',
+      context: { notice: one.failed, refusals: [] },
+      accepts: { with: ['half an address', 'form.submitted'] },
+    },
+  },
+  {
+    requirement: message,
+    title: `has its own words for a failure of the form “${input}” that has a message`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed with a message',
+    outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
+  },
+  {
+    requirement,
+    title: `sends the form “${input}” again after a failure, without its message`,
+    input,
+    given: [...filled, 'form.submitted', 'sendForm: failed without one'],
+    when: 'form.submitted',
+    outcome: { state: 'sending', context: { notice: null, refusals: [] }, inputs: { sendForm: one.sends } },
+  },
+  {
+    requirement,
+    title: `shows what the server refuses of the form “${input}” at its field`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: rejected',
+    outcome: {
+      state: 'filling.refused',
+      context: { refusals: [{ field: 'email', message: 'not this one' }], notice: null },
+      accepts: { with: ['form.submitted'] },
+    },
+  },
+];
+
+export const casesOfEachForm: readonly SpecificationCase[] = FORMS.flatMap(casesOf);
