@@ -139,11 +139,13 @@ describe('the bookings', () => {
     const named = await nameGuests(guest, await book(guest));
     const { quoteId } = await guest.get('save-quote', { version: named.version, email: account.email });
     const holder = await signedInVisitor(testServer, account);
-    const own = await holder.get('save-quote', { version: (await book(holder)).version, email: null });
+    const weekend = await book(holder, undefined, undefined, '2027-03-01', 'weekend');
+    const own = await holder.get('save-quote', { version: weekend.version, email: null });
     const { quotes, offers } = await holder.get('get-bookings', {});
-    expect(quotes.map((quote) => [quote.quoteId, quote.isOpen])).toEqual([
-      [own.quoteId, true],
-      [quoteId, true],
+    expect(weekend.eventName).toBeDefined();
+    expect(quotes.map((quote) => [quote.quoteId, quote.isOpen, quote.eventName])).toEqual([
+      [own.quoteId, true, weekend.eventName],
+      [quoteId, true, undefined],
     ]);
     expect(offers).toEqual([]);
     const elsewhere = await signedInVisitor(testServer, account);

@@ -47,7 +47,7 @@ const summaryOf = (
   { remaining, lastPayment }: Sums,
   { terms, today }: Readonly<{ terms: PaymentTerms; today: string }>,
 ): BookingSummary => {
-  const { resId, brand, resort, startDate, endDate, units, totals } = viewOf(row);
+  const { resId, brand, resort, startDate, endDate, units, totals, eventName } = viewOf(row);
   return {
     bookingRef: formatReference(resId),
     resId,
@@ -71,6 +71,7 @@ const summaryOf = (
     daysToGo: daysToGo(startDate, today),
     isOngoing: isOngoingStay(startDate, endDate, today),
     isPrevious: isPreviousStay(endDate, today),
+    ...(eventName !== undefined && { eventName }),
   };
 };
 
@@ -91,7 +92,7 @@ export const summariesOf = async (
 };
 
 const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {
-  const { quoteId, brand, resort, startDate, units, totals, validUntil, status } = quoteViewOf(row);
+  const { quoteId, brand, resort, startDate, units, totals, validUntil, status, eventName } = quoteViewOf(row);
   return {
     quoteId,
     brand,
@@ -102,6 +103,7 @@ const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {
     total: totals.total,
     validUntil,
     isOpen: status === 'draft' || status === 'inProgress',
+    ...(eventName !== undefined && { eventName }),
   };
 };
 

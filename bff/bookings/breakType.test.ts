@@ -35,7 +35,7 @@ const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = '
 it.each([
   { brand: 'weekend', named: 'the name of its event' },
   { brand: 'family', named: 'no name' },
-] as const)('the search and the booking of a $brand break have $named', async ({ brand }) => {
+] as const)('the search, the booking and the quotes of a $brand break have $named', async ({ brand }) => {
   const visitor = await visitorWithSession(testServer.app);
   const { stay, found } = await findStay(visitor, [couple], brand === 'weekend' ? 3 : 4, '2027-03-01', brand);
   const booking = await book(visitor, [couple], undefined, '2027-03-01', brand);
@@ -50,6 +50,9 @@ it.each([
   const again = await visitor.get('search-accommodations', { ...stay, units: [couple] });
   expect(again.eventName).toBe(name);
   expect((await visitor.get('get-booking', {})).eventName).toBe(name);
+  const quote = await visitor.get('save-quote', { version: booking.version, email: null });
+  const { token } = await visitor.get('share-quote', { quoteId: quote.quoteId, email: null });
+  expect([quote.eventName, (await visitor.get('get-shared-quote', { token })).eventName]).toEqual([name, name]);
 });
 
 // requirement: JOURNEY-3-BREAK-TYPE

@@ -31,6 +31,8 @@ export type QuoteRow = Basket &
     snapshot: unknown;
     offer: OfferTerms | null;
     bookingId: string | null;
+    /** the name of the adults-only event that the stay is; null for any other stay */
+    eventName: string | null;
     /** that booking is still being made (open), has ended or is no longer of this quote (left), or is completed */
     bookingState: 'open' | 'left' | 'completed' | null;
     expiresAt: Date;
@@ -95,13 +97,15 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   offer: row.offer,
   validUntil: row.expiresAt.toISOString(),
   brand: row.brand,
+  ...(row.eventName !== null && { eventName: row.eventName }),
 });
 
 const SELECT_QUOTE = sql`
   SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.client_id AS "clientId", quote.email,
     quote.snapshot, quote.resort, quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings,
     quote.extras, quote.offer, quote.agency_id AS "agencyId", quote.booking_id AS "bookingId",
-    quote.expires_at AS "expiresAt", quote.brand, quote.expires_at <= clock_timestamp() AS "isDue",
+    quote.expires_at AS "expiresAt", quote.brand,
+    event_name(quote.resort, quote.start_date, quote.nights) AS "eventName", quote.expires_at <= clock_timestamp() AS "isDue",
     CASE WHEN quote.booking_id IS NULL THEN NULL
       WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
         OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'

@@ -64,8 +64,13 @@ const unitOf = (unit: BookedUnit): BookedUnit => ({
 });
 
 const viewOf = (row: QuoteRow): SharedQuote => {
-  const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand } = quoteViewOf(row);
-  return { resort, startDate, nights, units: units.map(unitOf), dinings, extras, totals, validUntil, brand };
+  const { units, ...quote } = quoteViewOf(row);
+  // each field by its name, so that a field that a quote gains is not shown to everybody
+  const { resort, startDate, nights, dinings, extras, totals, validUntil, brand, eventName } = quote;
+  return {
+    ...{ resort, startDate, nights, units: units.map(unitOf), dinings, extras, totals, validUntil, brand },
+    ...(eventName !== undefined && { eventName }),
+  };
 };
 
 const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | null> => {

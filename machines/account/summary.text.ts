@@ -1,5 +1,5 @@
 /** Texts of a break in the lists and on the pages of the account area. */
-import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
+import { stayTitle, formatStay } from '../basket/stay.text.ts';
 import type { BookingSummary } from '../contract/account.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -13,7 +13,7 @@ export const formatGuests = (guests: number): string => `${guests} ${guests === 
 
 /** A stay, whether booked or quoted. */
 export type StayText = Readonly<{
-  /** the resort */
+  /** the resort, with the event of an adults-only weekend */
   heading: string;
   /** 'Friday 5 March 2027' */
   arrival: string;
@@ -32,6 +32,7 @@ const OTHER_SITE = {
 
 type Summary = Readonly<{
   brand: Brand;
+  eventName?: string;
   resort: ResortCode;
   startDate: string;
   endDate: string;
@@ -41,10 +42,10 @@ type Summary = Readonly<{
 
 /** The texts of a stay on a page of `brand`. */
 export const stayText = (
-  { resort, startDate, endDate, numOfGuests, total, ...summary }: Summary,
+  { startDate, endDate, numOfGuests, total, ...summary }: Summary,
   brand: Brand,
 ): StayText => ({
-  heading: RESORT_NAMES[resort],
+  heading: stayTitle(summary),
   arrival: formatLongDate(startDate),
   stay: formatStay(startDate, daysBetween(startDate, endDate)),
   guests: formatGuests(numOfGuests),

@@ -1,4 +1,5 @@
 /** Texts for a stay and its parties, used by all pages, also before there is a basket. */
+import type { Booking } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
@@ -9,6 +10,10 @@ export const RESORT_NAMES = {
   MH: 'Minehead',
   SK: 'Skegness',
 } as const satisfies Record<ResortCode, string>;
+
+/** 'Skegness'; for an adults-only weekend with a name, 'Soul Weekend in Skegness'. */
+export const stayTitle = ({ resort, eventName }: Pick<Booking, 'resort' | 'eventName'>): string =>
+  `${eventName === undefined ? '' : `${eventName} in `}${RESORT_NAMES[resort]}`;
 
 /** '3 nights', '1 night'. */
 export const formatNights = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;

@@ -1,7 +1,7 @@
 /** The sentence that begins a confirmation, on the page and in the e-mail. */
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { stayTitle } from '../basket/stay.text.ts';
 import type { Booking } from '../contract/booking.ts';
 
 /** "You’re going to Skegness"; an adults-only weekend is named by its event. */
-export const goingTo = ({ resort, eventName }: Pick<Booking, 'resort' | 'eventName'>): string =>
-  `You’re going to ${eventName === undefined ? '' : `${eventName} in `}${RESORT_NAMES[resort]}`;
+export const goingTo = (booking: Pick<Booking, 'resort' | 'eventName'>): string =>
+  `You’re going to ${stayTitle(booking)}`;

@@ -18,8 +18,9 @@ import {
   oneOf,
   patterned,
   text,
+  withOptional,
 } from './scalar.ts';
-import { ResortCode } from './stay.ts';
+import { BreakName, ResortCode } from './stay.ts';
 import { Title } from './title.ts';
 
 /** A password as it is typed. What a new one needs is in `machines/account/password.rules.ts`. */
@@ -113,7 +114,8 @@ const SummaryUnit = t.strict(
 );
 
 /** A booking in a list of the account area. Money is pence; `daysToGo` counts today: arrival today is 1. */
-export const BookingSummary = t.strict(
+export const BookingSummary = withOptional(
+  'BookingSummary',
   {
     bookingRef: AnyText,
     resId: ResId,
@@ -137,12 +139,16 @@ export const BookingSummary = t.strict(
     /** the stay is over: the day after departure and later */
     isPrevious: t.boolean,
   },
-  'BookingSummary',
+  {
+    /** the name of the adults-only event that the stay is */
+    eventName: BreakName,
+  },
 );
 export type BookingSummary = t.TypeOf<typeof BookingSummary>;
 
 /** A saved quote or a prepared offer of the holder. */
-export const QuoteSummary = t.strict(
+export const QuoteSummary = withOptional(
+  'QuoteSummary',
   {
     quoteId: QuoteId,
     brand: Brand,
@@ -155,7 +161,10 @@ export const QuoteSummary = t.strict(
     /** it can still be booked */
     isOpen: t.boolean,
   },
-  'QuoteSummary',
+  {
+    /** the name of the adults-only event that the stay is */
+    eventName: BreakName,
+  },
 );
 export type QuoteSummary = t.TypeOf<typeof QuoteSummary>;
 

@@ -4,8 +4,20 @@ import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
 import { LinkToken } from './account.ts';
 import { Email } from './guest.ts';
-import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, nullable, patterned } from './scalar.ts';
-import { Stay } from './stay.ts';
+import {
+  AgencyId,
+  AnyText,
+  IsoInstant,
+  Pence,
+  QuoteId,
+  Version,
+  list,
+  oneOf,
+  nullable,
+  patterned,
+  withOptional,
+} from './scalar.ts';
+import { BreakName, Stay } from './stay.ts';
 
 export const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
 
@@ -34,7 +46,8 @@ export const QuoteStatus = oneOf('QuoteStatus', 'draft', 'inProgress', 'complete
 export type QuoteStatus = t.TypeOf<typeof QuoteStatus>;
 
 /** A saved basket, with the prices that the guest saw. `offer` is null for a quote. */
-export const Quote = t.strict(
+export const Quote = withOptional(
+  'Quote',
   {
     quoteId: QuoteId,
     kind: BasketKind,
@@ -50,7 +63,10 @@ export const Quote = t.strict(
     /** the brand of the pages it was saved on */
     brand: Brand,
   },
-  'Quote',
+  {
+    /** the name of the adults-only event that the stay is */
+    eventName: BreakName,
+  },
 );
 export type Quote = t.TypeOf<typeof Quote>;
 
@@ -61,7 +77,8 @@ export const QuoteLink = t.strict({ token: LinkToken }, 'QuoteLink');
  * A quote as anybody sees it by such a link: the break and its prices. Nothing names a person, and no reference opens the
  * quote itself.
  */
-export const SharedQuote = t.strict(
+export const SharedQuote = withOptional(
+  'SharedQuote',
   {
     ...Stay.type.props,
     units: list(BookedUnit, 1, 6),
@@ -71,7 +88,10 @@ export const SharedQuote = t.strict(
     validUntil: IsoInstant,
     brand: Brand,
   },
-  'SharedQuote',
+  {
+    /** the name of the adults-only event that the stay is */
+    eventName: BreakName,
+  },
 );
 export type SharedQuote = t.TypeOf<typeof SharedQuote>;
 

@@ -113,6 +113,10 @@ describe('the missing lines in overviewView', () => {
 });
 
 describe('overviewView', () => {
+  it('is named by the event of an adults-only weekend', () => {
+    const booking = bookingWith({ eventName: 'Soul Weekend' });
+    expect(overviewAt(noErrors, {}, booking).heading).toBe('Soul Weekend in Skegness');
+  });
   it('shows the stay, the total, the savings and the quote it comes from', () => {
     expect(overviewAt(noErrors)).toMatchObject({
       state: 'shown.reviewing.noErrors',

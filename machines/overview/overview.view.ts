@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { CachedLine } from '../basket/basketCache.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatStay, stayTitle } from '../basket/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
@@ -97,7 +97,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
   const canPick = snapshot.can({ type: 'edit.requested', step: 'picker' });
   return {
     state: stateName(snapshot.value),
-    heading: `Your break in ${RESORT_NAMES[booking.resort]}`,
+    heading: booking.eventName === undefined ? `Your break in ${RESORT_NAMES[booking.resort]}` : stayTitle(booking),
     lead: formatStay(booking.startDate, booking.nights),
     parts: partsOf(context),
     order: orderOf(offers?.text.sectionOrder ?? []),

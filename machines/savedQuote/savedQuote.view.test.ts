@@ -45,6 +45,11 @@ describe('a saved quote', () => {
       'You save',
     ]);
   });
+  it('is named by the event of an adults-only weekend', () => {
+    expect(at(notCopied, { quote: { ...QUOTE, eventName: 'Soul Weekend' } }).summary?.heading).toBe(
+      'Your quote for Soul Weekend in Skegness',
+    );
+  });
   it('is valid no longer than until its stay starts', () => {
     expect(at(notCopied, { quote: { ...QUOTE, startDate: '2027-01-20' } }).summary?.validUntilText).toBe(
       'Wednesday 20 January 2027',

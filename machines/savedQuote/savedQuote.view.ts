@@ -1,7 +1,7 @@
 /** The view of a saved quote: what it shows, and which controls are enabled (spec: booking journey 2, 3 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { stayTitle } from '../basket/stay.text.ts';
 import { lastDayOf } from '../quote/lastDay.rules.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import { failureTitle, type FailureKind } from '../contract/envelope.ts';
@@ -69,7 +69,7 @@ export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 
 const summaryOf = (quote: Quote): QuoteSummary => ({
   reference: formatReference(quote.quoteId),
-  heading: `Your quote for ${RESORT_NAMES[quote.resort]}`,
+  heading: `Your quote for ${stayTitle(quote)}`,
   ...stayView(quote),
   validUntilText: quote.status === 'expired' ? null : formatLongDate(lastDayOf(quote)),
 });

@@ -36,6 +36,9 @@ describe('a shared quote', () => {
     });
     expect(shown().shared?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
   });
+  it('is named by the event of an adults-only weekend', () => {
+    expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness');
+  });
   it('is shown no longer than until its stay starts', () => {
     expect(shown({ startDate: '2027-01-20' }).shared?.validUntilText).toBe('Wednesday 20 January 2027');
   });

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { NO_QUERY } from '../../app/query.ts';
 import { addressOf, homePath } from '../../app/url.ts';
 import { stayView, type StayView } from '../../basket/basket.view.ts';
-import { RESORT_NAMES } from '../../basket/stay.text.ts';
+import { RESORT_NAMES, stayTitle } from '../../basket/stay.text.ts';
 import type { SharedQuote } from '../../contract/quote.ts';
 import { FIRST_STEP } from '../../journey/journey.rules.ts';
 import { formatLongDate, monthOf } from '../../kit/dates.ts';
@@ -51,7 +51,7 @@ export const sharedQuoteView = (snapshot: SharedQuoteSnapshot): SharedQuoteView 
     message: snapshot.matches('loadFailed') ? notice : null,
     shared: quote && {
       ...stayView(quote),
-      heading: `A break in ${RESORT_NAMES[quote.resort]}`,
+      heading: quote.eventName === undefined ? `A break in ${RESORT_NAMES[quote.resort]}` : stayTitle(quote),
       resort: RESORT_NAMES[quote.resort],
       validUntilText: formatLongDate(lastDayOf(quote)),
     },

@@ -6,7 +6,7 @@ import { bookingWith } from './samples.ts';
 export const QUOTE_ID = 87_654_321;
 
 /** The quote of a booking, saved in the family brand. */
-export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, totals }: Booking): Quote => ({
+export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, totals, eventName }: Booking): Quote => ({
   quoteId: QUOTE_ID,
   kind: 'QT',
   status: 'draft',
@@ -21,6 +21,7 @@ export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, tot
   offer: null,
   validUntil: '2027-01-25T09:00:00.000Z',
   brand: 'family',
+  ...(eventName !== undefined && { eventName }),
 });
 
 /** The sample booking as a quote, saved in the family brand. */
@@ -28,8 +29,11 @@ export const QUOTE: Quote = quoteOf(bookingWith());
 
 /** A quote as anybody with its link sees it. */
 export const sharedQuoteOf = (quote: Quote): SharedQuote => {
-  const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand } = quote;
-  return { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand };
+  const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand, eventName } = quote;
+  return {
+    ...{ resort, startDate, nights, units, dinings, extras, totals, validUntil, brand },
+    ...(eventName !== undefined && { eventName }),
+  };
 };
 
 /** The sample quote as anybody with its link sees it. */
