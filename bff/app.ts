@@ -29,7 +29,7 @@ import { logRoutes, type LogSink } from './http/calls/log.ts';
 import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
-import { closeUnusedConnections } from './http/unusedConnections.ts';
+import { closeIdleConnections } from './http/closingConnections.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/pageDescription.ts';
 import type { ContentPort } from './providers/content/port.ts';
@@ -93,7 +93,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
     frameworkErrors: handleUnreadableUrl,
   });
-  closeUnusedConnections(app);
+  closeIdleConnections(app);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeUnusedConnections } from './unusedConnections.ts';
+import { closeIdleConnections } from './closingConnections.ts';
 
-it('closes connections on which no request has come, and answers the request in progress', async () => {
+it('closes connections on which no request has come, and answers the request in progress as the last of its connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  closeUnusedConnections(app);
+  closeIdleConnections(app);
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
