@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { appChart } from '../charts/app.samples.ts';
 import { sessionChart } from '../charts/session.samples.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { messageBlocks } from './messages.ts';
 
-const blocks = messageBlocks([appChart, sessionChart].map((chart) => ({ chart, graph: explore(chart, 0) })));
+const blocks = messageBlocks([appChart, sessionChart].map((chart) => ({ chart, graph: graphOf(chart) })));
 const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
 const rowsOf = (event: string, from: string) =>
   rows.filter(([name, sender]) => name === `\`${event}\`` && sender === from);

@@ -2,7 +2,7 @@
 // all.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf, type ChartSuite } from '../explore/suite.ts';
 import { guestViews } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
@@ -95,7 +95,7 @@ export async function drawnFiles(
   for (const [at, chart] of charts.entries()) {
     const model = models[at];
     if (model === undefined) continue;
-    const suite = suiteOf(chart, true, explore(chart, 0));
+    const suite = suiteOf(chart, true, graphOf(chart));
     explored.push({ chart, graph: suite.graph });
     const blocks = blocksOf({ model, suite, pathsByState: pathsByStateOf(suite.graph), pictures });
     files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));

@@ -1,7 +1,6 @@
 // What there is to cover in a chart, as an exact list, and what a set of walks covers of it.
 import type { Edge, Graph, Start } from './graph.ts';
 import { guardOutcome, stateName } from './instrument.ts';
-import { canonical } from './plain.ts';
 
 /** The dimensions of coverage, in the order of the report. */
 const dimensions = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
@@ -33,7 +32,7 @@ export function itemsOf(
   const target = graph.nodes[to];
   return [
     ...entered.map(item('states')),
-    ...(target === undefined ? [] : [item('configurations')(canonical(target.position.snapshot.value))]),
+    ...(target === undefined ? [] : [item('configurations')(target.configuration)]),
     ...transitions.map(item('transitions')),
     ...guards.map(item('guards')),
     ...chain.slice(1).map((next, index) => item('pairs')(`${chain[index] ?? ''} → ${next}`)),

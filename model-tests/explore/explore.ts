@@ -69,6 +69,7 @@ const behaviourOf = (taken: Taken | string): string =>
  */
 export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph {
   const walker: Walker = walkerOf(chart);
+  const isKeyChecked = witnessesPerState > 0;
   const nodes: Node[] = [];
   const byKey = new Map<string, Node>();
   const failures: Failure[] = [];
@@ -81,7 +82,8 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
       const node: Node = {
         index: nodes.length,
         key,
-        exact: exactKey(position),
+        exact: isKeyChecked ? exactKey(position) : '',
+        configuration: canonical(position.snapshot.value),
         position,
         out: [],
         behaviour: new Map(),
@@ -115,9 +117,9 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
     for (const open of walker.open(node.position)) {
       const taken = attempt(node.position, node.key, open);
       const name = stepName(open.step);
-      node.behaviour.set(name, behaviourOf(taken));
+      if (isKeyChecked) node.behaviour.set(name, behaviourOf(taken));
       if (typeof taken === 'string')
-        failures.push({ at: canonical(node.position.snapshot.value), step: name, message: taken });
+        failures.push({ at: node.configuration, step: name, message: taken });
       else {
         const { position, result } = taken.move;
         if (result.transitions.length + result.guards.length > 0 || open.ends !== undefined || open.timer !== undefined)

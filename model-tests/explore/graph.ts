@@ -12,12 +12,14 @@ export type Edge = {
 
 /**
  * One state of the graph. `behaviour` has a line for each step: its transitions, guards, actions, and where it
- * leads.
+ * leads. It and `exact` are empty where the key is not checked.
  */
 export type Node = {
   readonly index: number;
   readonly key: string;
   readonly exact: string;
+  /** its state value, as text */
+  readonly configuration: string;
   readonly position: Position;
   readonly out: Edge[];
   readonly behaviour: Map<string, string>;

@@ -52,7 +52,7 @@ export type Walker = {
   readonly open: (position: Position) => OpenStep[];
   readonly take: (position: Position, open: OpenStep) => Move;
   /** The names of the event samples that would have an effect now. */
-  readonly accepts: (position: Position) => string[];
+  readonly accepts: (position: Position) => readonly string[];
 };
 
 type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
@@ -191,6 +191,20 @@ export function walkerOf(chart: Chart): Walker {
       }),
     );
 
+  // asked for every edge of a state
+  const accepted = new WeakMap<AnyMachineSnapshot, readonly string[]>();
+  const acceptedBy = (snapshot: AnyMachineSnapshot): readonly string[] =>
+    snapshot.status !== 'active'
+      ? []
+      : Object.entries(chart.events).flatMap(([name, event]) =>
+          !isIgnored(snapshot._nodes, event.type) &&
+          parts.machine
+            .getTransitionData(snapshot, event)
+            .some((transition) => parts.infoOf(transition)?.inert === false)
+            ? [name]
+            : [],
+        );
+
   return {
     chart,
     parts,
@@ -226,13 +240,10 @@ export function walkerOf(chart: Chart): Walker {
         (scope) => parts.machine.transition(snapshot, event, scope),
       );
     },
-    accepts: ({ snapshot }) =>
-      snapshot.status !== 'active'
-        ? []
-        : Object.keys(chart.events).filter((name) =>
-            parts.machine
-              .getTransitionData(snapshot, chart.events[name])
-              .some((transition) => parts.infoOf(transition)?.inert === false),
-          ),
+    accepts: ({ snapshot }) => {
+      const names = accepted.get(snapshot) ?? acceptedBy(snapshot);
+      accepted.set(snapshot, names);
+      return names;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { renderState, type Fixture } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { suiteOf } from '../explore/suite.ts';
@@ -29,7 +29,7 @@ const played = charts.filter((_, i) => isSampled(i));
 
 it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s by hand', async (name, chart) => {
   // the chart's own tests check its key
-  const [fixture] = suiteOf(chart, false, explore(chart, 0)).fixtures;
+  const [fixture] = suiteOf(chart, false, graphOf(chart)).fixtures;
   if (fixture === undefined) throw new Error(`${name} has no walk`);
   const context = await harness.newContext();
   const page = await context.newPage();

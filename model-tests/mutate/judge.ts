@@ -1,6 +1,6 @@
 // Judges the mutants of a chart: killed by a fixture, proved equivalent, or killed by a new directed test.
 import type { Chart } from '../explore/chart.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf } from '../explore/fixtures.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { walkerOf, type Walker } from '../explore/walker.ts';
@@ -43,7 +43,7 @@ function tracesOf(
   directed: readonly Directed[],
   { productWalks }: Evidence,
 ): { walker: Walker; traces: Trace[]; product: Trace[] } {
-  const graph = explore(chart, 0);
+  const graph = graphOf(chart);
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
   );

@@ -1,6 +1,6 @@
 // The walks of a chart that the tests make in the running product: in its page, or over HTTP.
 import type { Chart } from '../explore/chart.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { chartsOverHttp } from '../http/registry.ts';
 import { pageCharts, visitCharts } from '../page/registry.ts';
@@ -12,6 +12,6 @@ export function productWalksOf(chart: Chart): StepPath[] {
   const inPages = [...pageCharts, ...visitCharts].filter((page) => page.chart === chart);
   const isOverHttp = chartsOverHttp.some((one) => one.chart === chart);
   // the charts' own tests check the keys
-  const overHttp = isOverHttp ? suiteOf(chart, false, explore(chart, 0)).fixtures : [];
+  const overHttp = isOverHttp ? suiteOf(chart, false, graphOf(chart)).fixtures : [];
   return [...inPages.flatMap((page) => pageSuiteOf(page).fixtures), ...overHttp].map(stepPathOf);
 }

@@ -1,7 +1,7 @@
 // Names that page charts use for steps, timers, actors and final states, compared with their charts.
 import { describe, expect, it } from 'vitest';
 import { modelOf, withinState } from '../draw/model.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { stepName } from '../explore/steps.ts';
 import { pageCharts, visitCharts } from './registry.ts';
 
@@ -9,7 +9,7 @@ describe.each([...pageCharts, ...visitCharts].map((page) => ({ name: page.chart.
   'the page chart of $name',
   ({ page }) => {
     const { chart } = page;
-    const steps = new Set(explore(chart, 0).nodes.flatMap(({ out }) => out.map(({ step }) => stepName(step))));
+    const steps = new Set(graphOf(chart).nodes.flatMap(({ out }) => out.map(({ step }) => stepName(step))));
     const { root } = modelOf(chart.name, chart.machine);
     const states = withinState(root).map(({ name }) => name);
     const eventTypes = new Set(Object.values(chart.events).map(({ type }) => type));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
 import { openFrozenPage, type FrozenPage } from '../browser/frozenPage.ts';
 import type { Chart } from '../explore/chart.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge } from '../explore/graph.ts';
 import { stepName } from '../explore/steps.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** The fixture that takes these steps from the chart's usual start. */
 const fixtureAlong = (chart: Chart, names: readonly string[]): Fixture => {
-  const graph = explore(chart, 0);
+  const graph = graphOf(chart);
   const [start] = graph.starts;
   if (start === undefined) throw new Error(`${chart.name} does not start`);
   const edges = names.reduce<Edge[]>((path, name) => {

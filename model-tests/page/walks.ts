@@ -9,7 +9,7 @@ import {
   type CoverageLine,
   type Item,
 } from '../explore/coverage.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { stepName } from '../explore/steps.ts';
@@ -91,12 +91,12 @@ export type PageSuite = Readonly<{
   shortfalls: readonly Shortfall[];
 }>;
 
-const isOf = (dimension: string, name: string) => (item: Item) => item.dimension === dimension && item.name === name;
+const keyOfItem = ({ dimension, name }: Item): string => `${dimension} ${name}`;
 
 /** The page's walks of a chart, what they cover, and what they do not cover, with the reason. */
 export const pageSuiteOf = (page: PageChart): PageSuite => {
   // the charts' own tests check the keys
-  const graph = explore(page.chart, 0);
+  const graph = graphOf(page.chart);
   const edges = graph.nodes.flatMap(({ out }) => out);
   const dimensions = suiteDimensions(false);
   const ownSteps = ownStepsOf(page, graph);
@@ -105,10 +105,13 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
   const walks = coveringWalks(graph, { dimensions, allows });
   const all = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
   const coverage = all.filter(({ dimension }) => dimensions.includes(dimension));
-  const reasonFor = (dimension: string, name: string): string => {
-    const matchingEdges = edges.filter((edge) => itemsOf(graph, edge, undefined).some(isOf(dimension, name)));
-    const words = matchingEdges.map(
-      (edge) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
+  const edgesOf = Map.groupBy(
+    edges.flatMap((edge) => itemsOf(graph, edge, undefined).map((item) => ({ edge, key: keyOfItem(item) }))),
+    ({ key }) => key,
+  );
+  const reasonFor = (dimension: Item['dimension'], name: string): string => {
+    const words = (edgesOf.get(keyOfItem({ dimension, name })) ?? []).map(
+      ({ edge }) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
     );
     return [...new Set(words)].join('; ') || (page.startsElsewhere?.[name] ?? '');
   };

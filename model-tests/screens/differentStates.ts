@@ -1,7 +1,7 @@
 // The states of a chart that differ for its page.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../explore/chart.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { canonical } from '../explore/plain.ts';
 
 const found = new WeakMap<Chart, readonly AnyMachineSnapshot[]>();
@@ -10,7 +10,7 @@ const statesOf = (chart: Chart): AnyMachineSnapshot[] => {
   const snapshots = new Map<string, AnyMachineSnapshot>();
   for (const {
     position: { snapshot },
-  } of explore(chart, 0).nodes) {
+  } of graphOf(chart).nodes) {
     if (snapshot.status !== 'active') continue;
     snapshots.set(
       canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]),

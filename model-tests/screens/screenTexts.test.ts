@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { once } from '../../machines/kit/once.ts';
-import { explore } from '../explore/explore.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { compareTexts } from './compareTexts.ts';
 import { recordReads } from './readFields.ts';
 import type { ScreenUnderTest } from './screen.ts';
@@ -16,7 +16,7 @@ const UI = join(import.meta.dirname, '../../ui');
 const screens: readonly ScreenUnderTest[] = [...pagesWithControls, paymentScreen, addressScreen];
 
 const viewsOf = ({ chart, viewOf }: ScreenUnderTest): unknown[] =>
-  explore(chart, 0).nodes.flatMap(({ position: { snapshot } }) =>
+  graphOf(chart).nodes.flatMap(({ position: { snapshot } }) =>
     snapshot.status === 'active' ? [viewOf(snapshot)] : [],
   );
 
