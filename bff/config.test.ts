@@ -168,6 +168,23 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
+  // requirement: JOURNEY-6-EDITOR
+  it('has previews of content in development only, unless it is told what signs and opens them', () => {
+    expect(settings({}).preview).toMatchObject({ origin: null });
+    expect(settings(PRODUCTION).preview).toBeNull();
+    const secret = 'a secret that is long enough to sign';
+    const preview = { PREVIEW_SECRET: secret, CONTENT_PREVIEW_TOKEN: 't', PREVIEW_ORIGIN: 'https://editors.example' };
+    expect(settings({ ...PRODUCTION, ...preview }).preview).toEqual({
+      secret,
+      contentToken: 't',
+      origin: 'https://editors.example',
+    });
+    for (const name of ['PREVIEW_SECRET', 'CONTENT_PREVIEW_TOKEN'])
+      expect(problems({ ...preview, [name]: undefined })).toEqual([name]);
+    expect(problems({ ...preview, PREVIEW_SECRET: 'short' })).toEqual(['PREVIEW_SECRET']);
+    expect(problems({ PREVIEW_ORIGIN: 'https://editors.example/path' })).toEqual(['PREVIEW_ORIGIN']);
+  });
+
   it.each<[string, Environment]>([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],

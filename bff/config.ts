@@ -13,6 +13,7 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
+import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './payments/cardVelocity.ts';
 import type { HoldLimits } from './bookings/deps.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
@@ -79,6 +80,8 @@ export type Config = Readonly<{
   /** null: Cardinal is not used */
   cardinal: CardinalConfig | null;
   content: ContentConfig;
+  /** null: there are no previews of content */
+  preview: PreviewConfig | null;
   mail: MailConfig;
   mailSeconds: number;
   /** null: no address lookup, guests type their address */
@@ -203,6 +206,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const eagleEye = eagleEyeConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
+  const preview = previewConfigFrom(read, !isOpen && !isProduction);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -275,5 +279,6 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     wpg,
     cardinal,
     content,
+    preview,
   });
 };

@@ -91,6 +91,10 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),
     logDefect: (error) => app.log.error(error),
     content,
+    preview: config.preview && {
+      ...config.preview,
+      content: createContent({ ...config.content, previewToken: config.preview.contentToken, now: Date.now }),
+    },
     eventsToken: config.payments.eventsToken,
     notificationsToken: config.wpg?.notificationsToken ?? null,
     publicUrl: config.publicUrl,

@@ -56,7 +56,13 @@ const buildSimulators = (config: Config): FastifyInstance =>
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
   const app = config.usesSandbox ? buildSimulators(config) : Fastify({ forceCloseConnections: true });
-  if (config.servesContent) app.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
+  if (config.servesContent)
+    app.register(
+      contentStore({
+        folder: join(ROOT, 'bff', 'content', 'store'),
+        ...(config.preview && { previewToken: config.preview.contentToken }),
+      }),
+    );
   await app.listen({ host: 'localhost', port: config.sandboxPort });
   return () => app.close();
 };

@@ -1,7 +1,7 @@
 /** For tests: the pages of the site as the product serves them, from the shipped content store, rendered without a build. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +9,7 @@ import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts';
 import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
+import { previewRoutes } from '../../bff/http/pages/site/previewRoutes.ts';
 import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
@@ -19,11 +20,26 @@ import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 export const PUBLIC_URL = 'https://breakwater.example';
 const CREDENTIALS = { username: 'reader', password: 'shingle' };
 
+const STORE = new URL('../../bff/content/store', import.meta.url).pathname;
+
+/** What signs links to previews, and with what the store's drafts are read. */
+export const PREVIEW_SECRET = 'the secret of the previews of tests';
+export const EDITORS = 'https://editors.example';
+const PREVIEW_TOKEN = 'the token of the drafts of tests';
+
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },
   'ui/boot/site.ts': { file: 'site.js', isEntry: true },
   'ui/boot/startSite.tsx': { file: 'startSite.js', css: ['site.css'] },
   'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+
+/** The shipped store with documents of its own, and a place for drafts. */
+const storeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-store-'));
+  for (const name of ['images', 'dam', 'documents']) symlinkSync(join(STORE, name), join(folder, name));
+  cpSync(join(STORE, 'en-GB'), join(folder, 'en-GB'), { recursive: true });
+  return folder;
 };
 
 /** A folder as the build makes it, without what is in the files. */
@@ -38,6 +54,12 @@ const builtFolder = (): string => {
 export type SiteServer = Readonly<{
   app: FastifyInstance;
   content: ContentPort;
+  /** writes a document that is not published, in the place of the one at this path; a second later it is seen */
+  writeDraft: (path: string, fields: object) => void;
+  /** writes a published document */
+  publish: (path: string, fields: object) => void;
+  /** the time of links to previews, epoch milliseconds */
+  clock: { now: number };
   /** the content system answers no more, from now on; the time that the cache knows moves on */
   silenceContent: (laterMs: number) => Promise<void>;
   close: () => Promise<void>;
@@ -50,9 +72,14 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
   const bookings = { ...testServer.payments, availability: isStoreDown ? { ...availability, month } : availability };
   const store = Fastify({ forceCloseConnections: true });
-  await store.register(
-    contentStore({ folder: new URL('../../bff/content/store', import.meta.url).pathname, ...CREDENTIALS }),
-  );
+  const contentFolder = storeFolder();
+  await store.register(contentStore({ folder: contentFolder, ...CREDENTIALS, previewToken: PREVIEW_TOKEN }));
+  const write = (path: string, fields: object): void => {
+    const file = join(contentFolder, `${path}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(fields));
+  };
+  const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
   const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
@@ -67,6 +94,18 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
     today: () => '2027-01-11',
     fullFooter: async () => null,
   };
+  const loadRenderer = async () => ({ renderPage, renderSitePage });
+  await app.register(
+    previewRoutes({
+      ...shared,
+      bookings,
+      content: createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }),
+      loadRenderer,
+      secret: PREVIEW_SECRET,
+      origin: EDITORS,
+      now: () => clock.now,
+    }),
+  );
   await app.register(
     pageRoutes({
       ...shared,
@@ -76,7 +115,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
         ...shared,
         bookings,
         content,
-        loadRenderer: async () => ({ renderPage, renderSitePage }),
+        loadRenderer,
       }),
     }),
   );
@@ -86,6 +125,9 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   return {
     app,
     content,
+    writeDraft: (path, fields) => write(`drafts/en-GB/${path}`, fields),
+    publish: (path, fields) => write(`en-GB/${path}`, fields),
+    clock,
     silenceContent: async (laterMs) => {
       await store.close();
       time += laterMs;
@@ -93,6 +135,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
     close: async () => {
       await Promise.all([app.close(), store.close(), testServer.close()]);
       rmSync(folder, { recursive: true });
+      rmSync(contentFolder, { recursive: true });
     },
   };
 };

@@ -5,7 +5,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decode } from '../../http/calls/decode.ts';
-import { createCache, type Answer } from './cache.ts';
+import { createCache, noCache, type Answer, type ContentCache } from './cache.ts';
 import { fetchReply, type Reply } from './fetchReply.ts';
 import {
   ContentDocument,
@@ -19,9 +19,13 @@ import {
 } from './port.ts';
 import { isPictureKey } from './pictureKey.ts';
 
-/** `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. */
+/**
+ * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. With `previewToken`
+ * every read asks for what is not published yet, and nothing is kept.
+ */
 export type RemoteContentOptions = Readonly<{
   baseUrl: string;
+  previewToken?: string;
   credentials?: Readonly<{ username: string; password: string }>;
   timeoutMs?: number;
   ttlMs?: number;
@@ -77,30 +81,35 @@ function decoded<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: UR
   return { kind: 'found', value: value.right, etag: answer.etag };
 }
 
+type Headers = Readonly<{ authorization?: string }>;
+
+/** A reader of drafts shows its token, any other the credentials if there are any. */
+const headersOf = ({ credentials, previewToken }: RemoteContentOptions): Headers => {
+  if (previewToken !== undefined) return { authorization: `Bearer ${previewToken}` };
+  if (credentials === undefined) return {};
+  const { username, password } = credentials;
+  return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+};
+
 /**
  * Creates the adapter. Replies are cached per URL for `ttlMs`, renewed by entity tag, and served stale for up to 24 hours
  * if the system fails; there is one request at a time per URL. See `cache.ts`. Throws when `baseUrl` is not an http(s) URL.
  */
-export function createContent({
-  baseUrl,
-  credentials,
-  timeoutMs = 30_000,
-  ttlMs = 300_000,
-  locale = 'en-GB',
-  now,
-}: RemoteContentOptions): ContentPort {
+export function createContent(options: RemoteContentOptions): ContentPort {
+  const { baseUrl, timeoutMs = 30_000, ttlMs = 300_000, locale = 'en-GB', now } = options;
+  const isPreview = options.previewToken !== undefined;
   const base = URL.parse(baseUrl);
   if (base === null || !/^https?:$/.test(base.protocol))
     throw new Error(`content baseUrl: expected an http(s) address, given "${baseUrl}"`);
   const root = base.href.replace(/\/$/, '');
-  const headers = credentials
-    ? { authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}` }
-    : {};
-  const documents = createCache<ContentDocument>({ ttlMs, now, most: maxDocuments });
-  const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: maxDocuments });
-  const pictures = createCache<ContentPicture>({ ttlMs, now, most: maxPictures });
-  const rasters = createCache<ContentPicture>({ ttlMs, now, most: maxRasters });
-  const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
+  const headers = headersOf(options);
+  const cacheOf = <A>(most: number): ContentCache<A> => (isPreview ? noCache() : createCache({ ttlMs, now, most }));
+  const documents = cacheOf<ContentDocument>(maxDocuments);
+  const lists = cacheOf<readonly ContentDocument[]>(maxDocuments);
+  const pictures = cacheOf<ContentPicture>(maxPictures);
+  const rasters = cacheOf<ContentPicture>(maxRasters);
+  const contentUrl = (path: string): URL =>
+    new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}${isPreview ? '&preview=true' : ''}`);
 
   const fileUrl = (path: string, version: string | undefined): URL => {
     const url = new URL(`${root}/${path}`);
