@@ -11,8 +11,11 @@ import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts'
 import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
 import { previewRoutes } from '../../bff/http/pages/site/previewRoutes.ts';
 import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
+import { createBloomreach, withPagesOf } from '../../bff/providers/content/bloomreach/bloomreach.ts';
+import { SANDBOX_BLOOMREACH } from '../../bff/providers/content/bloomreach/config.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
+import { startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
@@ -60,13 +63,18 @@ export type SiteServer = Readonly<{
   publish: (path: string, fields: object) => void;
   /** the time of links to previews, epoch milliseconds */
   clock: { now: number };
+  /** the simulated Bloomreach, and what was reported of it */
+  bloomreach: RunningSandbox | null;
+  problems: string[];
+  /** moves the time on that the cache knows */
+  later: (ms: number) => void;
   /** the content system answers no more, from now on; the time that the cache knows moves on */
   silenceContent: (laterMs: number) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
-/** `isStoreDown`: what is on sale cannot be read. */
-export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<SiteServer> => {
+/** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: pages come from a simulated Bloomreach. */
+export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}): Promise<SiteServer> => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
@@ -82,7 +90,28 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
-  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
+  const problems: string[] = [];
+  const bloomreach = hasBloomreach
+    ? await startSandbox({ bloomreach: { folder: contentFolder, ...SANDBOX_BLOOMREACH } })
+    : null;
+  const withPages = (json: ContentPort, token?: { previewToken: string }): ContentPort =>
+    bloomreach === null
+      ? json
+      : withPagesOf(
+          json,
+          createBloomreach({
+            baseUrl: bloomreach.url,
+            path: '/delivery/site/v1',
+            galleryPath: '/delivery/resources/content/gallery',
+            channel: SANDBOX_BLOOMREACH.channel,
+            ...token,
+            ttlMs: 300_000,
+            timeoutMs: 300,
+            now: () => time,
+            report: ({ detail }) => void problems.push(detail),
+          }),
+        );
+  const content = withPages(createContent({ baseUrl, credentials: CREDENTIALS, now: () => time }));
   const folder = builtFolder();
   const app = Fastify();
   await app.register(fastifyCookie);
@@ -99,7 +128,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
     previewRoutes({
       ...shared,
       bookings,
-      content: createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }),
+      content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), SANDBOX_BLOOMREACH),
       loadRenderer,
       secret: PREVIEW_SECRET,
       origin: EDITORS,
@@ -128,12 +157,15 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
     writeDraft: (path, fields) => write(`drafts/en-GB/${path}`, fields),
     publish: (path, fields) => write(`en-GB/${path}`, fields),
     clock,
+    bloomreach,
+    problems,
+    later: (ms) => void (time += ms),
     silenceContent: async (laterMs) => {
       await store.close();
       time += laterMs;
     },
     close: async () => {
-      await Promise.all([app.close(), store.close(), testServer.close()]);
+      await Promise.all([app.close(), store.close(), testServer.close(), bloomreach?.close()]);
       rmSync(folder, { recursive: true });
       rmSync(contentFolder, { recursive: true });
     },

@@ -4,9 +4,9 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { decode } from '../../http/calls/decode.ts';
-import { createCache, noCache, type Answer, type ContentCache } from './cache.ts';
-import { fetchReply, type Reply } from './fetchReply.ts';
+import { createCache, noCache, type ContentCache } from './cache.ts';
+import { decodeReply, malformed } from './decodeReply.ts';
+import { fetchReply } from './fetchReply.ts';
 import {
   ContentDocument,
   isBrochureName,
@@ -64,22 +64,8 @@ const withOurImageUrls = (document: ContentDocument): ContentDocument => ({
   ...document,
   fields: Object(withOurPictures(document.fields)),
 });
-const malformed = <A>(detail: string): Answer<A> => ({ kind: 'failed', failure: { kind: 'malformed', detail } });
 const absent = (detail: string): E.Either<ContentFailure, never> =>
   E.left({ kind: 'notFound', detail: `${detail}: no such path` });
-
-function decoded<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: URL): Answer<A> {
-  if (answer.kind !== 'found') return answer;
-  const json = E.tryCatch(
-    (): unknown => JSON.parse(Buffer.from(answer.value.body).toString('utf8')),
-    () => 'not JSON',
-  );
-  if (E.isLeft(json)) return malformed(`${url.pathname}: ${json.left}`);
-  const value = decode(codec, json.right);
-  if (E.isLeft(value))
-    return malformed(`${url.pathname}: ${value.left.map(({ field, message }) => `${field}: ${message}`).join(' ')}`);
-  return { kind: 'found', value: value.right, etag: answer.etag };
-}
 
 type Headers = Readonly<{ authorization?: string }>;
 
@@ -129,7 +115,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
       if (!isContentPath(path)) return absent(path);
       const url = contentUrl(path);
       return documents.get(url.href, async (etag) => {
-        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
+        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
         if (answer.kind !== 'found') return answer;
         return answer.value.path === path
           ? { ...answer, value: withOurImageUrls(answer.value) }
@@ -140,7 +126,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
       if (!isContentPath(type)) return absent(type);
       const url = contentUrl(type);
       return lists.get(url.href, async (etag) => {
-        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
+        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
         return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(withOurImageUrls) } : answer;
       });
     },
