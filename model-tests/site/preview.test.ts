@@ -34,7 +34,6 @@ const draft = async (path: string, ...blocks: object[]): Promise<void> => {
   await seen();
 };
 
-/** What a document says about itself: everything that may differ between a preview and a published page. */
 const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy']);
 
 // requirement: JOURNEY-6-EDITOR
@@ -131,6 +130,8 @@ describe('a preview', () => {
     // the weekend brand has no document of its own
     const shared = (await get(linkTo('/bigweekenders/terms'))).body;
     expect(shared).toContain('data-content-path="site-pages/terms#blocks.1"');
+    const guide = (await get(linkTo('/my-booking/before-you-go/minehead/19-03-2027-family-weekend'))).body;
+    expect(guide).toContain('data-content-path="guides/');
   });
 
   it('leaves no such place on a page that is published', async () => {
