@@ -19,6 +19,7 @@ import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
 import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
+import { previewRoutes, type PreviewDeps } from './http/pages/site/previewRoutes.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -40,6 +41,8 @@ import { peekCookieSession } from './http/calls/session.ts';
 export type AppDeps = CallDeps &
   Readonly<{
     content: ContentPort;
+    /** previews of content, and the port that reads what is not published; left out or null: there are none */
+    preview?: Pick<PreviewDeps, 'secret' | 'origin' | 'content'> | null;
     /** the last path segment of the payment provider's webhook URL; null: no such route */
     eventsToken?: string | null;
     /** the same for the XML gateway's notifications */
@@ -118,6 +121,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(sitemapRoutes(deps.content, publicUrl, () => todayAt(deps)));
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   const built = { folder: deps.clientFolder, isWatching: deps.isWatching, publicUrl, today: () => todayAt(deps) };
+  const loader = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, deps.isWatching);
+  const site = { ...built, bookings: deps, fullFooter };
+  if (deps.preview && loader)
+    app.register(previewRoutes({ ...site, loadRenderer: loader, now: () => deps.now().getTime(), ...deps.preview }));
   const rendered = (loadRenderer: LoadRenderer) => ({
     render: createPageRenderer({
       calls: deps,
@@ -125,12 +132,12 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       loadRenderer,
       isProduction: deps.isProduction,
     }),
-    sendSitePage: sitePageSender({ ...built, bookings: deps, content: deps.content, loadRenderer, fullFooter }),
+    sendSitePage: sitePageSender({ ...site, content: deps.content, loadRenderer }),
   });
   app.register(
     pageRoutes({
       ...built,
-      ...(deps.rendererFile === undefined ? {} : rendered(rendererLoader(deps.rendererFile, deps.isWatching))),
+      ...(loader && rendered(loader)),
       provider: deps.router.pageOrigins(),
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,

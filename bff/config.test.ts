@@ -127,6 +127,7 @@ describe('configFrom', () => {
     'ADDRESS_BASE_URL',
     'EAGLE_EYE_BASE_URL',
     'MEMBERS_PORTAL_BASE_URL',
+    'BLOOMREACH_BASE_URL',
   ])('rejects production when %s is the URL of the simulators', (name) => {
     const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
     expect(E.isLeft(config) ? config.left : []).toContain(
@@ -166,6 +167,40 @@ describe('configFrom', () => {
     const account = { [baseUrl]: 'https://verify.example', ...Object.fromEntries(others.map((name) => [name, 'k'])) };
     expect(settings({ ...PROVIDER, ...account })[service]).toMatchObject({ baseUrl: 'https://verify.example', path });
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
+  });
+
+  it('takes the pages of the site from Bloomreach only where it is told to', () => {
+    expect(settings({}).bloomreach).toBeNull();
+    const sandbox = { BLOOMREACH_BASE_URL: 'http://localhost:4001' };
+    expect(settings(sandbox).bloomreach).toMatchObject({ channel: 'breakwater', previewToken: expect.any(String) });
+    const own = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
+    expect(settings({ ...PRODUCTION, ...own }).bloomreach).toEqual({
+      baseUrl: 'https://x.bloomreach.io',
+      path: '/delivery/site/v1',
+      galleryPath: '/delivery/resources/content/gallery',
+      channel: 'breaks',
+      previewToken: null,
+    });
+    expect(problems({ ...own, BLOOMREACH_CHANNEL: undefined })).toEqual(['BLOOMREACH_CHANNEL']);
+    expect(problems({ ...own, BLOOMREACH_PATH: 'site/' })).toEqual(['BLOOMREACH_PATH']);
+    expect(problems({ BLOOMREACH_BASE_URL: 'x' })).toContain('BLOOMREACH_BASE_URL');
+  });
+
+  // requirement: JOURNEY-6-EDITOR
+  it('has previews of content in development only, unless it is told what signs and opens them', () => {
+    expect(settings({}).preview).toMatchObject({ origin: null });
+    expect(settings(PRODUCTION).preview).toBeNull();
+    const secret = 'a secret that is long enough to sign';
+    const preview = { PREVIEW_SECRET: secret, CONTENT_PREVIEW_TOKEN: 't', PREVIEW_ORIGIN: 'https://editors.example' };
+    expect(settings({ ...PRODUCTION, ...preview }).preview).toEqual({
+      secret,
+      contentToken: 't',
+      origin: 'https://editors.example',
+    });
+    for (const name of ['PREVIEW_SECRET', 'CONTENT_PREVIEW_TOKEN'])
+      expect(problems({ ...preview, [name]: undefined })).toEqual([name]);
+    expect(problems({ ...preview, PREVIEW_SECRET: 'short' })).toEqual(['PREVIEW_SECRET']);
+    expect(problems({ PREVIEW_ORIGIN: 'https://editors.example/path' })).toEqual(['PREVIEW_ORIGIN']);
   });
 
   it.each<[string, Environment]>([

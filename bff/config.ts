@@ -13,6 +13,8 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
+import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
+import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './payments/cardVelocity.ts';
 import type { HoldLimits } from './bookings/deps.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
@@ -79,6 +81,10 @@ export type Config = Readonly<{
   /** null: Cardinal is not used */
   cardinal: CardinalConfig | null;
   content: ContentConfig;
+  /** null: the pages of the site come from `content`, as all else does */
+  bloomreach: BloomreachConfig | null;
+  /** null: there are no previews of content */
+  preview: PreviewConfig | null;
   mail: MailConfig;
   mailSeconds: number;
   /** null: no address lookup, guests type their address */
@@ -135,6 +141,7 @@ const SIMULATED = [
   'ADDRESS_BASE_URL',
   'EAGLE_EYE_BASE_URL',
   'MEMBERS_PORTAL_BASE_URL',
+  'BLOOMREACH_BASE_URL',
 ];
 
 /** In production every external service must be configured, and none may be a simulator. */
@@ -203,6 +210,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const eagleEye = eagleEyeConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
+  const bloomreach = bloomreachConfigFrom(read, sandboxUrl);
+  const preview = previewConfigFrom(read, !isOpen && !isProduction);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -256,7 +265,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       payments.right.baseUrl === sandboxUrl ||
       wpg?.baseUrl === sandboxUrl ||
       cardinal?.pagesUrl === sandboxUrl ||
-      [addresses, eagleEye, membersPortal].some((service) => service?.baseUrl === sandboxUrl),
+      [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl),
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
@@ -275,5 +284,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     wpg,
     cardinal,
     content,
+    bloomreach,
+    preview,
   });
 };

@@ -13,9 +13,13 @@ import { createEagleEye } from './providers/verification/eagleEye.ts';
 import { createMembersPortal } from './providers/verification/membersPortal.ts';
 import { readLoginPage } from './providers/content/loginPage.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
+import { createBloomreach, withPagesOf } from './providers/content/bloomreach/bloomreach.ts';
+import type { ContentFailure, ContentPort } from './providers/content/port.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
+import { createContentPages } from './site/contentPages.ts';
 import { createGuideSource } from './site/guides.ts';
+import type { ReportBlock } from './site/sitePage.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
@@ -60,7 +64,25 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await searchPool.end();
   };
   const mail = createMail(config.mail);
-  const content = createContent({ ...config.content, now: Date.now });
+  const reportBloomreach = ({ detail }: ContentFailure): void =>
+    app.log.warn({ partner: 'Bloomreach', problem: detail }, 'Bloomreach did not give what it was asked for');
+  /** The content of guests, or with the token of editors. */
+  const contentFor = (previewToken?: string): ContentPort => {
+    const json = createContent({
+      ...config.content,
+      now: Date.now,
+      ...(previewToken !== undefined && { previewToken }),
+    });
+    if (config.bloomreach === null) return json;
+    const { previewToken: bloomreachToken, ...bloomreach } = config.bloomreach;
+    const token = previewToken !== undefined && bloomreachToken !== null && { previewToken: bloomreachToken };
+    const { ttlMs } = config.content;
+    return withPagesOf(
+      json,
+      createBloomreach({ ...bloomreach, ...token, ttlMs, now: Date.now, report: reportBloomreach }),
+    );
+  };
+  const content = contentFor();
   const access = createAccessWorldpay(config.payments);
   const payments: PaymentDeps = {
     ...bookingDepsOf(config, pool, searchPool),
@@ -75,6 +97,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     cardVelocity: config.cardVelocity,
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
   };
+  const reportBlock: ReportBlock = (path, block, problem) =>
+    app.log.warn({ content: path, block, problem }, 'content was left out');
   const app = buildApp({
     ...payments,
     bookingSessionTimeout: config.bookingSessionTimeout,
@@ -83,14 +107,21 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
     competition: (id) => readCompetition(content, id),
-    guides: createGuideSource(content, (path, block, problem) =>
-      app.log.warn({ content: path, block, problem }, 'content was left out'),
-    ),
+    guides: createGuideSource(content, reportBlock),
+    contentPages: createContentPages(content, {
+      host: new URL(config.publicUrl).host,
+      report: reportBlock,
+      fail: (failure) => app.log.warn({ content: failure }, 'the call bloomreach has no page'),
+    }),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     verifyVoucher: config.eagleEye && createEagleEye(config.eagleEye),
     verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),
     logDefect: (error) => app.log.error(error),
     content,
+    preview: config.preview && {
+      ...config.preview,
+      content: contentFor(config.preview.contentToken),
+    },
     eventsToken: config.payments.eventsToken,
     notificationsToken: config.wpg?.notificationsToken ?? null,
     publicUrl: config.publicUrl,

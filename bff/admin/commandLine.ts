@@ -29,6 +29,7 @@ export type AdminCommand =
   | Readonly<{ name: 'refund'; id: string }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
+  | Readonly<{ name: 'preview'; path: string }>
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
@@ -66,6 +67,8 @@ export const USAGE = `npm run admin -- <command> [--json]
   holder <e-mail> [lock|unlock|send-reset|erase]
                                              an account: its state, its bookings and where it is signed
                                              in; lock signs out and lets nobody in, erase closes it
+  preview <address of a page>                a link that shows for 30 minutes what content has not
+                                             published, such as 'preview /gallery'
   import <file.json>                         loads breaks, prices, stock, add-ons, cabins, codes and
                                              offers, all of the file or nothing
   export-shop [file.json]                    writes the same, to the file or to the standard output
@@ -94,6 +97,7 @@ const NAMES = [
   'reconcile',
   'export',
   'holder',
+  'preview',
   'import',
   'export-shop',
   'offers',
@@ -211,6 +215,10 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       }))(referenceAnd(others, ['off', 'on']));
     case 'holder':
       return holderFrom(others);
+    case 'preview':
+      return others.length === 1
+        ? E.right({ name, path: others[0] ?? '' })
+        : E.left('expected the address of one page, such as /gallery');
     case 'import':
       return others.length === 1 ? E.right({ name, file: others[0] ?? '' }) : E.left('expected one file');
     case 'export-shop':

@@ -5,4 +5,6 @@ export type AdminDeps = BookingDeps &
   Readonly<{
     /** who runs the command: stored with what is decided */
     operator: string;
+    /** our origin as browsers see it, and what signs links to previews; left out or null: there are none */
+    preview?: Readonly<{ publicUrl: string; secret: string }> | null;
   }>;

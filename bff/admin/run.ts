@@ -9,6 +9,7 @@ import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
+import { previewReport } from './preview.ts';
 import { reconcileReport } from './reconcile.ts';
 import { refundsReport, retryReport } from './refunds.ts';
 import type { Report } from './report.ts';
@@ -55,6 +56,8 @@ const reportOf = async (
       return E.right(await reconcileReport(store));
     case 'holder':
       return holderReport(store, command);
+    case 'preview':
+      return previewReport(deps, command);
     case 'import':
       return importShop(store, command.file);
     case 'offers':

@@ -66,7 +66,12 @@ const admin = async (call: AdminCall): Promise<number> => {
   if (E.isLeft(url)) return failed(url.left);
   const store = createPool(url.right, { max: 2 });
   try {
-    const deps = { ...bookingDepsOf(config.right, store, store), operator: operatorName() };
+    const { publicUrl, preview } = config.right;
+    const deps = {
+      ...bookingDepsOf(config.right, store, store),
+      operator: operatorName(),
+      preview: preview && { publicUrl, secret: preview.secret },
+    };
     const ran = await runCommand(deps, call, write);
     if (E.isLeft(ran)) return failed(ran.left);
     return ran.right ? 0 : 1;

@@ -12,6 +12,7 @@ import { DemoStoreError, prepareStore } from '../db/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { redactText } from '../http/security/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
+import { SANDBOX_BLOOMREACH } from '../providers/content/bloomreach/config.ts';
 import { SANDBOX_EAGLE_EYE, SANDBOX_PORTAL_TOKEN } from '../providers/verification/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
@@ -39,6 +40,8 @@ const startStore = async (config: Config): Promise<{ url: string; stop: Closing 
   return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log });
 };
 
+const STORE = join(ROOT, 'bff', 'content', 'store');
+
 const buildSimulators = (config: Config): FastifyInstance =>
   buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
@@ -50,13 +53,20 @@ const buildSimulators = (config: Config): FastifyInstance =>
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
+    bloomreach: { folder: STORE, ...SANDBOX_BLOOMREACH },
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });
 
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
   const app = config.usesSandbox ? buildSimulators(config) : Fastify({ forceCloseConnections: true });
-  if (config.servesContent) app.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
+  if (config.servesContent)
+    app.register(
+      contentStore({
+        folder: STORE,
+        ...(config.preview && { previewToken: config.preview.contentToken }),
+      }),
+    );
   await app.listen({ host: 'localhost', port: config.sandboxPort });
   return () => app.close();
 };

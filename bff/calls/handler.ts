@@ -14,6 +14,7 @@ import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
 import type { Session, WithAccount, WithBooking } from '../sessions/sessions.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
+import type { ContentPageSource } from '../site/contentPages.ts';
 import type { GuideSource } from '../site/guides.ts';
 
 /** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
@@ -30,6 +31,8 @@ export type CallDeps = PaymentDeps &
     competition: CompetitionSource;
     /** the entertainment guides in content */
     guides: GuideSource;
+    /** the pages of the site in content */
+    contentPages: ContentPageSource;
     /** the address lookup; null where there is none */
     addresses: AddressPort | null;
     /** whether a voucher is valid; null: vouchers are not checked */

@@ -55,6 +55,7 @@ import { submitEagleEye, verifyQ } from '../site/verify.ts';
 import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
+import { bloomreach } from './bloomreach.ts';
 import { getBooking } from './booking.ts';
 import { deleteCabin, getCabinDetail, setCabin } from './cabins.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
@@ -118,6 +119,7 @@ export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-my-booking': getMyBooking,
   'get-devices': getDevices,
   'get-guide-data': getGuideData,
+  bloomreach,
 };
 
 export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = {

@@ -148,37 +148,53 @@ const withBrochure = (document: StoredDocument, { brochures }: StoreFiles): Stor
   return { ...document, fields: { ...document.fields, pdf } };
 };
 
+/** What happens with a document that is wrong. */
+type OnFault = (error: unknown) => void;
+
+const rethrow: OnFault = (error) => {
+  throw error;
+};
+
 /**
- * Reads the documents in a folder as they are written, by locale. Throws with file and field if a document does not match
- * its type's schema.
+ * Reads the documents in a folder as they are written, by locale. One that does not match its type's schema is a fault with
+ * file and field: it throws, unless `onFault` says otherwise; then it is left out.
  */
-export async function readSources(folder: string): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
+export async function readSources(
+  folder: string,
+  onFault: OnFault = rethrow,
+): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
   const locales = new Map<string, readonly StoredDocument[]>();
   for (const locale of (await foldersIn(folder)).filter((name) => LOCALE.test(name))) {
     const documents: StoredDocument[] = [];
     for (const type of await foldersIn(join(folder, locale)))
       for (const name of await filesIn(join(folder, locale, type)))
-        documents.push(await readDocument(folder, locale, type, name));
+        try {
+          documents.push(await readDocument(folder, locale, type, name));
+        } catch (error) {
+          onFault(error);
+        }
     locales.set(locale, documents);
   }
-  if (locales.size === 0) throw new Error(`${folder}: no content here`);
+  if (locales.size === 0) onFault(new Error(`${folder}: no content here`));
   return locales;
 }
 
 /**
- * The documents of a store as it serves them. Throws as `readSources` does, and with the document if a picture or a PDF file
+ * The documents of a store as it serves them. A fault is what `readSources` says, and a document whose picture or PDF file
  * does not exist.
  */
-export async function readDocuments(folder: string, files: StoreFiles): Promise<Documents> {
-  const served = (document: StoredDocument): StoredDocument => ({
-    ...document,
-    fields: Object(withVersions(document.fields, files, document.path)),
-  });
+export async function readDocuments(folder: string, files: StoreFiles, onFault: OnFault = rethrow): Promise<Documents> {
+  const served = (document: StoredDocument): StoredDocument =>
+    withBrochure({ ...document, fields: Object(withVersions(document.fields, files, document.path)) }, files);
+  const servedOf = (source: StoredDocument): StoredDocument[] => {
+    try {
+      return [source, ...mapsOf(source)].map(served);
+    } catch (error) {
+      onFault(error);
+      return [];
+    }
+  };
   const byPath = (sources: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument> =>
-    new Map(
-      sources
-        .flatMap((source) => [source, ...mapsOf(source)])
-        .map((document) => [document.path, withBrochure(served(document), files)]),
-    );
-  return new Map([...(await readSources(folder))].map(([locale, sources]) => [locale, byPath(sources)]));
+    new Map(sources.flatMap(servedOf).map((document) => [document.path, document]));
+  return new Map([...(await readSources(folder, onFault))].map(([locale, sources]) => [locale, byPath(sources)]));
 }

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const write = async (name: string, fields: unknown): Promise<void> => {
-  const file = join(folder, 'en-GB/site-pages', name);
+const write = async (name: string, fields: unknown, place = 'en-GB'): Promise<void> => {
+  const file = join(folder, place, 'site-pages', name);
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, typeof fields === 'string' ? fields : JSON.stringify(fields));
 };
@@ -65,4 +65,13 @@ it('looks at the folder once for requests at the same time', async () => {
   time = 1_000;
   const all = await Promise.all([contents(), contents(), contents()]);
   expect(new Set(all).size).toBe(1);
+});
+
+it('has drafts apart from what is published, leaves out and reports one that is wrong, and starts all the same', async () => {
+  await write('gallery.json', { ...PAGE, title: 'Pictures', blocks: [] }, 'drafts/en-GB');
+  await write('breaks.json', { title: 'No description' }, 'drafts/en-GB');
+  const { locales, drafts } = await (await open())();
+  expect([...(drafts.get('en-GB')?.keys() ?? [])]).toEqual(['site-pages/gallery']);
+  expect(locales.get('en-GB')?.get('site-pages/gallery')?.fields).toMatchObject({ title: 'Gallery' });
+  expect(reported.map(String)).toEqual([expect.stringContaining('metaDescription: This is missing')]);
 });

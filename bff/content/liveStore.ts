@@ -1,10 +1,16 @@
-/** The documents and files of a content store as they are in its folder now: an edited or added file is seen without a restart. */
+/**
+ * The documents and files of a content store as they are in its folder now: an edited or added file is seen without a
+ * restart. What is not published yet is in the folder `drafts`, with the same folders below it.
+ */
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocuments } from './documents.ts';
 import { readStoreFiles, type StoreFiles } from './storeFiles.ts';
 
-export type StoreContents = Readonly<{ files: StoreFiles; locales: Awaited<ReturnType<typeof readDocuments>> }>;
+type Documents = Awaited<ReturnType<typeof readDocuments>>;
+
+export type StoreContents = Readonly<{ files: StoreFiles; locales: Documents; drafts: Documents }>;
 
 /** `now` is epoch milliseconds. `report` is called when a changed folder cannot be read; its last good contents stay. */
 type LiveStoreOptions = Readonly<{ folder: string; now: () => number; report: (error: unknown) => void }>;
@@ -12,10 +18,11 @@ type LiveStoreOptions = Readonly<{ folder: string; now: () => number; report: (e
 /** How long the contents are used before the folder is looked at again. */
 const LOOK_AGAIN_MS = 1_000;
 
-const read = async (folder: string): Promise<StoreContents> => {
-  const files = await readStoreFiles(folder);
-  return { files, locales: await readDocuments(folder, files) };
-};
+const DRAFTS = 'drafts';
+
+/** A draft that is wrong is reported and left out: it keeps neither another draft nor a published document from being read. */
+const readDrafts = async (folder: string, files: StoreFiles, report: (error: unknown) => void): Promise<Documents> =>
+  existsSync(folder) ? readDocuments(folder, files, report) : new Map();
 
 /** Changes when a file in the folder is added, removed or written. */
 const versionOfFolder = async (folder: string): Promise<string> => {
@@ -27,7 +34,12 @@ const versionOfFolder = async (folder: string): Promise<string> => {
 
 /** Opens a store; fails when a file in it is invalid. The function returns its contents, at most a second old. */
 export const openStore = async ({ folder, now, report }: LiveStoreOptions): Promise<() => Promise<StoreContents>> => {
-  let contents = await read(folder);
+  const read = async (): Promise<StoreContents> => {
+    const files = await readStoreFiles(folder);
+    const locales = await readDocuments(folder, files);
+    return { files, locales, drafts: await readDrafts(join(folder, DRAFTS), files, report) };
+  };
+  let contents = await read();
   let version = await versionOfFolder(folder);
   let looking: Promise<void> | null = null;
   let lookedAt = now();
@@ -37,7 +49,7 @@ export const openStore = async ({ folder, now, report }: LiveStoreOptions): Prom
       const latest = await versionOfFolder(folder);
       if (latest === version) return;
       version = latest;
-      contents = await read(folder);
+      contents = await read();
     } catch (error) {
       report(error);
     } finally {

@@ -148,6 +148,36 @@ test('requires the user name and password of the content store when they are con
   expect((await app.inject('/images/brand/logo.svg')).headers['www-authenticate']).toBe('Basic realm="content"');
 });
 
+// requirement: JOURNEY-6-EDITOR
+test('replies drafts only to a request with the token of previews that asks for them', async () => {
+  await write('../drafts/en-GB/pages/search.json', {
+    title: 'Where next?',
+    intro: 'Soon.',
+    metaDescription: 'Search for seaside breaks at three resorts by the sea.',
+  });
+  const app = store({ username: 'reader', password: 'sea:side', previewToken: 'drafts' });
+  const basic = `Basic ${Buffer.from('reader:sea:side').toString('base64')}`;
+  const get = async (url: string, authorization: string) => {
+    const { statusCode, body, headers } = await app.inject({ url, headers: { authorization } });
+    return [statusCode, /"title":"([^"]+)"/.exec(body)?.[1], headers['cache-control']];
+  };
+  const drafts = '/content/pages/search?preview=true';
+  expect(await get(drafts, 'Bearer drafts')).toEqual([200, 'Where next?', 'no-store']);
+  expect(await get('/content/pages?preview=true', 'Bearer drafts')).toEqual([200, 'Pay', 'no-store']);
+  expect(await get(drafts, 'Bearer other')).toEqual([401, undefined, undefined]);
+  expect(await get(drafts, basic)).toEqual([401, undefined, undefined]);
+  for (const authorization of [basic, 'Bearer drafts'])
+    expect(await get('/content/pages/search', authorization)).toEqual([200, 'Where to?', 'public, max-age=300']);
+});
+
+test('replies drafts to nobody without a token of previews', async () => {
+  const { statusCode } = await store().inject({
+    url: '/content/pages/search?preview=true',
+    headers: { authorization: 'Bearer undefined' },
+  });
+  expect(statusCode).toBe(401);
+});
+
 test('throws when only one of user name and password is configured for the content store', () => {
   expect(() => contentStore({ folder, username: 'reader' })).toThrow('username and password go together');
 });

@@ -5,14 +5,24 @@ import { etagOf, matchesEtag, versionOf } from './etag.ts';
 import { openStore } from './liveStore.ts';
 import { mapPicture } from './maps/mapPictures.ts';
 
-/** `folder` contains one folder per locale, and the rendered files. With a user name and password, every request requires them (basic auth). */
-export type ContentStoreOptions = Readonly<{ folder: string; username?: string; password?: string }>;
+/**
+ * `folder` contains one folder per locale, the rendered files, and the drafts. With a user name and password, every request
+ * requires them (basic auth). Only a request with `previewToken` (bearer) reads drafts; without a token nobody does.
+ */
+export type ContentStoreOptions = Readonly<{
+  folder: string;
+  username?: string;
+  password?: string;
+  previewToken?: string;
+}>;
 
 const allowedPath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
 const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
 
-type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown } };
+const never = 'no-store';
+
+type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown; preview?: unknown } };
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
 
@@ -47,14 +57,17 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
  * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid;
  * a file that is changed or added later is seen within a second, unless it is invalid.
  * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
+ * With `preview=true` and the token they reply the drafts in the place of what is published.
  * `GET /documents/{name}.pdf` returns a brochure.
  * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
  * `GET /images/{path}.svg` returns a drawing; under its version (`?v=`, as in the documents' links) it is immutable.
  */
-export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
+export function contentStore({ folder, username, password, previewToken }: ContentStoreOptions): FastifyPluginAsync {
   if ((username === undefined) !== (password === undefined))
     throw new Error('content store: username and password go together');
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const isPreview = ({ headers }: FastifyRequest): boolean =>
+    previewToken !== undefined && isAuthorised(headers.authorization, `Bearer ${previewToken}`);
 
   return async (app) => {
     const contents = await openStore({
@@ -65,7 +78,7 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
 
     if (expected !== null) {
       app.addHook('onRequest', async (request, reply) => {
-        if (!isAuthorised(request.headers.authorization, expected)) {
+        if (!isAuthorised(request.headers.authorization, expected) && !isPreview(request)) {
           return reply.code(401).header('www-authenticate', 'Basic realm="content"').send({ error: 'unauthorised' });
         }
         return undefined;
@@ -79,15 +92,23 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them.');
       if (typeof locale !== 'string' || !/^[a-z]{2}-[A-Z]{2}$/.test(locale))
         return refuse(reply, 'locale', 'Expected a locale such as en-GB.');
-      const { locales } = await contents();
-      const documents = locales.get(locale);
+      const wantsDrafts = request.query.preview === 'true';
+      if (wantsDrafts && !isPreview(request)) return reply.code(401).send({ error: 'unauthorised' });
+      const { locales, drafts } = await contents();
+      const published = locales.get(locale);
+      const documents = wantsDrafts ? new Map([...(published ?? []), ...(drafts.get(locale) ?? [])]) : published;
+      const sendJson = (value: object) =>
+        send(
+          request,
+          reply,
+          JSON.stringify(value),
+          'application/json; charset=utf-8',
+          wantsDrafts ? never : fiveMinutes,
+        );
       const document = documents?.get(path);
-      if (document)
-        return send(request, reply, JSON.stringify(document), 'application/json; charset=utf-8', fiveMinutes);
+      if (document) return sendJson(document);
       const items = [...(documents?.values() ?? [])].filter(({ type }) => type === path);
-      return items.length === 0
-        ? missing(reply)
-        : send(request, reply, JSON.stringify({ items }), 'application/json; charset=utf-8', fiveMinutes);
+      return items.length === 0 ? missing(reply) : sendJson({ items });
     });
 
     app.get<Asked>('/images/*', async (request, reply) => {

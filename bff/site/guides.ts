@@ -1,6 +1,5 @@
 /** Reads the entertainment guides from the content system (spec: account area 2 and 7, get-guide-data). */
 import { either as E } from 'fp-ts';
-import type { LinkContext } from '../../machines/app/links.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { GuideTerms, type GuideData, type GuideQuery } from '../../machines/contract/guide.ts';
@@ -18,7 +17,7 @@ import { GUIDE_TYPE, guideAddress, guideContentPath, guideOfContentPath } from '
 import { decode } from '../http/calls/decode.ts';
 import { inTimeForPage } from '../http/pages/pageLimit.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
-import { sitePageOf, type ReportBlock } from './sitePage.ts';
+import { sitePageOf, type PageContext, type ReportBlock } from './sitePage.ts';
 
 /** The value with `{dates}` in its texts replaced by the days of the break. */
 const withDates = (value: unknown, dates: string): unknown => {
@@ -35,7 +34,7 @@ const withDates = (value: unknown, dates: string): unknown => {
 export const readGuide = async (
   content: Pick<ContentPort, 'read'>,
   query: GuideQuery,
-  context: Omit<LinkContext, 'brand'>,
+  context: Omit<PageContext, 'brand'>,
   report: ReportBlock,
 ): Promise<E.Either<ContentFailure, Guide>> => {
   const path = guideContentPath(query);

@@ -17,7 +17,7 @@ const CONTEXT = {
   roots: ['breaks', 'gallery'],
 } as const;
 
-const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>) => {
+const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>, isPreview = false) => {
   const reports: [string, number, string][] = [];
   const asked: string[] = [];
   const content: Pick<ContentPort, 'read'> = {
@@ -33,7 +33,7 @@ const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>)
       }))(answer);
     },
   };
-  const page = await readSitePage(content, '/gallery', CONTEXT, (...report) => reports.push(report));
+  const page = await readSitePage(content, '/gallery', { ...CONTEXT, isPreview }, (...report) => reports.push(report));
   return { page, reports, asked };
 };
 
@@ -58,6 +58,22 @@ describe('a page of the site', () => {
       ['site-pages/gallery', 2],
     ]);
     expect(reports[1]?.[2]).toContain('image');
+  });
+
+  // requirement: JOURNEY-6-EDITOR
+  it('has its own place in content and that of each block in a preview, also behind one that was left out', async () => {
+    const text = { kind: 'text', html: '<p>One</p>' };
+    const { page } = await pageOf(E.right({ ...FRAME, blocks: [text, { kind: 'carousel' }, text] }), true);
+    expect(page).toEqual(
+      E.right({
+        ...FRAME,
+        contentPath: 'site-pages/gallery',
+        blocks: [
+          { ...text, contentPath: 'site-pages/gallery#blocks.0' },
+          { ...text, contentPath: 'site-pages/gallery#blocks.2' },
+        ],
+      }),
+    );
   });
 
   it('keeps the visit’s parameters on links of ours, in fields and in texts, and leaves others as they are', async () => {

@@ -11,6 +11,7 @@ import {
   SITE_BLOCKS,
   SitePageFrame,
   type BlockKind,
+  type PlacedBlock,
   type SiteBlock,
   type SitePage,
 } from '../../machines/contract/site.ts';
@@ -21,6 +22,9 @@ import { decode } from '../http/calls/decode.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { withoutWrongParts } from './blockParts.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
+
+/** `isPreview`: each part of the page has its place in content, for an editor. */
+export type PageContext = LinkContext & Readonly<{ isPreview?: boolean }>;
 
 /** Logs a block of content, or a part of one, that was left out. */
 export type ReportBlock = (path: string, place: number, problem: string) => void;
@@ -70,14 +74,15 @@ const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => 
   return decode(codec, block);
 };
 
-const blocksOf = (fields: unknown, path: string, context: LinkContext, report: ReportBlock): SiteBlock[] => {
+const blocksOf = (fields: unknown, path: string, context: PageContext, report: ReportBlock): PlacedBlock[] => {
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {
     const leaveOut = (problems: readonly ValidationError[]): void =>
       report(path, place, problems.map(({ field, message }) => `${field}: ${message}`).join(' '));
     const decoded = decodeBlock(withoutWrongParts(preparedForPage(block, context), leaveOut));
-    if (E.isRight(decoded)) return [decoded.right];
+    if (E.isRight(decoded))
+      return [{ ...decoded.right, ...(context.isPreview === true && { contentPath: `${path}#blocks.${place}` }) }];
     leaveOut(decoded.left);
     return [];
   });
@@ -104,40 +109,42 @@ const withWeekendLinks = (value: unknown): unknown => {
 
 const isText = ({ fields }: ContentDocument): boolean => fields['layout'] === 'text' && fields['isHidden'] !== true;
 
+type FieldsAt = Readonly<{ path: string; fields: unknown }>;
+
 /**
  * The document of a page. A page of text that the weekend brand has no document for is the family's, as both have the same
  * terms, privacy and cookies; its links stay within the brand.
  */
-const readFieldsOf = async (content: Content, address: string): Promise<E.Either<ContentFailure, unknown>> => {
+const readFieldsOf = async (content: Content, address: string): Promise<E.Either<ContentFailure, FieldsAt>> => {
   const own = await content.read(contentPathOf(address));
-  if (E.isRight(own)) return E.right(own.right.fields);
+  if (E.isRight(own)) return own;
   const path = sharedContentPathOf(address);
   if (own.left.kind !== 'notFound' || path === null) return own;
   const shared = await content.read(path);
   if (E.isLeft(shared)) return shared;
-  return isText(shared.right) ? E.right(withWeekendLinks(shared.right.fields)) : own;
+  return isText(shared.right) ? E.right({ path, fields: withWeekendLinks(shared.right.fields) }) : own;
 };
 
 /** The page of a document's fields; `malformed` if they have no title or layout. `path` is that of the document. */
 export const sitePageOf = (
   fields: unknown,
   path: string,
-  context: LinkContext,
+  context: PageContext,
   report: ReportBlock,
 ): E.Either<ContentFailure, SitePage> => {
   const frame = decode(SitePageFrame, preparedForPage(fields, context));
-  return E.isLeft(frame)
-    ? E.left({ kind: 'malformed', detail: path })
-    : E.right({ ...frame.right, blocks: blocksOf(fields, path, context, report) });
+  if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
+  const blocks = blocksOf(fields, path, context, report);
+  return E.right({ ...frame.right, blocks, ...(context.isPreview === true && { contentPath: path }) });
 };
 
 /** The page at an address without query. `notFound` if there is none, `malformed` if it has no title or layout. */
 export const readSitePage = async (
   content: Content,
   address: string,
-  context: LinkContext,
+  context: PageContext,
   report: ReportBlock,
 ): Promise<E.Either<ContentFailure, SitePage>> => {
-  const fields = await readFieldsOf(content, address);
-  return E.isLeft(fields) ? fields : sitePageOf(fields.right, contentPathOf(address), context, report);
+  const found = await readFieldsOf(content, address);
+  return E.isLeft(found) ? found : sitePageOf(found.right.fields, found.right.path, context, report);
 };

@@ -2,6 +2,7 @@
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
+import { CONTENT_PAGES } from './contentPages.ts';
 import { GUIDES } from './guides.ts';
 import { LOGIN_PAGE, findCompetition, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
@@ -15,6 +16,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   loginPage: async () => LOGIN_PAGE,
   competition: findCompetition,
   guides: GUIDES,
+  contentPages: CONTENT_PAGES,
   addresses: null,
   verifyVoucher: null,
   verifyMember: null,

@@ -43,6 +43,7 @@ import {
   testWpg,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
+import { CONTENT_PAGES } from './contentPages.ts';
 import { GUIDES } from './guides.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
@@ -197,6 +198,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       loginPage: async () => LOGIN_PAGE,
       competition: findCompetition,
       guides: GUIDES,
+      contentPages: CONTENT_PAGES,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),

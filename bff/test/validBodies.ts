@@ -121,6 +121,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'find-booking': known,
     'set-account': { ...person, version: 1 },
     'get-guide-data': { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' },
+    bloomreach: { path: '/gallery' },
     'get-my-booking': { resId: paid.resId },
     'change-password': { password: PASSWORD, newPassword: PASSWORD },
     'change-email': { Email: newEmail(), password: PASSWORD },

@@ -21,8 +21,8 @@ export type LinkContext = Readonly<{
   roots: readonly string[] | null;
 }>;
 
-/** First path segments of files and API replies; their addresses are never normalised. */
-const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api'];
+/** First path segments of files, API replies and previews; their addresses are never normalised. */
+const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api', 'preview'];
 /** First path segments, after a brand's prefix, of the pages that are one document: links among them load no other. */
 const APP_PREFIXES: readonly string[] = ['booking', ACCOUNT_ROOT.slice(1)];
 const WEEKEND_ROOT = BRAND_PREFIX.weekend.slice(1);
@@ -74,10 +74,13 @@ const bookingPath = (path: string, brand: Brand): string => {
 const isHttp = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
 /** Whether a path leads to a page of the journey or the account area, in either brand. */
-const isOfApp = (path: string): boolean => {
+export const isOfApp = (path: string): boolean => {
   const [, first = '', second = ''] = path.split('/');
   return APP_PREFIXES.includes(first === WEEKEND_ROOT ? second : first);
 };
+
+/** Whether the server answers a path with a file, a reply or a preview. */
+export const isOfServer = (path: string): boolean => SERVER_PREFIXES.includes(firstSegment(path));
 
 /**
  * The path that a link leads to. Without the roots of content, a path gets the default prefix only if the journey has a page
@@ -96,8 +99,7 @@ export const resolveLink = (href: string, context: LinkContext): SiteLink | null
   const url = new URL(href, base);
   if (!isHttp(url)) return null;
   if (url.host !== host) return { href: url.href, isExternal: true, isNewDocument: true };
-  if (SERVER_PREFIXES.includes(firstSegment(url.pathname)))
-    return { href: `${url.pathname}${url.search}`, isExternal: false, isNewDocument: true };
+  if (isOfServer(url.pathname)) return { href: `${url.pathname}${url.search}`, isExternal: false, isNewDocument: true };
   const path = targetPath(url.pathname, context);
   const home = BRAND_PREFIX[brand] || '/';
   return {

@@ -153,7 +153,13 @@ export type SitePageFrame = t.TypeOf<typeof SitePageFrame>;
 
 /** A page as the content system stores it. */
 export const SitePage = t.intersection([frame, t.strict({ blocks: t.array(SiteBlock) })], 'SitePage');
-export type SitePage = t.TypeOf<typeof SitePage>;
+
+/** Where an editor finds a part of a page in content, 'site-pages/gallery#blocks.2'; in previews only. */
+type Placed = Readonly<{ contentPath?: string }>;
+export type PlacedBlock = SiteBlock & Placed;
+
+/** A page as it is read for its document; its own place is the path of its document. */
+export type SitePage = SitePageFrame & Readonly<{ blocks: PlacedBlock[] }> & Placed;
 
 /** The lowest price of a stay for two adults that begins in a month at a resort, and the search with that stay. */
 export type MonthPrice = Readonly<{ month: string; label: string; pricePence: number; href: string }>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resortInstant } from './resortTime.ts';
+import { resortClock, resortInstant } from './resortTime.ts';
 
 it.each([
   ['2027-01-15', '19:30', '2027-01-15T19:30:00+00:00'],
@@ -15,4 +15,11 @@ it.each([
   ['2027-12-31', '00:00', '2027-12-31T00:00:00+00:00'],
 ])('resortInstant has the offset of the resorts: %s %s is %s', (date, time, instant) => {
   expect(resortInstant(date, time)).toBe(instant);
+});
+
+it.each([
+  ['2027-01-15T14:20:59Z', '14:20'],
+  ['2027-07-15T23:05:00Z', '00:05'],
+])('resortClock shows the time of the resorts: at %s it is %s', (instant, time) => {
+  expect(resortClock(new Date(instant))).toBe(time);
 });

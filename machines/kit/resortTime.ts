@@ -17,3 +17,6 @@ export const resortInstant = (date: string, time: string): string => {
   const isSummer = wallClock().format(inSummer) === `${date} ${time}`;
   return `${date}T${time}:00${isSummer ? '+01:00' : '+00:00'}`;
 };
+
+/** The time 'HH:mm' that clocks at the resorts show at an instant. */
+export const resortClock = (instant: Date): string => wallClock().format(instant).slice(-5);

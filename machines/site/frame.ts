@@ -5,6 +5,7 @@ import { paramsOf, withVisitParams, type VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
 import type { ShownBanner } from '../contract/siteBanner.ts';
+import type { PagePreview } from './preview.ts';
 import { siteHome } from './siteUrl.ts';
 
 /** Passed on to the search, which then opens with the guest selection (spec: account area 4, dropdown). */
@@ -21,6 +22,8 @@ export type SiteFrame = Readonly<{
   banner: ShownBanner | null;
   /** the visit's parameters, which forms send along as links do, and whether the search begins with who is coming */
   params: readonly (readonly [string, string])[];
+  /** left out on every page that is published */
+  preview?: PagePreview;
 }>;
 
 /**
@@ -33,7 +36,14 @@ export const siteFrame = (
     query,
     menu,
     banner = null,
-  }: Readonly<{ brand: Brand; query: VisitQuery; menu: readonly MenuEntry[]; banner?: ShownBanner | null }>,
+    preview = null,
+  }: Readonly<{
+    brand: Brand;
+    query: VisitQuery;
+    menu: readonly MenuEntry[];
+    banner?: ShownBanner | null;
+    preview?: PagePreview | null;
+  }>,
   fullFooter: FullFooter | null,
 ): SiteFrame => {
   const navigation = siteNavigation(brand, query, null);
@@ -48,5 +58,6 @@ export const siteFrame = (
     links: [...entries, { ...navigation.other, isNewDocument: true }, navigation.account, navigation.help],
     banner,
     footer: siteFooter({ brand, query, login: null }, navigation, fullFooter),
+    ...(preview && { preview }),
   };
 };

@@ -8,7 +8,7 @@ import { OTHER_VALUES, SHARED_CALLS, WITHOUT_EFFECT } from './sharedCalls.ts';
 import { variantsOf } from './variants.ts';
 
 /** Texts of the content system, which have no day. */
-const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data'];
+const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data', 'bloomreach'];
 
 let testServer: TestServer;
 let servers: Servers;

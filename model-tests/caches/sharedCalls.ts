@@ -36,6 +36,7 @@ export const SHARED_CALLS: Readonly<Partial<Record<CallName, readonly object[]>>
   'get-search-data': [{}],
   'get-login-page-data': [{}],
   'get-guide-data': [{ resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' }],
+  bloomreach: [{ path: '/gallery' }],
   'get-bbw-breaks': [{ resort: 'BG', month: MONTH, event: EVENT }, {}],
   'bbw-date-specific-weekenders': ADULTS.map((units) => ({
     resorts: ['BG'],
@@ -69,6 +70,7 @@ export const OTHER_VALUES: ValuesByField = {
   nights: [3, 4],
   startDate: ['2028-11-03', '2028-11-13'],
   id: ['midweek'],
+  path: ['/breaks'],
   event: ['northern-soul-weekender'],
   events: ['northern-soul-weekender'],
   subTypes: ['Marram Lodges'],

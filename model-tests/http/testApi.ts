@@ -6,6 +6,7 @@ import { callRoutes } from '../../bff/http/calls/routes.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { withPaymentBarrier, type PaymentBarrier } from './paymentBarrier.ts';
+import { CONTENT_PAGES } from '../../bff/test/contentPages.ts';
 import { GUIDES } from '../../bff/test/guides.ts';
 import type { PaymentDeps } from '../../bff/payments/deps.ts';
 
@@ -33,6 +34,7 @@ export const openTestApi = async (): Promise<TestApi> => {
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
     guides: GUIDES,
+    contentPages: CONTENT_PAGES,
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,

@@ -1,7 +1,7 @@
 /** For tests: the pages of the site as the product serves them, from the shipped content store, rendered without a build. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,9 +9,13 @@ import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts';
 import { sitemapRoutes } from '../../bff/http/pages/site/sitemap.ts';
+import { previewRoutes } from '../../bff/http/pages/site/previewRoutes.ts';
 import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
+import { createBloomreach, withPagesOf } from '../../bff/providers/content/bloomreach/bloomreach.ts';
+import { SANDBOX_BLOOMREACH } from '../../bff/providers/content/bloomreach/config.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
+import { startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
@@ -19,11 +23,26 @@ import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 export const PUBLIC_URL = 'https://breakwater.example';
 const CREDENTIALS = { username: 'reader', password: 'shingle' };
 
+const STORE = new URL('../../bff/content/store', import.meta.url).pathname;
+
+/** What signs links to previews, and with what the store's drafts are read. */
+export const PREVIEW_SECRET = 'the secret of the previews of tests';
+export const EDITORS = 'https://editors.example';
+const PREVIEW_TOKEN = 'the token of the drafts of tests';
+
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },
   'ui/boot/site.ts': { file: 'site.js', isEntry: true },
   'ui/boot/startSite.tsx': { file: 'startSite.js', css: ['site.css'] },
   'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+
+/** The shipped store with documents of its own, and a place for drafts. */
+const storeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-store-'));
+  for (const name of ['images', 'dam', 'documents']) symlinkSync(join(STORE, name), join(folder, name));
+  cpSync(join(STORE, 'en-GB'), join(folder, 'en-GB'), { recursive: true });
+  return folder;
 };
 
 /** A folder as the build makes it, without what is in the files. */
@@ -38,24 +57,61 @@ const builtFolder = (): string => {
 export type SiteServer = Readonly<{
   app: FastifyInstance;
   content: ContentPort;
+  /** writes a document that is not published, in the place of the one at this path; a second later it is seen */
+  writeDraft: (path: string, fields: object) => void;
+  /** writes a published document */
+  publish: (path: string, fields: object) => void;
+  /** the time of links to previews, epoch milliseconds */
+  clock: { now: number };
+  /** the simulated Bloomreach, and what was reported of it */
+  bloomreach: RunningSandbox | null;
+  problems: string[];
+  /** moves the time on that the cache knows */
+  later: (ms: number) => void;
   /** the content system answers no more, from now on; the time that the cache knows moves on */
   silenceContent: (laterMs: number) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
-/** `isStoreDown`: what is on sale cannot be read. */
-export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<SiteServer> => {
+/** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: pages come from a simulated Bloomreach. */
+export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}): Promise<SiteServer> => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
   const bookings = { ...testServer.payments, availability: isStoreDown ? { ...availability, month } : availability };
   const store = Fastify({ forceCloseConnections: true });
-  await store.register(
-    contentStore({ folder: new URL('../../bff/content/store', import.meta.url).pathname, ...CREDENTIALS }),
-  );
+  const contentFolder = storeFolder();
+  await store.register(contentStore({ folder: contentFolder, ...CREDENTIALS, previewToken: PREVIEW_TOKEN }));
+  const write = (path: string, fields: object): void => {
+    const file = join(contentFolder, `${path}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(fields));
+  };
+  const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
-  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: () => time });
+  const problems: string[] = [];
+  const bloomreach = hasBloomreach
+    ? await startSandbox({ bloomreach: { folder: contentFolder, ...SANDBOX_BLOOMREACH } })
+    : null;
+  const withPages = (json: ContentPort, token?: { previewToken: string }): ContentPort =>
+    bloomreach === null
+      ? json
+      : withPagesOf(
+          json,
+          createBloomreach({
+            baseUrl: bloomreach.url,
+            path: '/delivery/site/v1',
+            galleryPath: '/delivery/resources/content/gallery',
+            channel: SANDBOX_BLOOMREACH.channel,
+            ...token,
+            ttlMs: 300_000,
+            timeoutMs: 300,
+            now: () => time,
+            report: ({ detail }) => void problems.push(detail),
+          }),
+        );
+  const content = withPages(createContent({ baseUrl, credentials: CREDENTIALS, now: () => time }));
   const folder = builtFolder();
   const app = Fastify();
   await app.register(fastifyCookie);
@@ -67,6 +123,18 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
     today: () => '2027-01-11',
     fullFooter: async () => null,
   };
+  const loadRenderer = async () => ({ renderPage, renderSitePage });
+  await app.register(
+    previewRoutes({
+      ...shared,
+      bookings,
+      content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), SANDBOX_BLOOMREACH),
+      loadRenderer,
+      secret: PREVIEW_SECRET,
+      origin: EDITORS,
+      now: () => clock.now,
+    }),
+  );
   await app.register(
     pageRoutes({
       ...shared,
@@ -76,7 +144,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
         ...shared,
         bookings,
         content,
-        loadRenderer: async () => ({ renderPage, renderSitePage }),
+        loadRenderer,
       }),
     }),
   );
@@ -86,13 +154,20 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
   return {
     app,
     content,
+    writeDraft: (path, fields) => write(`drafts/en-GB/${path}`, fields),
+    publish: (path, fields) => write(`en-GB/${path}`, fields),
+    clock,
+    bloomreach,
+    problems,
+    later: (ms) => void (time += ms),
     silenceContent: async (laterMs) => {
       await store.close();
       time += laterMs;
     },
     close: async () => {
-      await Promise.all([app.close(), store.close(), testServer.close()]);
+      await Promise.all([app.close(), store.close(), testServer.close(), bloomreach?.close()]);
       rmSync(folder, { recursive: true });
+      rmSync(contentFolder, { recursive: true });
     },
   };
 };

@@ -70,6 +70,8 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
   await mounted.promise;
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
+  // a preview stores nothing about its reader
+  if (snapshot.context.frame.preview !== undefined) return;
   const { startConsentBanner } = await import('./consentBanner.tsx');
   startConsentBanner(snapshot.context.brand);
 };

@@ -16,6 +16,7 @@ import { calls } from '../../../machines/contract/calls.ts';
 import { decode } from '../calls/decode.ts';
 import { rendererLoader } from './renderer.ts';
 import { createPageRenderer } from './ssr.ts';
+import { CONTENT_PAGES } from '../../test/contentPages.ts';
 import { GUIDES } from '../../test/guides.ts';
 import { pageRoutes } from './routes.ts';
 
@@ -78,6 +79,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     loginPage: async () => LOGIN_PAGE,
     competition: findCompetition,
     guides: GUIDES,
+    contentPages: CONTENT_PAGES,
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,

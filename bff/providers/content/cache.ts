@@ -22,14 +22,28 @@ const staleMs = 24 * 60 * 60 * 1000;
 /** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
+export type ContentCache<A> = Readonly<{ get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>> }>;
+
+/** Remembers nothing: every read asks, so that an editor sees an edit at once, and no failure is covered by an old value. */
+export const noCache = <A>(): ContentCache<A> => ({
+  get: async (key, ask) => {
+    const answer = await ask(null);
+    if (answer.kind === 'found') return E.right(answer.value);
+    return E.left(answer.kind === 'failed' ? answer.failure : unchangedOf(key));
+  },
+});
+
+const unchangedOf = (key: string): ContentFailure => ({
+  kind: 'malformed',
+  detail: `${key}: unchanged, but nothing was held`,
+});
+
 /**
  * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails, the stale value is served
  * for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
  * lru-cache bounds it; its `fetch` is not used, because it takes failures as exceptions only.
  */
-export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
-  get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>>;
-} {
+export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache<A> {
   const values = new LRUCache<string, CacheEntry<A>>({ max: most });
   const absences = new LRUCache<string, { failure: ContentFailure; until: number }>({ max: most });
   const inFlight = new Map<string, Promise<E.Either<ContentFailure, A>>>();
@@ -41,7 +55,7 @@ export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
       return E.right(answer.value);
     }
     if (answer.kind === 'unchanged') {
-      if (!entry) return E.left({ kind: 'malformed', detail: `${key}: unchanged, but nothing was held` });
+      if (!entry) return E.left(unchangedOf(key));
       values.set(key, { ...entry, knownAt: time, freshUntil: time + ttlMs });
       return E.right(entry.value);
     }

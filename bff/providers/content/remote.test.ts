@@ -37,6 +37,26 @@ test('requests a document in its locale, with credentials when they are configur
   ]);
 });
 
+// requirement: JOURNEY-6-EDITOR
+test('asks for drafts with the token of previews each time, and shows neither an old value nor an old absence', async () => {
+  const content = connect({ previewToken: 'drafts', credentials: { username: 'reader', password: 'sea:side' } });
+  expect(outcome(await content.read('pages/search'))).toEqual(page);
+  expect(system.asked).toEqual([
+    { url: '/content/pages/search?locale=en-GB&preview=true', ifNoneMatch: undefined, authorization: 'Bearer drafts' },
+  ]);
+  system.answers(ok(newer));
+  expect(outcome(await content.read('pages/search'))).toEqual(newer);
+  for (const [plan, expected] of [
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 404 }, 'notFound'],
+    [{ status: 304 }, 'malformed'],
+    [ok(page), page],
+  ] as const) {
+    system.answers(plan);
+    expect(outcome(await content.read('pages/search'))).toEqual(expected);
+  }
+});
+
 test('keeps the path of the base URL in requests', async () => {
   await connect({ baseUrl: `${system.url}/site/` }).read('pages/search');
   expect(system.asked[0]?.url).toBe('/site/content/pages/search?locale=en-GB');

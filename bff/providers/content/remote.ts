@@ -4,9 +4,9 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { decode } from '../../http/calls/decode.ts';
-import { createCache, type Answer } from './cache.ts';
-import { fetchReply, type Reply } from './fetchReply.ts';
+import { createCache, noCache, type ContentCache } from './cache.ts';
+import { decodeReply, malformed } from './decodeReply.ts';
+import { fetchReply } from './fetchReply.ts';
 import {
   ContentDocument,
   isBrochureName,
@@ -19,9 +19,13 @@ import {
 } from './port.ts';
 import { isPictureKey } from './pictureKey.ts';
 
-/** `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. */
+/**
+ * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. With `previewToken`
+ * every read asks for what is not published yet, and nothing is kept.
+ */
 export type RemoteContentOptions = Readonly<{
   baseUrl: string;
+  previewToken?: string;
   credentials?: Readonly<{ username: string; password: string }>;
   timeoutMs?: number;
   ttlMs?: number;
@@ -60,47 +64,38 @@ const withOurImageUrls = (document: ContentDocument): ContentDocument => ({
   ...document,
   fields: Object(withOurPictures(document.fields)),
 });
-const malformed = <A>(detail: string): Answer<A> => ({ kind: 'failed', failure: { kind: 'malformed', detail } });
 const absent = (detail: string): E.Either<ContentFailure, never> =>
   E.left({ kind: 'notFound', detail: `${detail}: no such path` });
 
-function decoded<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: URL): Answer<A> {
-  if (answer.kind !== 'found') return answer;
-  const json = E.tryCatch(
-    (): unknown => JSON.parse(Buffer.from(answer.value.body).toString('utf8')),
-    () => 'not JSON',
-  );
-  if (E.isLeft(json)) return malformed(`${url.pathname}: ${json.left}`);
-  const value = decode(codec, json.right);
-  if (E.isLeft(value))
-    return malformed(`${url.pathname}: ${value.left.map(({ field, message }) => `${field}: ${message}`).join(' ')}`);
-  return { kind: 'found', value: value.right, etag: answer.etag };
-}
+type Headers = Readonly<{ authorization?: string }>;
+
+/** A reader of drafts shows its token, any other the credentials if there are any. */
+const headersOf = ({ credentials, previewToken }: RemoteContentOptions): Headers => {
+  if (previewToken !== undefined) return { authorization: `Bearer ${previewToken}` };
+  if (credentials === undefined) return {};
+  const { username, password } = credentials;
+  return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+};
 
 /**
  * Creates the adapter. Replies are cached per URL for `ttlMs`, renewed by entity tag, and served stale for up to 24 hours
  * if the system fails; there is one request at a time per URL. See `cache.ts`. Throws when `baseUrl` is not an http(s) URL.
  */
-export function createContent({
-  baseUrl,
-  credentials,
-  timeoutMs = 30_000,
-  ttlMs = 300_000,
-  locale = 'en-GB',
-  now,
-}: RemoteContentOptions): ContentPort {
+export function createContent(options: RemoteContentOptions): ContentPort {
+  const { baseUrl, timeoutMs = 30_000, ttlMs = 300_000, locale = 'en-GB', now } = options;
+  const isPreview = options.previewToken !== undefined;
   const base = URL.parse(baseUrl);
   if (base === null || !/^https?:$/.test(base.protocol))
     throw new Error(`content baseUrl: expected an http(s) address, given "${baseUrl}"`);
   const root = base.href.replace(/\/$/, '');
-  const headers = credentials
-    ? { authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}` }
-    : {};
-  const documents = createCache<ContentDocument>({ ttlMs, now, most: maxDocuments });
-  const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: maxDocuments });
-  const pictures = createCache<ContentPicture>({ ttlMs, now, most: maxPictures });
-  const rasters = createCache<ContentPicture>({ ttlMs, now, most: maxRasters });
-  const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
+  const headers = headersOf(options);
+  const cacheOf = <A>(most: number): ContentCache<A> => (isPreview ? noCache() : createCache({ ttlMs, now, most }));
+  const documents = cacheOf<ContentDocument>(maxDocuments);
+  const lists = cacheOf<readonly ContentDocument[]>(maxDocuments);
+  const pictures = cacheOf<ContentPicture>(maxPictures);
+  const rasters = cacheOf<ContentPicture>(maxRasters);
+  const contentUrl = (path: string): URL =>
+    new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}${isPreview ? '&preview=true' : ''}`);
 
   const fileUrl = (path: string, version: string | undefined): URL => {
     const url = new URL(`${root}/${path}`);
@@ -120,7 +115,7 @@ export function createContent({
       if (!isContentPath(path)) return absent(path);
       const url = contentUrl(path);
       return documents.get(url.href, async (etag) => {
-        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
+        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
         if (answer.kind !== 'found') return answer;
         return answer.value.path === path
           ? { ...answer, value: withOurImageUrls(answer.value) }
@@ -131,7 +126,7 @@ export function createContent({
       if (!isContentPath(type)) return absent(type);
       const url = contentUrl(type);
       return lists.get(url.href, async (etag) => {
-        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
+        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
         return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(withOurImageUrls) } : answer;
       });
     },

@@ -1,6 +1,7 @@
 /** Starts the simulators on a free port for a test, with helpers for card sessions and a clock that the test can move. */
 import { createServer } from 'node:net';
 import { buildSandbox } from '../app.ts';
+import type { BloomreachContent, bloomreachOperations } from '../bloomreach/plugin.ts';
 import type { FaultMode } from '../faults.ts';
 import type { worldpayOperations } from '../worldpay/plugin.ts';
 import type { cardinalOperations } from '../cardinal/plugin.ts';
@@ -31,7 +32,13 @@ export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts the simulators on a free loopback port. The caller closes them. */
 export async function startSandbox(
-  options: { journalFile?: string; eventsUrl?: string; notificationsUrl?: string; inquiryLagMs?: number } = {},
+  options: {
+    journalFile?: string;
+    eventsUrl?: string;
+    notificationsUrl?: string;
+    inquiryLagMs?: number;
+    bloomreach?: BloomreachContent;
+  } = {},
 ) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -97,12 +104,13 @@ export async function startSandbox(
       return reply.body;
     },
     async arm(fault: {
-      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal';
+      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal' | 'bloomreach';
       mode: FaultMode;
       operation?:
         | (typeof worldpayOperations)[number]
         | (typeof wpgOperations)[number]
         | (typeof cardinalOperations)[number]
+        | (typeof bloomreachOperations)[number]
         | (typeof eagleEyeOperations)[number]
         | (typeof membersPortalOperations)[number];
       count?: number;

@@ -1,6 +1,7 @@
 /** The calls that no page makes, for partners and the site (docs/decisions/0130). */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
+import { ContentPage, ContentPageQuery } from '../contentPage.ts';
 import { GuideData, GuideQuery } from '../guide.ts';
 import { PreviousGuestList, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
@@ -18,5 +19,6 @@ export const apiOnlyCalls = {
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
   'get-guide-data': call('nothing', GuideQuery, GuideData, 'What is on during a break, day by day', FIVE_MINUTES),
+  bloomreach: call('nothing', ContentPageQuery, ContentPage, 'A page of content by its address'),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
 } as const satisfies Record<string, CallRow>;

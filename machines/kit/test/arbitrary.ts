@@ -40,7 +40,7 @@ export const arbitraryOf = (codec: t.Mixed): fc.Arbitrary<unknown> => {
       maxLength: Math.min(codec.maxItems, codec.minItems + FEW),
     });
   }
-  const { _tag, type, types = [], props = {}, keys = {}, value } = codec as Tagged;
+  const { _tag, type, types = [], props = {}, keys = {}, value, codomain } = codec as Tagged;
   switch (_tag) {
     case 'ExactType':
       return arbitraryOf(type as t.Mixed);
@@ -65,6 +65,10 @@ export const arbitraryOf = (codec: t.Mixed): fc.Arbitrary<unknown> => {
       return fc.constant(null);
     case 'BooleanType':
       return fc.boolean();
+    case 'DictionaryType':
+      return fc.dictionary(fc.string(), arbitraryOf(codomain as t.Mixed), { noNullPrototype: true, maxKeys: FEW });
+    case 'UnknownType':
+      return fc.jsonValue({ maxDepth: 2 });
     default:
       throw new Error(`no values are known for ${codec.name}`);
   }

@@ -2,8 +2,9 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../app/query.ts';
-import type { SitePage } from '../../contract/site.ts';
+import type { PlacedBlock, SitePage } from '../../contract/site.ts';
 import { siteFrame } from '../frame.ts';
+import type { PagePreview } from '../preview.ts';
 import { pageMachine } from './page.machine.ts';
 import type { PageFound, PageMissing } from './page.types.ts';
 import { pageView, type PageView } from './page.view.ts';
@@ -16,7 +17,10 @@ const PAGE: SitePage = {
   blocks: [],
 };
 
-const viewOf = async (outcome: Partial<SitePage> | PageMissing | LoadFailed | Error): Promise<PageView> => {
+const viewOf = async (
+  outcome: Partial<SitePage> | PageMissing | LoadFailed | Error,
+  preview: PagePreview | null = null,
+): Promise<PageView> => {
   const readPage = async (): Promise<PageFound | PageMissing | LoadFailed> => {
     if (outcome instanceof Error) throw outcome;
     if ('type' in outcome) return outcome;
@@ -28,7 +32,7 @@ const viewOf = async (outcome: Partial<SitePage> | PageMissing | LoadFailed | Er
       competition: null,
     };
   };
-  const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [] }, null);
+  const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [], preview }, null);
   const machine = pageMachine.provide({ actors: { readPage: fromPromise(readPage) } });
   const actor = createActor(machine, { input: { brand: 'weekend', path: '/x', today: '2027-01-11', frame } }).start();
   return pageView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
@@ -37,6 +41,7 @@ const viewOf = async (outcome: Partial<SitePage> | PageMissing | LoadFailed | Er
 const IMAGE = { src: '/bff/imaging/a.jpg', alt: 'The beach' };
 const OTHER = { src: '/bff/imaging/b.jpg', alt: 'The pier' };
 const HERO = { kind: 'hero', title: 'Welcome', image: IMAGE } as const;
+const PROGRAMME: PlacedBlock = { kind: 'programme', days: [{ day: 1, shows: [] }] };
 const NEWSLETTER = { kind: 'form', form: 'newsletter' } as const;
 
 describe('a page that is shown', () => {
@@ -79,6 +84,37 @@ describe('a page that is shown', () => {
     expect((await viewOf({})).hasNewsletter).toBe(true);
     expect((await viewOf({ blocks: [NEWSLETTER] })).hasNewsletter).toBe(false);
     expect((await viewOf({ hasNewsletter: false })).hasNewsletter).toBe(false);
+  });
+});
+
+// requirement: JOURNEY-6-EDITOR
+describe('the preview of a page', () => {
+  const preview = { endsAt: '14:20', published: '/x' };
+  const RIBBON = {
+    text: 'Preview: not published',
+    ends: 'ends 14:20',
+    leave: { label: 'Leave preview', href: '/x' },
+  };
+
+  it('says until when it is, where the page’s own texts are in content, and is nothing for search engines', async () => {
+    const view = await viewOf(
+      { contentPath: 'site-pages/x', blocks: [{ ...PROGRAMME, contentPath: 'site-pages/x#blocks.0' }] },
+      preview,
+    );
+    expect(view.preview).toEqual({
+      ...RIBBON,
+      places: { heading: 'site-pages/x#title', intro: 'site-pages/x#intro' },
+    });
+    expect(view.blocks.map(({ contentPath }) => contentPath)).toEqual(['site-pages/x#blocks.0']);
+    expect(view.head.canonical).toBe(null);
+  });
+
+  it('has its ribbon where there is no page', async () => {
+    expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null });
+  });
+
+  it('is nowhere on a page that is published', async () => {
+    expect((await viewOf({})).preview).toBe(null);
   });
 });
 

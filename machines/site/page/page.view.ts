@@ -3,7 +3,15 @@ import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../kit/stateName.ts';
 import { SITE_NAMES, withSiteName } from '../../app/titles.ts';
 import type { Brand } from '../../contract/brand.ts';
-import type { PageAnimation, ResortPrices, SiteBlock, SiteImage, SiteLink, SitePage } from '../../contract/site.ts';
+import type {
+  PageAnimation,
+  PlacedBlock,
+  ResortPrices,
+  SiteBlock,
+  SiteImage,
+  SiteLink,
+  SitePage,
+} from '../../contract/site.ts';
 import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteFrame } from '../frame.ts';
 import {
@@ -30,8 +38,17 @@ export type PageHead = Readonly<{
   events: readonly ShowEvent[];
 }>;
 
-/** A block as it is drawn. */
-export type ShownBlock = Exclude<SiteBlock, { kind: 'programme' | 'openingTimes' }> | ProgrammeView | VenuesView;
+/** A block as it is drawn; in a preview with its place in content. */
+export type ShownBlock = (Exclude<SiteBlock, { kind: 'programme' | 'openingTimes' }> | ProgrammeView | VenuesView) &
+  Pick<PlacedBlock, 'contentPath'>;
+
+/** The ribbon of a preview, and where its page's own texts are in content. */
+export type PreviewView = Readonly<{
+  text: string;
+  ends: string;
+  leave: SiteLink;
+  places: Readonly<{ heading: string; intro: string }> | null;
+}>;
 
 export type PageView = Readonly<{
   /** state of the chart, 'shown' */
@@ -56,6 +73,8 @@ export type PageView = Readonly<{
   animation: PageAnimation | null;
   /** what was typed above the questions, which are those that match it */
   searched: string;
+  /** null on every page that is published */
+  preview: PreviewView | null;
 }>;
 
 export type PageSnapshot = SnapshotFrom<typeof pageMachine>;
@@ -86,6 +105,18 @@ const apologyOf = (snapshot: PageSnapshot): (typeof SORRY)[keyof typeof SORRY] =
   return snapshot.matches('loadFailed') ? SORRY.loadFailed : SORRY.broken;
 };
 
+const previewView = ({ frame, found }: PageSnapshot['context']): PreviewView | null => {
+  const { preview } = frame;
+  if (preview === undefined) return null;
+  const path = found?.page.contentPath;
+  return {
+    text: 'Preview: not published',
+    ends: `ends ${preview.endsAt}`,
+    leave: { label: 'Leave preview', href: preview.published },
+    places: path === undefined ? null : { heading: `${path}#title`, intro: `${path}#intro` },
+  };
+};
+
 /** A page that content does not have, or cannot give. */
 const apologyView = (snapshot: PageSnapshot): PageView => {
   const { brand, path, frame } = snapshot.context;
@@ -113,6 +144,7 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
     hasNewsletter: false,
     animation: null,
     searched: '',
+    preview: previewView(snapshot.context),
   };
 };
 
@@ -121,9 +153,10 @@ const imageOf = ({ image, blocks }: SitePage): SiteImage | null =>
   image ?? blocks.find((block) => block.kind === 'hero')?.image ?? null;
 
 /** The block as it is drawn: with the questions that match where guests can search them, and with times in words. */
-const shownBlock = (block: SiteBlock, searched: string): ShownBlock => {
-  if (block.kind === 'programme') return programmeView(block);
-  if (block.kind === 'openingTimes') return venueView(block);
+const shownBlock = (block: PlacedBlock, searched: string): ShownBlock => {
+  const place = block.contentPath !== undefined && { contentPath: block.contentPath };
+  if (block.kind === 'programme') return { ...programmeView(block), ...place };
+  if (block.kind === 'openingTimes') return { ...venueView(block), ...place };
   return block.kind === 'accordion' && block.isSearchable === true
     ? { ...block, questions: matchingQuestions(block.questions, searched) }
     : block;
@@ -144,7 +177,7 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
     head: {
       title: withSiteName(page.title, brand),
       description: page.metaDescription,
-      canonical: page.isHidden === true ? null : path,
+      canonical: page.isHidden === true || frame.preview !== undefined ? null : path,
       image: imageOf(page),
       about: page.about ?? null,
       events: page.blocks.flatMap((block) => (block.kind === 'programme' ? showEvents(block) : [])),
@@ -158,5 +191,6 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
     hasNewsletter: hasNewsletterBelow(page),
     animation: snapshot.matches({ shown: 'celebrating' }) ? (page.animation ?? null) : null,
     searched,
+    preview: previewView(snapshot.context),
   };
 };

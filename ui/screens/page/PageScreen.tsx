@@ -7,6 +7,7 @@ import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../shared/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Confetti } from './Confetti.tsx';
+import { PreviewRibbon } from './PreviewRibbon.tsx';
 import { Section } from './blocks/Section.tsx';
 import { Block, type RenderForm } from './blocks/Block.tsx';
 import styles from './Page.module.css';
@@ -22,7 +23,7 @@ type PageScreenProps = {
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
 export const PageScreen = ({ view, send, header, banner, renderForm }: PageScreenProps) => {
-  const { frame } = view;
+  const { frame, preview } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
   return (
@@ -30,21 +31,27 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
       {header}
       {banner}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {hero && <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />}
+        {hero && (
+          <Placed at={hero.contentPath}>
+            <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />
+          </Placed>
+        )}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}
         {view.heading !== null && (
-          <div className={clsx('page-width', styles.heading)}>
+          <div className={clsx('page-width', styles.heading)} data-content-path={preview?.places?.heading}>
             <h1>{view.heading}</h1>
           </div>
         )}
         {view.intro !== null && (
-          <div className={clsx('page-width', styles.intro)}>
+          <div className={clsx('page-width', styles.intro)} data-content-path={preview?.places?.intro}>
             <p>{view.intro}</p>
           </div>
         )}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
-          <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} renderForm={renderForm} />
+          <Placed key={`${block.kind}-${place}`} at={block.contentPath}>
+            <Block block={block} view={view} send={send} renderForm={renderForm} />
+          </Placed>
         ))}
         {view.hasNewsletter && (
           <div className={styles.newsletter}>
@@ -54,9 +61,14 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
       </main>
       {view.animation && <Confetti animation={view.animation} />}
       <Footer {...frame.footer} legal={LEGAL_LINES} />
+      {preview && <PreviewRibbon preview={preview} />}
     </div>
   );
 };
+
+/** In a preview an editor's overlay finds each block by its place in content. */
+const Placed = ({ at, children }: { readonly at: string | undefined; readonly children: ReactNode }) =>
+  at === undefined ? children : <div data-content-path={at}>{children}</div>;
 
 const Breadcrumbs = ({ view }: { readonly view: PageView }) => (
   <nav aria-label="Breadcrumbs" className={clsx('page-width', styles.breadcrumbs)}>

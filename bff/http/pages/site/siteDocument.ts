@@ -8,7 +8,14 @@ import type { Assets } from '../assets.ts';
 import { BRAND_THEME, embedded, escaped, scriptsOf } from '../document.ts';
 import { structuredData } from './structuredData.ts';
 
-type Options = Readonly<{ brand: Brand; publicUrl: string; assets: Assets; rendered: RenderedSitePage }>;
+type Options = Readonly<{
+  brand: Brand;
+  publicUrl: string;
+  assets: Assets;
+  rendered: RenderedSitePage;
+  /** in a frame, which no other page of ours can be in: links open beside it */
+  opensOutside?: boolean;
+}>;
 
 /** The address of the picture that others show beside a link; a drawing is none they would take. */
 const sharedPicture = ({ image }: RenderedSitePage['head'], publicUrl: string): string | null =>
@@ -40,7 +47,7 @@ const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
 
 /** The whole document. The styles are inline; the script is loaded after the first paint. */
 export const siteDocumentOf = (options: Options): string => {
-  const { brand, assets, rendered } = options;
+  const { brand, assets, rendered, opensOutside = false } = options;
   return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${brand}">`,
@@ -48,6 +55,7 @@ export const siteDocumentOf = (options: Options): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headOf(options),
+    ...(opensOutside ? ['<base target="_blank">'] : []),
     `<meta name="theme-color" content="${BRAND_THEME[brand].colour}">`,
     `<link rel="icon" href="/bff/images/brand/${BRAND_THEME[brand].icon}.svg" type="image/svg+xml">`,
     `<style>${assets.styles}</style>`,

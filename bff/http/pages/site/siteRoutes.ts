@@ -5,63 +5,13 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LinkContext } from '../../../../machines/app/links.ts';
-import { parseVisitQuery } from '../../../../machines/app/query.ts';
-import { readQuery } from '../../../../machines/app/queryString.ts';
-import { brandOf } from '../../../../machines/app/url.ts';
-import type { Brand } from '../../../../machines/contract/brand.ts';
-import type { ResortPrices, SitePage } from '../../../../machines/contract/site.ts';
-import { BANNER_COOKIE } from '../../../../machines/contract/siteBanner.ts';
-import type { FullFooter } from '../../../../machines/contract/page.ts';
-import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
-import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
-import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
-import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
-import type { SiteRequest } from '../../../../machines/site/render.ts';
-import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
-import type { BookingDeps } from '../../../bookings/deps.ts';
-import { readCompetition } from '../../../providers/content/competition.ts';
-import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
-import { withGuideLinks } from '../../../site/guideLinks.ts';
-import { readGuide } from '../../../site/guides.ts';
-import { readResortPrices } from '../../../site/resortPrices.ts';
-import { readSitePage, type ReportBlock } from '../../../site/sitePage.ts';
-import { readSiteBanner } from '../../../site/siteBanner.ts';
-import { readSiteRoots } from '../../../site/siteRoots.ts';
+import { sitePath } from '../../../../machines/site/siteUrl.ts';
+import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
-import { NOT_BUILT, readAssets } from '../assets.ts';
-import type { LoadRenderer } from '../renderer.ts';
+import { NOT_BUILT } from '../assets.ts';
 import { siteDocumentOf } from './siteDocument.ts';
-
-export type SitePageDeps = Readonly<{
-  bookings: BookingDeps;
-  content: ContentPort;
-  loadRenderer: LoadRenderer;
-  /** the folder into which Vite built the pages */
-  folder: string;
-  isWatching: boolean;
-  publicUrl: string;
-  /** today at the resorts */
-  today: () => string;
-  fullFooter: () => Promise<FullFooter | null>;
-}>;
-
-/** The document of each brand's menu. */
-const MENUS = {
-  family: 'navigation/header',
-  weekend: 'navigation/weekend-header',
-} as const satisfies Record<Brand, string>;
-
-const MenuLink = t.type({ label: t.string, href: t.string });
-const Menu = t.type({ links: t.array(t.intersection([MenuLink, t.partial({ menu: t.array(MenuLink) })])) });
-
-/** The menu of a brand in content; empty when content has none or does not answer. */
-const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promise<readonly MenuEntry[]> => {
-  const found = await content.read(MENUS[brand]);
-  const menu = E.isRight(found) ? Menu.decode(found.right.fields) : E.left([]);
-  return E.isRight(menu) ? menu.right.links : [];
-};
+import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 
 const Redirects = t.array(t.type({ fields: t.strict({ from: t.string, to: t.string }) }));
 
@@ -77,109 +27,23 @@ const readRedirect = async (content: Pick<ContentPort, 'list'>, path: string): P
     : null;
 };
 
-/** The status of a page by the state of its chart; a shown page is in one of its states. */
-const STATUS: Readonly<Record<string, number>> = { missing: 404, loadFailed: 503, broken: 500 };
-
 const NO_PROVIDER = { scripts: [], frames: [] };
 
 /** Sends the page of the site at the request's address. */
 export const sitePageSender = (deps: SitePageDeps) => {
   const { content, publicUrl } = deps;
-  const builtAssets = deps.isWatching ? null : readAssets(deps.folder);
-  const { host } = new URL(publicUrl);
-
-  /** The page above a page, where there is one, below the home page. The page above a guide is that of its resort. */
-  const trailOf = async (brand: Brand, path: string) => {
-    const home = { label: 'Home', href: siteHome(brand) };
-    const guide = guidePlaceOf(path);
-    const above = guide === null ? path.split('/').slice(0, -1).join('/') : guideResortAddress(guide);
-    if (path === home.href) return [];
-    if (above === '' || above === home.href) return [home];
-    const parent = await content.read(`${PAGE_TYPE}${above}`);
-    const title = E.isRight(parent) ? parent.right.fields['breadcrumb'] : undefined;
-    return typeof title === 'string' ? [home, { label: title, href: above }] : [home];
-  };
-
-  /** A page stands without its prices when the store does not answer. */
-  const readPrices = async (request: FastifyRequest, brand: Brand): Promise<readonly ResortPrices[]> => {
-    try {
-      return await readResortPrices(deps.bookings, brand);
-    } catch (error) {
-      request.log.error(error, 'the prices of a page could not be read');
-      return [];
-    }
-  };
-
-  /** The guide that an address names, for its brand alone, or the page of content at it. */
-  const readPageAt = async (
-    path: string,
-    context: LinkContext,
-    report: ReportBlock,
-  ): Promise<E.Either<ContentFailure, SitePage>> => {
-    const place = guidePlaceOf(path);
-    if (place === null) {
-      const page = await readSitePage(content, path, context, report);
-      return E.isLeft(page) ? page : E.right(await withGuideLinks(content, page.right, context, deps.today()));
-    }
-    const guide = await readGuide(content, place, context, report);
-    if (E.isLeft(guide)) return guide;
-    return guide.right.place.brand === place.brand
-      ? E.right(guidePage(guide.right, deps.today(), context.query))
-      : E.left({ kind: 'notFound', detail: path });
-  };
-
-  const readerOf = (request: FastifyRequest, context: LinkContext, path: string): SiteRequest['readPage'] => {
-    const { brand } = context;
-    return async () => {
-      const found = await readPageAt(path, context, (document, place, problem) =>
-        request.log.warn({ content: document, block: place, problem }, 'content was left out'),
-      );
-      if (E.isLeft(found))
-        return found.left.kind === 'notFound'
-          ? { type: 'page.missing' }
-          : { type: 'load.failed', message: found.left.detail };
-      const page = found.right;
-      const asked = competitionOf(page);
-      const competition = asked === null ? null : await readCompetition(content, asked);
-      const hasPrices = page.blocks.some(({ kind }) => kind === 'prices');
-      return {
-        type: 'page.found',
-        page,
-        trail: await trailOf(brand, path),
-        competition:
-          asked !== null && competition !== null && E.isRight(competition)
-            ? { id: asked, question: competition.right.question }
-            : null,
-        prices: hasPrices ? await readPrices(request, brand) : [],
-      };
-    };
-  };
+  const renderSite = siteRenderer(deps);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
     const path = sitePath(pathname);
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
-    const brand = brandOf(path);
-    const [renderer, menu, roots, fullFooter] = await Promise.all([
-      deps.loadRenderer(),
-      readMenu(content, brand),
-      readSiteRoots(content),
-      deps.fullFooter(),
-    ]);
-    const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
-    if (renderer === null || assets === undefined)
-      return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const query = parseVisitQuery(readQuery(search));
-    const context = { host, brand, query, roots };
-    const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
-    const frame = siteFrame({ brand, query, menu, banner }, fullFooter);
-    const rendered = await renderer.renderSitePage({
-      input: { brand, path, frame, today: deps.today() },
-      readPage: readerOf(request, context, path),
-    });
+    const drawing = await renderSite(request, { path, search });
+    if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const { brand, assets, rendered } = drawing;
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
-    const status = STATUS[rendered.state] ?? 200;
+    const status = statusOf(rendered.state);
     return (
       reply
         .code(status)

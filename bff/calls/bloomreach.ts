@@ -1,0 +1,17 @@
+/** Call handler for a page of content, whichever content system has it. */
+import { either as E } from 'fp-ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { todayAt } from '../bookings/today.ts';
+import { badInput, refused } from '../bookings/refused.ts';
+import type { ReadHandler } from './handler.ts';
+
+/** The page at an address. Refusals: invalidInput (path) for one that there is not, unavailable. */
+export const bloomreach: ReadHandler<'bloomreach'> = async (deps, { path }) => {
+  const found = await deps.contentPages(path, todayAt(deps));
+  if (E.isRight(found)) return found;
+  return E.left(
+    found.left.kind === 'notFound'
+      ? badInput(refuse('path', 'There is no page at this address.'))
+      : refused('unavailable'),
+  );
+};

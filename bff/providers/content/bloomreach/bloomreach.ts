@@ -1,0 +1,139 @@
+/**
+ * The pages of the site from Bloomreach, by its Delivery API with Page Model 1.0. Everything else (texts of the journey,
+ * toggles, menus, guides) stays with the content system that serves our own JSON.
+ */
+import { either as E } from 'fp-ts';
+import { PAGE_TYPE, contentPathOf, pageAddressOf } from '../../../../machines/site/siteUrl.ts';
+import { createCache, noCache, type Answer, type ContentCache } from '../cache.ts';
+import { decodeReply, malformed } from '../decodeReply.ts';
+import { fetchReply } from '../fetchReply.ts';
+import {
+  isContentPath,
+  isRasterPath,
+  type ContentDocument,
+  type ContentFailure,
+  type ContentPicture,
+  type ContentPort,
+} from '../port.ts';
+import type { BloomreachConfig } from './config.ts';
+import { PageModel, listOfModel, pageOfModel } from './pageModel.ts';
+
+/** `report` is called once for each request that failed, other than for a page that there is not. */
+export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'galleryPath' | 'channel'> &
+  Readonly<{
+    /** reads what is not published, and keeps nothing */
+    previewToken?: string;
+    ttlMs: number;
+    timeoutMs?: number;
+    now: () => number;
+    report: (failure: ContentFailure) => void;
+  }>;
+
+const TIMEOUT_MS = 30_000;
+/** A model is larger than its page: the largest shipped one has 13 kB. The list of a thousand pages fits, too. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
+const MOST_PAGES = 2_000;
+const MOST_PICTURES = 8;
+
+/** The page of the channel whose items are all of its pages. */
+const LIST = '/sitemap';
+/** The first part of the paths of its pictures, among those of the other content system. */
+const GALLERY = 'gallery/';
+
+const PICTURE_TYPE = /^image\/|^application\/octet-stream\b/;
+
+type BloomreachPages = Pick<ContentPort, 'read' | 'list' | 'raster'>;
+
+/** Reads pages, the list of pages, and pictures. Cached as any content is. */
+export const createBloomreach = (options: BloomreachOptions): BloomreachPages => {
+  const { baseUrl, path: apiPath, galleryPath, channel, previewToken, ttlMs, now, report } = options;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const headers: Record<string, string> = previewToken === undefined ? {} : { authorization: `Bearer ${previewToken}` };
+  const cacheOf = <A>(most: number): ContentCache<A> =>
+    previewToken === undefined ? createCache({ ttlMs, now, most }) : noCache();
+  const documents = cacheOf<ContentDocument>(MOST_PAGES);
+  const lists = cacheOf<readonly ContentDocument[]>(1);
+  const pictures = cacheOf<ContentPicture>(MOST_PICTURES);
+
+  const reported = <A>(answer: Answer<A>): Answer<A> => {
+    if (answer.kind === 'failed' && answer.failure.kind !== 'notFound') report(answer.failure);
+    return answer;
+  };
+
+  const gallery = new URL(galleryPath, baseUrl);
+  const picture = (href: string): string | null => {
+    const url = URL.parse(href, baseUrl);
+    const isOurs = url !== null && url.origin === gallery.origin && url.pathname.startsWith(`${gallery.pathname}/`);
+    const name = isOurs ? `${GALLERY}${url.pathname.slice(gallery.pathname.length + 1)}` : '';
+    return isRasterPath(name) ? `/bff/imaging/${name}` : null;
+  };
+
+  const urlOf = (address: string): URL =>
+    new URL(`${apiPath}/channels/${channel}/pages${address === '/' ? '' : address}`, baseUrl);
+
+  /** Asks for the model at an address, and maps it. */
+  const ask = async <A>(
+    address: string,
+    etag: string | null,
+    map: (model: PageModel) => E.Either<string, A>,
+  ): Promise<Answer<A>> => {
+    const url = urlOf(address);
+    const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs, MOST_BYTES), PageModel, url);
+    if (answer.kind !== 'found') return reported(answer);
+    const mapped = map(answer.value);
+    return E.isLeft(mapped)
+      ? reported(malformed(`${url.pathname}: ${mapped.left}`))
+      : { ...answer, value: mapped.right };
+  };
+
+  const absent = (path: string): E.Either<ContentFailure, never> => E.left({ kind: 'notFound', detail: path });
+  const documentAt = (path: string, fields: Record<string, unknown>, lastModified: string): ContentDocument => ({
+    id: path,
+    type: PAGE_TYPE,
+    path,
+    locale: 'en-GB',
+    lastModified,
+    fields,
+  });
+
+  return {
+    read: async (path) => {
+      if (!isContentPath(path)) return absent(path);
+      const address = pageAddressOf(path);
+      return documents.get(path, (etag) =>
+        ask(address, etag, (model) =>
+          E.map(({ fields, lastModified }: { fields: Record<string, unknown>; lastModified: string }) =>
+            documentAt(path, fields, lastModified),
+          )(pageOfModel(model, { address, picture })),
+        ),
+      );
+    },
+    list: async (type) =>
+      lists.get(type, (etag) =>
+        ask(LIST, etag, (model) => {
+          const listed = listOfModel(model, { address: LIST, picture });
+          return E.isLeft(listed)
+            ? listed
+            : E.right(listed.right.map(({ address, fields }) => documentAt(contentPathOf(address), fields, '')));
+        }),
+      ),
+    raster: async (path) => {
+      if (!isRasterPath(path)) return absent(path);
+      const url = new URL(`${galleryPath}/${path.slice(GALLERY.length)}`, baseUrl);
+      return pictures.get(path, async (etag) => {
+        const answer = reported(await fetchReply(url, headers, etag, timeoutMs, MOST_PICTURE_BYTES));
+        if (answer.kind !== 'found' || PICTURE_TYPE.test(answer.value.contentType)) return answer;
+        return reported(malformed<ContentPicture>(`${url.pathname}: no picture but ${answer.value.contentType}`));
+      });
+    },
+  };
+};
+
+/** A content system whose pages and their pictures are those of Bloomreach. */
+export const withPagesOf = (content: ContentPort, pages: BloomreachPages): ContentPort => ({
+  ...content,
+  read: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? pages : content).read(path),
+  list: (type) => (type === PAGE_TYPE ? pages : content).list(type),
+  raster: (path, version) => (path.startsWith(GALLERY) ? pages : content).raster(path, version),
+});

@@ -1,0 +1,44 @@
+/** The settings of Bloomreach. Without its address the pages come from the content system that has everything else. */
+import type { EnvReader } from '../../../settings.ts';
+
+export type BloomreachConfig = Readonly<{
+  /** origin of the Delivery API */
+  baseUrl: string;
+  /** the API's path, before /channels */
+  path: string;
+  /** the path of the gallery's files */
+  galleryPath: string;
+  channel: string;
+  /** a JSON web token with which it gives what is not published; null: previews show what is published */
+  previewToken: string | null;
+}>;
+
+/** The channel and the token of the simulated system. */
+export const SANDBOX_BLOOMREACH = { channel: 'breakwater', previewToken: 'sandbox.preview.token' } as const;
+
+const PATH = /^(?:\/[\w.-]+)+$/;
+
+/** Reads BLOOMREACH_BASE_URL, _CHANNEL, _PATH, _GALLERY_PATH and _PREVIEW_TOKEN. `sandboxUrl`: the simulator's origin. */
+export const bloomreachConfigFrom = (
+  { text, refuse, origin }: EnvReader,
+  sandboxUrl: string,
+): BloomreachConfig | null => {
+  if (text('BLOOMREACH_BASE_URL') === undefined) return null;
+  const baseUrl = origin('BLOOMREACH_BASE_URL', sandboxUrl).origin;
+  const sandbox = baseUrl === sandboxUrl ? SANDBOX_BLOOMREACH : null;
+  const pathFrom = (name: string, standard: string): string => {
+    const given = text(name) ?? standard;
+    return PATH.test(given)
+      ? given
+      : refuse(name, 'a path such as /delivery/site/v1, without a slash at its end', standard);
+  };
+  const channel = text('BLOOMREACH_CHANNEL') ?? sandbox?.channel ?? '';
+  if (!/^[\w-]{1,80}$/.test(channel)) refuse('BLOOMREACH_CHANNEL', 'the name of a channel', null);
+  return {
+    baseUrl,
+    path: pathFrom('BLOOMREACH_PATH', '/delivery/site/v1'),
+    galleryPath: pathFrom('BLOOMREACH_GALLERY_PATH', '/delivery/resources/content/gallery'),
+    channel,
+    previewToken: text('BLOOMREACH_PREVIEW_TOKEN') ?? sandbox?.previewToken ?? null,
+  };
+};

@@ -1,0 +1,169 @@
+/** What a page model of Bloomreach becomes. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { listOfModel, pageOfModel, type PageModel } from './pageModel.ts';
+
+type Entries = Record<string, unknown>;
+
+const ref = (id: string): { $ref: string } => ({ $ref: `/page/${id}` });
+const item = (...documents: string[]): Entries =>
+  Object.fromEntries(
+    documents.map((id) => [`${id}-item`, { type: 'container-item', ctype: 'text', models: { document: ref(id) } }]),
+  );
+const document = (data: object, site?: object): object => ({
+  type: 'document',
+  data,
+  ...(site && { links: { site } }),
+});
+
+/** A page with a title, and an item for each of these documents. */
+const modelWith = (entries: Entries, items: readonly string[], href = '/site/breakwater/gallery'): PageModel => ({
+  links: { site: { href, type: 'internal' } },
+  root: ref('root'),
+  page: {
+    root: { type: 'component', children: [ref('main')], models: { document: ref('own') } },
+    main: { type: 'container', children: items.map((id) => ref(`${id}-item`)) },
+    own: document({ title: 'Gallery', lastModificationDate: 1_795_683_600_000 }),
+    ...item(...items),
+    ...entries,
+  },
+});
+
+const picture = (href: string): string | null => (href.startsWith('/gallery/') ? `/ours${href}` : null);
+const mapped = (model: PageModel, address = '/gallery') => pageOfModel(model, { address, picture });
+const fieldsOf = (model: PageModel, address?: string): unknown => {
+  const page = mapped(model, address);
+  return E.isRight(page) ? page.right.fields : page.left;
+};
+
+const imageset = (href: string, narrow?: string): object => {
+  const at = (one: string) => ({ links: { site: { href: one, type: 'external' } } });
+  return {
+    type: 'imageset',
+    data: { description: 'The pier', original: at(href), ...(narrow !== undefined && { narrow: at(narrow) }) },
+  };
+};
+
+describe('a page of a model', () => {
+  it('has the fields of the root’s document, a block for each item in its order, and the time of its last change', () => {
+    const model = modelWith({ a: document({ heading: 'One' }), b: document({ heading: 'Two' }) }, ['b', 'a']);
+    expect(mapped(model)).toEqual(
+      E.right({
+        lastModified: '2026-11-26T09:00:00.000Z',
+        fields: {
+          title: 'Gallery',
+          lastModificationDate: 1_795_683_600_000,
+          blocks: [
+            { heading: 'Two', kind: 'text' },
+            { heading: 'One', kind: 'text' },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('has rich text whose internal links lead to our pages, and others as they are', () => {
+    const value =
+      '<a class="x" href="/site/breakwater/breaks" data-type="internal">a</a> <a data-type="internal" href="/site/breakwater">b</a> <a href="https://other.example/site/breakwater">c</a>';
+    expect(fieldsOf(modelWith({ a: document({ html: { value } }) }, ['a']))).toMatchObject({
+      blocks: [
+        {
+          html: '<a class="x" href="/breaks">a</a> <a href="/">b</a> <a href="https://other.example/site/breakwater">c</a>',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [{ href: '/site/breakwater/breaks', type: 'internal' }, '/breaks'],
+    [{ href: '/site/breakwater', type: 'internal' }, '/'],
+    [{ href: '/other/breaks', type: 'internal' }, '/other/breaks'],
+    [{ href: 'https://other.example/', type: 'external' }, 'https://other.example/'],
+    [{ type: 'unknown' }, '#'],
+  ])('has the address of a document that a link refers to: %j', (site, href) => {
+    const entries = { a: document({ link: { label: 'x', href: ref('target') } }), target: document({}, site) };
+    expect(fieldsOf(modelWith(entries, ['a']))).toMatchObject({ blocks: [{ link: { label: 'x', href } }] });
+  });
+
+  it('finds the mount of its links also at the home page, and none where its own address is another', () => {
+    const entries = {
+      a: document({ href: ref('b') }),
+      b: document({}, { href: '/site/breakwater/x', type: 'internal' }),
+    };
+    const hrefAt = (own: string, address: string) => fieldsOf(modelWith(entries, ['a'], own), address);
+    expect(hrefAt('/site/breakwater/', '/')).toMatchObject({ blocks: [{ href: '/x' }] });
+    expect(hrefAt('/elsewhere', '/gallery')).toMatchObject({ blocks: [{ href: '/site/breakwater/x' }] });
+  });
+
+  it('has pictures with their words and their crop for phones, and none of another origin', () => {
+    const entries = {
+      a: document({ image: ref('one'), images: [ref('two')] }),
+      b: document({ image: ref('other') }),
+      one: imageset('/gallery/pier.jpg', '/gallery/pier-narrow.jpg'),
+      two: imageset('/gallery/harbour.jpg', 'https://other.example/x.jpg'),
+      other: imageset('https://other.example/x.jpg'),
+    };
+    expect(fieldsOf(modelWith(entries, ['a', 'b']))).toMatchObject({
+      blocks: [
+        {
+          image: { src: '/ours/gallery/pier.jpg', alt: 'The pier', narrow: '/ours/gallery/pier-narrow.jpg' },
+          images: [{ src: '/ours/gallery/harbour.jpg', alt: 'The pier' }],
+        },
+        { kind: 'text' },
+      ],
+    });
+  });
+
+  it.each([
+    ['is not there', ref('none')],
+    ['is no pointer into the page', { $ref: 'https://other.example/page/one' }],
+    ['leads to a component', ref('main')],
+  ])('has no field whose reference %s', (_name, image) => {
+    expect(fieldsOf(modelWith({ a: document({ heading: 'One', image }) }, ['a']))).toMatchObject({
+      blocks: [{ kind: 'text', heading: 'One' }],
+    });
+  });
+
+  it('follows pointers with escaped signs', () => {
+    const entries = { a: document({ image: { $ref: '/page/b~1c~0d' } }), 'b/c~d': imageset('/gallery/pier.jpg') };
+    expect(fieldsOf(modelWith(entries, ['a']))).toMatchObject({
+      blocks: [{ image: { src: '/ours/gallery/pier.jpg' } }],
+    });
+  });
+
+  it.each<readonly [string, Entries, string]>([
+    ['a component that is not there', { 'a-item': undefined }, '/page/a-item is no component'],
+    ['a component that is a document', { main: document({}) }, '/page/main is no component'],
+    [
+      'a component below itself',
+      { main: { type: 'container', children: [ref('root')] } },
+      '/page/root is below itself',
+    ],
+    ['a root without a document', { own: undefined }, 'the root has no document'],
+  ])('is none with %s', (_name, entries, problem) => {
+    expect(mapped(modelWith({ a: document({}), ...entries }, ['a']))).toEqual(E.left(problem));
+  });
+});
+
+describe('the pages that a model lists', () => {
+  it('are the documents with an address of ours, in their order', () => {
+    const own = (href: string) => ({ href, type: 'internal' });
+    const entries = {
+      a: document({ title: 'Breaks' }, own('/site/breakwater/breaks')),
+      b: document({ title: 'Elsewhere' }, { href: 'https://other.example/', type: 'external' }),
+      c: document({ title: 'Home' }, own('/site/breakwater')),
+    };
+    const model = modelWith(entries, ['a', 'b', 'c'], '/site/breakwater/sitemap');
+    expect(listOfModel(model, { address: '/sitemap', picture })).toEqual(
+      E.right([
+        { address: '/breaks', fields: { title: 'Breaks' } },
+        { address: '/', fields: { title: 'Home' } },
+      ]),
+    );
+  });
+
+  it('are none of a model that leads nowhere', () => {
+    const model = modelWith({ main: undefined }, []);
+    expect(listOfModel(model, { address: '/sitemap', picture })).toEqual(E.left('/page/main is no component'));
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * Maps Page Model 1.0 of Bloomreach to the fields of a page: a flat map of components, documents and image sets that refer to
+ * one another by JSON pointers (`{"$ref": "/page/u1"}`). The root's document has the page's own fields, the document of each
+ * container item those of a block, whose kind is the `ctype` of the item.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+
+const Ref = t.type({ $ref: t.string });
+const SiteLink = t.intersection([t.type({ type: t.string }), t.partial({ href: t.string })]);
+const Links = t.type({ links: t.type({ site: SiteLink }) });
+
+export const PageModel = t.type({ root: Ref, page: t.record(t.string, t.unknown), links: t.type({ site: SiteLink }) });
+export type PageModel = t.TypeOf<typeof PageModel>;
+
+const Component = t.intersection([
+  t.type({ type: t.keyof({ component: null, container: null, 'container-item': null }) }),
+  t.partial({ ctype: t.string, children: t.array(Ref), models: t.partial({ document: Ref }) }),
+]);
+type Component = t.TypeOf<typeof Component>;
+
+const Document = t.intersection([
+  t.type({ type: t.literal('document'), data: t.UnknownRecord }),
+  t.partial({ links: t.partial({ site: SiteLink }) }),
+]);
+type Document = t.TypeOf<typeof Document>;
+
+const ImageSet = t.type({
+  type: t.literal('imageset'),
+  data: t.intersection([t.type({ original: Links }), t.partial({ description: t.string, narrow: Links })]),
+});
+
+const Html = t.strict({ value: t.string });
+const Dated = t.type({ lastModificationDate: t.number });
+
+/** Maps the address of a picture to one of ours; null for a picture that we may not show. */
+export type PictureAddress = (href: string) => string | null;
+
+/** `address`: the page that was asked for, '/gallery'. */
+type MapOptions = Readonly<{ address: string; picture: PictureAddress }>;
+
+export type MappedPage = Readonly<{ fields: Record<string, unknown>; lastModified: string }>;
+export type MappedList = readonly Readonly<{ address: string; fields: Record<string, unknown> }>[];
+
+/** What a reference leads to; undefined if there is nothing. */
+const targetOf = ({ page }: PageModel, { $ref }: t.TypeOf<typeof Ref>): unknown =>
+  $ref.startsWith('/page/') ? page[$ref.slice('/page/'.length).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+
+/** What stands before our own addresses in the links of this model: its page is at the address that was asked for. */
+const mountOf = ({ links }: PageModel, address: string): string => {
+  const own = (links.site.href ?? '').replace(/\/$/, '');
+  const tail = address === '/' ? '' : address;
+  return own.endsWith(tail) ? own.slice(0, own.length - tail.length) : '';
+};
+
+const withoutMount = (href: string, mount: string): string =>
+  href === mount || href.startsWith(`${mount}/`) ? href.slice(mount.length) || '/' : href;
+
+/** An internal link leads to a page of ours; one that leads nowhere leads to its own page. */
+const hrefOf = (link: t.TypeOf<typeof SiteLink> | undefined, mount: string): string => {
+  if (link?.href === undefined) return '#';
+  return link.type === 'internal' ? withoutMount(link.href, mount) : link.href;
+};
+
+const INTERNAL_LINK = /<a\b[^>]*\bdata-type="internal"[^>]*>/g;
+
+const withOurLinks = (html: string, mount: string): string =>
+  html.replace(INTERNAL_LINK, (tag) =>
+    tag.replace(/(?<=\bhref=")[^"]*/, (href) => withoutMount(href, mount)).replace(/\s*\bdata-type="internal"/, ''),
+  );
+
+/** The page or document that a reference leads to, and how its values become ours. */
+const readerOf = (model: PageModel, { address, picture }: MapOptions) => {
+  const mount = mountOf(model, address);
+
+  const imageOf = ({ data }: t.TypeOf<typeof ImageSet>): object | undefined => {
+    const src = picture(hrefOf(data.original.links.site, mount));
+    if (src === null) return undefined;
+    const narrow = data.narrow === undefined ? null : picture(hrefOf(data.narrow.links.site, mount));
+    return { src, alt: data.description ?? '', ...(narrow !== null && { narrow }) };
+  };
+
+  /** Image sets become pictures, documents the addresses of their pages. Neither leads further, so that nothing is cyclic. */
+  const referredTo = (target: unknown): unknown => {
+    if (ImageSet.is(target)) return imageOf(target);
+    return Document.is(target) ? hrefOf(target.links?.site, mount) : undefined;
+  };
+
+  const valueOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(valueOf);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Ref.is(value)) return referredTo(targetOf(model, value));
+    if (Html.is(value) && Object.keys(value).length === 1) return withOurLinks(value.value, mount);
+    return fieldsOf(value as Record<string, unknown>);
+  };
+
+  /** A field whose reference leads nowhere is left out, and its block with it if it needs the field. */
+  const fieldsOf = (data: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(data).flatMap(([name, value]) => {
+        const mapped = valueOf(value);
+        return mapped === undefined ? [] : [[name, mapped]];
+      }),
+    );
+
+  return { mount, fieldsOf };
+};
+
+const documentOf = (model: PageModel, { models }: Component): Document | null => {
+  const target = models?.document && targetOf(model, models.document);
+  return Document.is(target) ? target : null;
+};
+
+/** The container items below a component in their order. Left: a reference that leads nowhere, or back. */
+const itemsBelow = (
+  model: PageModel,
+  ref: t.TypeOf<typeof Ref>,
+  above: readonly string[],
+): E.Either<string, readonly Component[]> => {
+  if (above.includes(ref.$ref)) return E.left(`${ref.$ref} is below itself`);
+  const target = targetOf(model, ref);
+  if (!Component.is(target)) return E.left(`${ref.$ref} is no component`);
+  const items: Component[] = target.type === 'container-item' ? [target] : [];
+  for (const child of target.children ?? []) {
+    const below = itemsBelow(model, child, [...above, ref.$ref]);
+    if (E.isLeft(below)) return below;
+    items.push(...below.right);
+  }
+  return E.right(items);
+};
+
+const dateOf = (data: unknown): string =>
+  Dated.is(data) && !Number.isNaN(new Date(data.lastModificationDate).getTime())
+    ? new Date(data.lastModificationDate).toISOString()
+    : '';
+
+/** The fields of the page of a model. Left: what is wrong with it. */
+export const pageOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedPage> => {
+  const items = itemsBelow(model, model.root, []);
+  if (E.isLeft(items)) return items;
+  const root = targetOf(model, model.root);
+  const own = Component.is(root) ? documentOf(model, root) : null;
+  if (own === null) return E.left('the root has no document');
+  const { fieldsOf } = readerOf(model, options);
+  const blocks = items.right.map((item) => ({
+    ...fieldsOf(documentOf(model, item)?.data ?? {}),
+    kind: item.ctype,
+  }));
+  return E.right({ fields: { ...fieldsOf(own.data), blocks }, lastModified: dateOf(own.data) });
+};
+
+/** The pages that the items of a model name by their documents. Left: what is wrong with it. */
+export const listOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedList> => {
+  const items = itemsBelow(model, model.root, []);
+  if (E.isLeft(items)) return items;
+  const { mount, fieldsOf } = readerOf(model, options);
+  return E.right(
+    items.right.flatMap((item) => {
+      const document = documentOf(model, item);
+      const link = document?.links?.site;
+      return document === null || link?.type !== 'internal'
+        ? []
+        : [{ address: hrefOf(link, mount), fields: fieldsOf(document.data) }];
+    }),
+  );
+};

@@ -1,0 +1,22 @@
+/** Decodes the JSON of a content system's reply. */
+import { either as E } from 'fp-ts';
+import type * as t from 'io-ts';
+import { decode } from '../../http/calls/decode.ts';
+import type { Answer } from './cache.ts';
+import type { Reply } from './fetchReply.ts';
+
+export const malformed = <A>(detail: string): Answer<A> => ({ kind: 'failed', failure: { kind: 'malformed', detail } });
+
+/** The value of a reply; `malformed` if it is not JSON, or not what the codec expects. */
+export function decodeReply<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: URL): Answer<A> {
+  if (answer.kind !== 'found') return answer;
+  const json = E.tryCatch(
+    (): unknown => JSON.parse(Buffer.from(answer.value.body).toString('utf8')),
+    () => 'not JSON',
+  );
+  if (E.isLeft(json)) return malformed(`${url.pathname}: ${json.left}`);
+  const value = decode(codec, json.right);
+  if (E.isLeft(value))
+    return malformed(`${url.pathname}: ${value.left.map(({ field, message }) => `${field}: ${message}`).join(' ')}`);
+  return { kind: 'found', value: value.right, etag: answer.etag };
+}

@@ -1,0 +1,81 @@
+/** The simulated content system: the pages of a store's folder by the Delivery API of Bloomreach, with Page Model 1.0. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Faults } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { GALLERY, listModel, pageModel, spoilt } from './model.ts';
+
+/** The operations that faults can be armed for. */
+export const bloomreachOperations = ['page'] as const;
+
+/** `folder` has the pages below `en-GB/site-pages`, drafts below `drafts/en-GB/site-pages`, and pictures below `dam`. */
+export type BloomreachContent = Readonly<{ folder: string; channel: string; previewToken: string }>;
+
+type BloomreachOptions = { content: BloomreachContent; faults: Faults; journal: Journal };
+type Json = Record<string, unknown>;
+
+/** '/', '/gallery', '/bigweekenders' by the file of a page. */
+const addressOf = (file: string): string => `/${file.replace(/\.json$/, '').replace(/(?:^|\/)home$/, '')}`;
+
+const pagesIn = (folder: string): Map<string, Json> => {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .toSorted()
+      .map((file) => [addressOf(file), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Json]),
+  );
+};
+
+const BROKEN = { status: 500, body: { status: 500, message: 'Internal server error' } };
+const MISSING = { status: 404, body: { status: 404, message: 'Page not found' } };
+const FILE = /^[\w/-]+\.(?:jpe?g|png|webp)$/;
+
+/** Registers `GET …/channels/{channel}/pages/{path}` and the gallery. */
+export async function bloomreach(app: FastifyInstance, { content, faults, journal }: BloomreachOptions): Promise<void> {
+  const { folder, channel, previewToken } = content;
+
+  const answerTo = (address: string, isPreview: boolean, code: string | null) => {
+    const published = pagesIn(join(folder, 'en-GB', 'site-pages'));
+    const drafts = isPreview ? pagesIn(join(folder, 'drafts', 'en-GB', 'site-pages')) : [];
+    const pages = new Map([...published, ...drafts]);
+    const fields = pages.get(address);
+    if (address !== '/sitemap' && fields === undefined) return MISSING;
+    const model = fields === undefined ? listModel(pages) : pageModel(address, fields);
+    return { status: 200, body: code === null ? model : spoilt(model, code) };
+  };
+
+  app.get<{ Params: { channel: string; '*'?: string } }>(
+    '/delivery/site/v1/channels/:channel/pages',
+    async (request, reply) => send(request.params.channel, '/', request.headers.authorization, reply),
+  );
+  app.get<{ Params: { channel: string; '*': string } }>(
+    '/delivery/site/v1/channels/:channel/pages/*',
+    async (request, reply) =>
+      send(request.params.channel, `/${request.params['*']}`, request.headers.authorization, reply),
+  );
+
+  const send = (
+    asked: string,
+    address: string,
+    authorization: string | undefined,
+    reply: Parameters<Faults['answer']>[1],
+  ) => {
+    journal.append('bloomreach', 'page', { address });
+    const isPreview = authorization === `Bearer ${previewToken}`;
+    const answer = (code: string | null) => {
+      if (authorization !== undefined && !isPreview)
+        return { status: 401, body: { status: 401, message: 'Unauthorized' } };
+      return asked === channel ? answerTo(address, isPreview, code) : MISSING;
+    };
+    return faults.answer({ vendor: 'bloomreach', operation: 'page' }, reply, BROKEN, () => answer(null), answer);
+  };
+
+  app.get<{ Params: { '*': string } }>(`${GALLERY}/*`, (request, reply) => {
+    const file = join(folder, 'dam', request.params['*']);
+    return FILE.test(request.params['*']) && existsSync(file)
+      ? reply.type(file.endsWith('.png') ? 'image/png' : 'image/jpeg').send(readFileSync(file))
+      : reply.code(404).send(MISSING.body);
+  });
+}

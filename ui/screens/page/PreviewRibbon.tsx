@@ -1,0 +1,14 @@
+/** The line below a preview: that nobody else sees the page so, until when, and the way to what is published. */
+import { clsx } from 'clsx';
+import type { PreviewView } from '../../../machines/site/page/page.view.ts';
+import styles from './PreviewRibbon.module.css';
+
+export const PreviewRibbon = ({ preview: { text, ends, leave } }: { readonly preview: PreviewView }) => (
+  <aside aria-label="Preview" className={styles.ribbon}>
+    <p className={clsx('page-width', styles.row)}>
+      <span>{text}</span>
+      <span>{ends}</span>
+      <a href={leave.href}>{leave.label}</a>
+    </p>
+  </aside>
+);
