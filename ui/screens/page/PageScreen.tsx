@@ -50,7 +50,7 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
           <Placed key={`${block.kind}-${place}`} at={block.contentPath}>
-            <Block block={block} view={view} send={send} renderForm={renderForm} />
+            <Block block={block} view={view} send={send} renderForm={renderForm} isFirst={block === first} />
           </Placed>
         ))}
         {view.hasNewsletter && (

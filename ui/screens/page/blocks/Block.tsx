@@ -34,13 +34,13 @@ export const Block = ({ block, view, send, renderForm, isFirst = false }: BlockP
     case 'hero':
       return <PageHero block={block} isFirst={isFirst} />;
     case 'text':
-      return <TextBlock block={block} />;
+      return <TextBlock block={block} isFirst={isFirst} />;
     case 'table':
       return <Table block={block} />;
     case 'cards':
-      return <Cards block={block} />;
+      return <Cards block={block} isFirst={isFirst} />;
     case 'gallery':
-      return <Gallery block={block} />;
+      return <Gallery block={block} isFirst={isFirst} />;
     case 'video':
       return <Video block={block} />;
     case 'accordion':

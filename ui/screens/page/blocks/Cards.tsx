@@ -9,12 +9,15 @@ import galleryStyles from './Gallery.module.css';
 /** As wide as a phone, and about a third of a wider page. */
 const CARD_SIZES = '(min-width: 62em) 33vw, (min-width: 40em) 50vw, 75vw';
 
-export const Cards = ({ block: { heading, cards } }: { readonly block: BlockOf<'cards'> }) => (
+/** `isFirst`: the block is at the top of its page, and its first picture is loaded before the others. */
+type RowProps<Kind extends 'cards' | 'gallery'> = { readonly block: BlockOf<Kind>; readonly isFirst: boolean };
+
+export const Cards = ({ block: { heading, cards }, isFirst }: RowProps<'cards'>) => (
   <Section heading={heading}>
     <ul className={styles.cards}>
-      {cards.map(({ title, text, image, link }) => (
+      {cards.map(({ title, text, image, link }, place) => (
         <li key={title} className={styles.card}>
-          {image && <Picture {...sitePicture(image, CARD_SIZES)} />}
+          {image && <Picture {...sitePicture(image, CARD_SIZES)} isFirst={isFirst && place === 0} />}
           <div className={styles.words}>
             {heading === undefined ? <h2>{title}</h2> : <h3>{title}</h3>}
             <p>{text}</p>
@@ -31,13 +34,13 @@ export const Cards = ({ block: { heading, cards } }: { readonly block: BlockOf<'
 );
 
 /** The words below a picture say what it shows, so that it needs no others. */
-export const Gallery = ({ block: { heading, images } }: { readonly block: BlockOf<'gallery'> }) => (
+export const Gallery = ({ block: { heading, images }, isFirst }: RowProps<'gallery'>) => (
   <Section heading={heading}>
     <ul className={galleryStyles.gallery}>
-      {images.map((image) => (
+      {images.map((image, place) => (
         <li key={image.src}>
           <figure>
-            <Picture {...sitePicture({ ...image, alt: '' }, CARD_SIZES)} />
+            <Picture {...sitePicture({ ...image, alt: '' }, CARD_SIZES)} isFirst={isFirst && place === 0} />
             <figcaption>{image.alt}</figcaption>
           </figure>
         </li>

@@ -13,7 +13,9 @@ export const SafeHtml = ({ html }: { readonly html: string }) => (
   <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-export const TextBlock = ({ block: { heading, html, image } }: { readonly block: BlockOf<'text'> }) =>
+type TextBlockProps = { readonly block: BlockOf<'text'>; readonly isFirst: boolean };
+
+export const TextBlock = ({ block: { heading, html, image }, isFirst }: TextBlockProps) =>
   image === undefined ? (
     <Section heading={heading}>
       <SafeHtml html={html} />
@@ -22,7 +24,7 @@ export const TextBlock = ({ block: { heading, html, image } }: { readonly block:
     <Section>
       <div className={styles.beside}>
         <div className={styles.picture}>
-          <Picture {...sitePicture(image, BESIDE_SIZES)} />
+          <Picture {...sitePicture(image, BESIDE_SIZES)} isFirst={isFirst} />
         </div>
         <div className={styles.words}>
           {heading !== undefined && <h2>{heading}</h2>}
