@@ -32,6 +32,7 @@ import { pageRoutes } from './http/pages/routes.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/pageDescription.ts';
 import type { ContentPort } from './providers/content/port.ts';
+import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './bookings/today.ts';
 import { peekCookieSession } from './http/calls/session.ts';
@@ -61,6 +62,8 @@ export type AppDeps = CallDeps &
     inspectorFolder?: string | null;
     /** the percentage of visits whose journey is recorded in the log */
     journeyLogPercent?: number;
+    /** which scripts of other companies the pages of the site may have; left out: none */
+    scripts?: ScriptSettings;
     writeLog: LogSink;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
@@ -123,7 +126,14 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       loadRenderer,
       isProduction: deps.isProduction,
     }),
-    sendSitePage: sitePageSender({ ...built, bookings: deps, content: deps.content, loadRenderer, fullFooter }),
+    sendSitePage: sitePageSender({
+      ...built,
+      bookings: deps,
+      content: deps.content,
+      loadRenderer,
+      fullFooter,
+      scripts: deps.scripts ?? NO_SCRIPTS,
+    }),
   });
   app.register(
     pageRoutes({

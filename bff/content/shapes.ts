@@ -7,6 +7,7 @@ import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { SitePage } from '../../machines/contract/site.ts';
+import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { SiteBanner } from '../../machines/contract/siteBanner.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
@@ -52,6 +53,8 @@ export const shapes = {
   guides: t.intersection([SitePage, GuideTerms], 'guide'),
   // a sentence above the pages of the site
   banners: SiteBanner,
+  // the scripts of other companies on the pages of the site
+  partners: t.strict({ scripts: t.array(SiteScript) }, 'partners'),
   // old addresses and where they lead now
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },

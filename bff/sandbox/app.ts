@@ -8,6 +8,7 @@ import { testCards } from './worldpay/cards.ts';
 import { cardinal, cardinalOperations } from './cardinal/plugin.ts';
 import { createCentinel, type CardinalAccount } from './cardinal/centinel.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
+import { partners } from './partners/plugin.ts';
 import { eagleEye, eagleEyeOperations, type EagleEyeAccount } from './verification/eagleEye.ts';
 import { membersPortal, membersPortalOperations } from './verification/membersPortal.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
@@ -88,6 +89,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(loqate, { key: options.addressKey, faults, journal });
   app.register(eagleEye, { account: options.eagleEye, faults, journal });
   app.register(membersPortal, { token: options.portalToken, faults, journal });
+  app.register(partners, { origin });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

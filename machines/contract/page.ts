@@ -8,6 +8,7 @@ import type { CallName } from './calls.ts';
 /** Ids in the document: the app's root element, and the snapshot that the browser hydrates from. */
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
+export const SCRIPTS_ID = 'scripts';
 
 /** What the full footer of the toggle `footerV2` shows besides its links. */
 export type FullFooter = Readonly<{ phone: string }>;

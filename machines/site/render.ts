@@ -1,12 +1,15 @@
 /** The interface between the page server and the rendering of the site's pages. */
 import type { LoadFailed } from '../kit/outcomes.ts';
 import type { PageFound, PageInput, PageMissing } from './page/page.types.ts';
+import type { PageScript } from '../contract/siteScripts.ts';
 import type { PageHead, PageView } from './page/page.view.ts';
 
 /** One page to render, and the function that reads it from content. */
 export type SiteRequest = Readonly<{
   input: PageInput;
   readPage: () => Promise<PageFound | PageMissing | LoadFailed>;
+  /** the scripts of other companies that the page has */
+  scripts: readonly PageScript[];
 }>;
 
 /** A page as HTML for the document's root element, what its head says, and the state of its chart. */

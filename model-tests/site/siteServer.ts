@@ -13,6 +13,7 @@ import { sitePageSender } from '../../bff/http/pages/site/siteRoutes.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
+import { NO_SCRIPTS } from '../../bff/site/siteScripts.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 
@@ -77,6 +78,7 @@ export const openSiteServer = async ({ isStoreDown = false } = {}): Promise<Site
         bookings,
         content,
         loadRenderer: async () => ({ renderPage, renderSitePage }),
+        scripts: NO_SCRIPTS,
       }),
     }),
   );

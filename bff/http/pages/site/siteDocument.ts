@@ -1,14 +1,22 @@
 /** The HTML document of a page of the site: what search engines and other sites read of it, and the rendered page. */
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
-import { ROOT_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import type { PageScript } from '../../../../machines/contract/siteScripts.ts';
 import { SITE_NAMES } from '../../../../machines/app/titles.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
 import type { Assets } from '../assets.ts';
 import { BRAND_THEME, embedded, escaped, scriptsOf } from '../document.ts';
 import { structuredData } from './structuredData.ts';
 
-type Options = Readonly<{ brand: Brand; publicUrl: string; assets: Assets; rendered: RenderedSitePage }>;
+type Options = Readonly<{
+  brand: Brand;
+  publicUrl: string;
+  assets: Assets;
+  rendered: RenderedSitePage;
+  /** the scripts of other companies, which the page loads once the guest allows them */
+  scripts: readonly PageScript[];
+}>;
 
 /** The address of the picture that others show beside a link; a drawing is none they would take. */
 const sharedPicture = ({ image }: RenderedSitePage['head'], publicUrl: string): string | null =>
@@ -40,7 +48,7 @@ const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
 
 /** The whole document. The styles are inline; the script is loaded after the first paint. */
 export const siteDocumentOf = (options: Options): string => {
-  const { brand, assets, rendered } = options;
+  const { brand, assets, rendered, scripts } = options;
   return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${brand}">`,
@@ -57,6 +65,9 @@ export const siteDocumentOf = (options: Options): string => {
     '<body>',
     `<div id="${ROOT_ID}">${rendered.html}</div>`,
     `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(rendered.snapshot)}</script>`,
+    ...(scripts.length === 0
+      ? []
+      : [`<script type="application/json" id="${SCRIPTS_ID}">${embedded(JSON.stringify(scripts))}</script>`]),
     '</body>',
     '</html>',
     '',

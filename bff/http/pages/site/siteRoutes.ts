@@ -18,6 +18,7 @@ import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
 import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
+import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import type { SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
@@ -29,6 +30,7 @@ import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage, type ReportBlock } from '../../../site/sitePage.ts';
 import { readSiteBanner } from '../../../site/siteBanner.ts';
 import { readSiteRoots } from '../../../site/siteRoots.ts';
+import { readSiteScripts, type ScriptSettings } from '../../../site/siteScripts.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT, readAssets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
@@ -45,6 +47,8 @@ export type SitePageDeps = Readonly<{
   /** today at the resorts */
   today: () => string;
   fullFooter: () => Promise<FullFooter | null>;
+  /** which scripts of other companies content may name */
+  scripts: ScriptSettings;
 }>;
 
 /** The document of each brand's menu. */
@@ -128,12 +132,15 @@ export const sitePageSender = (deps: SitePageDeps) => {
       : E.left({ kind: 'notFound', detail: path });
   };
 
+  const reporterOf =
+    ({ log }: FastifyRequest): ReportBlock =>
+    (document, place, problem) =>
+      log.warn({ content: document, block: place, problem }, 'content was left out');
+
   const readerOf = (request: FastifyRequest, context: LinkContext, path: string): SiteRequest['readPage'] => {
     const { brand } = context;
     return async () => {
-      const found = await readPageAt(path, context, (document, place, problem) =>
-        request.log.warn({ content: document, block: place, problem }, 'content was left out'),
-      );
+      const found = await readPageAt(path, context, reporterOf(request));
       if (E.isLeft(found))
         return found.left.kind === 'notFound'
           ? { type: 'page.missing' }
@@ -160,8 +167,10 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const path = sitePath(pathname);
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const brand = brandOf(path);
-    const [renderer, menu, roots, fullFooter] = await Promise.all([
+    const query = parseVisitQuery(readQuery(search));
+    const [renderer, scripts, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
+      readSiteScripts(content, { brand, path, query }, deps.scripts, reporterOf(request)),
       readMenu(content, brand),
       readSiteRoots(content),
       deps.fullFooter(),
@@ -169,26 +178,28 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const query = parseVisitQuery(readQuery(search));
     const context = { host, brand, query, roots };
     const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
     const frame = siteFrame({ brand, query, menu, banner }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
       readPage: readerOf(request, context, path),
+      scripts: scripts.map(pageScript),
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
     const status = STATUS[rendered.state] ?? 200;
+    // an apology has no scripts of others
+    const shown = status === 200 ? scripts : [];
     return (
       reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
+        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(shown)))
         .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
         // whoever has closed the banner gets the page without it
         .header('vary', 'cookie')
-        .send(siteDocumentOf({ brand, publicUrl, assets, rendered }))
+        .send(siteDocumentOf({ brand, publicUrl, assets, rendered, scripts: shown.map(pageScript) }))
     );
   };
 };
