@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
@@ -45,10 +46,12 @@ const ConnectedPage = ({ actor, header, banner, renderForm }: ConnectedPageProps
 /** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
 export const startSite = async (win: BrowserWindow): Promise<void> => {
   // pages of the site have no session
-  reportErrors(win, createLog(createLogPorts(win, () => undefined)));
+  const log = createLog(createLogPorts(win, () => undefined));
+  reportErrors(win, log);
   const container = win.document.getElementById(ROOT_ID);
   const stored = win.document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
   if (container === null || stored === null) throw new Error('the document has no page');
+  const scripts = JSON.parse(win.document.getElementById(SCRIPTS_ID)?.textContent ?? '[]') as readonly PageScript[];
   const snapshot = JSON.parse(stored) as SnapshotFrom<typeof pageMachine>;
   const actor = createActor(pageMachine, { snapshot, input: snapshot.context }).start();
   const forms = siteFormMachine.provide({ actors: siteFormEffects(lazySiteClient(win)) });
@@ -70,6 +73,6 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
   await mounted.promise;
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
-  const { startConsentBanner } = await import('./consentBanner.tsx');
-  startConsentBanner(snapshot.context.brand);
+  const { startPartners } = await import('./sitePartners.ts');
+  startPartners(win, log, snapshot.context.brand, scripts);
 };
