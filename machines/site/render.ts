@@ -13,7 +13,14 @@ export type SiteRequest = Readonly<{
 }>;
 
 /** A page as HTML for the document's root element, what its head says, and the state of its chart. */
-export type RenderedSitePage = Readonly<{ html: string; head: PageHead; state: PageView['state']; snapshot: string }>;
+export type RenderedSitePage = Readonly<{
+  html: string;
+  head: PageHead;
+  state: PageView['state'];
+  snapshot: string;
+  /** the page offers a chat */
+  hasChat: boolean;
+}>;
 
 /** Renders pages of the site; keeps no state from one to the next. */
 export type RenderSitePage = (request: SiteRequest) => Promise<RenderedSitePage>;

@@ -13,6 +13,7 @@ import { bannerChart } from './banner.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { changePickerChart } from './changePicker.samples.ts';
+import { chatChart } from './chat.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
 import { devicesChart } from './devices.samples.ts';
@@ -101,6 +102,7 @@ export const charts: readonly Chart[] = [
   menuChart,
   bannerChart,
   siteFormChart,
+  chatChart,
   consentChart,
   basketChart,
   bookingChart,

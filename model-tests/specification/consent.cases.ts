@@ -208,6 +208,13 @@ export const consentSpecification: Specification = {
     },
     {
       requirement: SCRIPTS,
+      title: 'takes nothing back again when the settings are opened and closed later',
+      given: ['consent.given', 'consent.refused', 'removeCookies: removed', 'settings.opened'],
+      when: 'settings.closed',
+      outcome: { state: 'settled', awaits: { without: ['removeCookies'] } },
+    },
+    {
+      requirement: SCRIPTS,
       title: 'allows one category where it is needed, and no other',
       given: [],
       when: 'performance allowed',

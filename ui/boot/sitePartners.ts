@@ -8,12 +8,28 @@ import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 
 export type Partners = Readonly<{ consent: ConsentActor; load: LoadScript }>;
 
+type ChatListener = Readonly<{ send: (event: { type: 'consent.changed'; isAllowed: boolean }) => void }>;
+
+/** Tells the chat what the guest decides about functional cookies. */
+const connectChat = (chat: ChatListener, consent: ConsentActor): void => {
+  let latest: boolean | null = null;
+  const update = (): void => {
+    const isAllowed = consent.getSnapshot().context.consent?.functional === true;
+    if (isAllowed === latest) return;
+    latest = isAllowed;
+    chat.send({ type: 'consent.changed', isAllowed });
+  };
+  consent.subscribe(update);
+  update();
+};
+
 /** Asks for consent if there is no decision yet; loads what is allowed, now and later. */
 export const startPartners = (
   win: BrowserWindow,
   log: Pick<Log, 'report'>,
   brand: Brand,
   scripts: readonly PageScript[],
+  chat: ChatListener | null,
 ): Partners => {
   const consent = startConsentBanner(brand);
   const load = createScriptLoader(
@@ -26,5 +42,6 @@ export const startPartners = (
     consent,
   );
   connectScripts(scripts, consent, load);
+  if (chat !== null) connectChat(chat, consent);
   return { consent, load };
 };

@@ -10,6 +10,8 @@ import { pageView } from '../../machines/site/page/page.view.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
+import { chatEffects } from '../actors/chat.ts';
 import { siteFormEffects } from '../actors/siteForm.ts';
 import { bannerEffects } from '../actors/siteBanner.ts';
 import { siteEffects } from '../actors/siteWindow.ts';
@@ -21,8 +23,10 @@ import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
 import { lazySiteClient } from './lazySiteClient.ts';
 import { startBanner } from './siteBanner.tsx';
+import { startChat } from './siteChat.tsx';
 import { startForms } from './siteForms.tsx';
 import { startHeader } from './siteHeader.tsx';
+import type { Partners } from './sitePartners.ts';
 
 type PageActor = ActorRefFrom<typeof pageMachine>;
 
@@ -30,15 +34,17 @@ type ConnectedPageProps = {
   readonly actor: PageActor;
   readonly header: ReactNode;
   readonly banner: ReactNode;
+  readonly chat: ReactNode;
   readonly renderForm: RenderForm;
 };
 
-const ConnectedPage = ({ actor, header, banner, renderForm }: ConnectedPageProps) => (
+const ConnectedPage = ({ actor, header, banner, chat, renderForm }: ConnectedPageProps) => (
   <PageScreen
     view={pageView(useSelector(actor, (state) => state))}
     send={actor.send}
     header={header}
     banner={banner}
+    chat={chat}
     renderForm={renderForm}
   />
 );
@@ -61,18 +67,31 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
     snapshot.context.frame.banner,
     bannerMachine.provide({ actors: bannerEffects(win.document) }),
   );
+  const partners = Promise.withResolvers<Partners>();
+  // a page that cannot start them says so where something needs them
+  partners.promise.catch(() => undefined);
+  const { chat, actor: chatActor } = startChat(
+    snapshot.context,
+    scripts,
+    chatMachine.provide({ actors: chatEffects(win, partners.promise) }),
+  );
   const mounted = Promise.withResolvers<void>();
   startTransition(() => {
     hydrateRoot(
       container,
       <AfterMount onMount={mounted.resolve}>
-        <ConnectedPage actor={actor} header={header} banner={banner} renderForm={renderForm} />
+        <ConnectedPage actor={actor} header={header} banner={banner} chat={chat} renderForm={renderForm} />
       </AfterMount>,
     );
   });
   await mounted.promise;
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
-  const { startPartners } = await import('./sitePartners.ts');
-  startPartners(win, log, snapshot.context.brand, scripts);
+  try {
+    const { startPartners } = await import('./sitePartners.ts');
+    partners.resolve(startPartners(win, log, snapshot.context.brand, scripts, chatActor));
+  } catch (error) {
+    partners.reject(error);
+    throw error;
+  }
 };

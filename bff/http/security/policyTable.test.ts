@@ -24,8 +24,8 @@ const MANIFEST = {
 /** Renders nothing but the state of the page. */
 const RENDERER = `
 export const renderPage = async () => null;
-export const renderSitePage = async ({ readPage }) => ({
-  html: '', snapshot: '{}',
+export const renderSitePage = async ({ input, readPage }) => ({
+  html: '', snapshot: '{}', hasChat: input.path === '/guest-services',
   head: { title: 'x', description: null, canonical: null, image: null, about: null, events: [] },
   state: (await readPage()).type === 'page.found' ? 'shown.still' : 'missing',
 });
@@ -56,6 +56,13 @@ const SCRIPTS: readonly unknown[] = [
     src: 'https://tests.example/x.js',
     pages: ['/gallery'],
   },
+  {
+    name: 'Chats',
+    kind: 'chat',
+    category: 'functional',
+    src: 'https://tests.example/c.js',
+    frames: ['https://frames.example', 'https://tests.example'],
+  },
   { name: 'Evil', kind: 'marketing', category: 'targeting', src: 'https://evil.example/x.js' },
   { name: 'Broken', kind: 'marketing', category: 'targeting', src: "https://tags.example/'unsafe-inline'" },
 ];
@@ -70,6 +77,7 @@ const contentWith = (scripts: readonly unknown[]): ContentPort => {
     'partners/scripts': { scripts },
     'site-pages/home': PAGE,
     'site-pages/gallery': PAGE,
+    'site-pages/guest-services': PAGE,
     'site-pages/unsubscribe': PAGE,
   };
   return {
@@ -168,6 +176,21 @@ const GALLERY = [
 ];
 const HOME = GALLERY.map((directive) => directive.replace(' https://tests.example', ''));
 
+/** Where the page offers a chat. */
+const WITH_CHAT = [
+  "default-src 'self'",
+  "script-src 'self' # https://tags.example https://tests.example",
+  "style-src 'self' #",
+  "img-src 'self' data: https://pixel.example",
+  "font-src 'self'",
+  "connect-src 'self' https://collect.example",
+  'frame-src https://frames.example https://tests.example',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
 const BRANDS = ['', '/bigweekenders'];
 const JOURNEY = [
   'search',
@@ -225,6 +248,7 @@ describe('the policy of a document', () => {
     ['/', OURS, HOME],
     ['/gallery', OURS, GALLERY],
     ['/gallery?agencyId=12', OURS, GALLERY],
+    ['/guest-services', OURS, WITH_CHAT],
     ['/gallery?quoteId=12345678', OURS, OURS],
     ['/gallery?paymentLogin=true', OURS, OURS],
     ['/unsubscribe', OURS, OURS],
@@ -245,8 +269,8 @@ describe('the policy of a document', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'content was left out');
     expect(left.map(({ content, block, problem }) => [content, block, problem])).toEqual([
-      ['partners/scripts', 2, 'https://evil.example is not among the origins of SCRIPT_ORIGINS.'],
-      ['partners/scripts', 3, expect.stringContaining('src: ')],
+      ['partners/scripts', 3, 'https://evil.example is not among the origins of SCRIPT_ORIGINS.'],
+      ['partners/scripts', 4, expect.stringContaining('src: ')],
     ]);
     expect((await plain.inject('/gallery')).body).not.toContain('id="scripts"');
   });

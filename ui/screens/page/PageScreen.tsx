@@ -14,14 +14,15 @@ import styles from './Page.module.css';
 type PageScreenProps = {
   readonly view: PageView;
   readonly send: Send<PageEvent>;
-  /** header and banner have charts of their own, as each form has */
+  /** header, banner and chat have charts of their own, as each form has */
   readonly header: ReactNode;
   readonly banner: ReactNode;
+  readonly chat: ReactNode;
   readonly renderForm: RenderForm;
 };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send, header, banner, renderForm }: PageScreenProps) => {
+export const PageScreen = ({ view, send, header, banner, chat, renderForm }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
@@ -42,6 +43,7 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
             <p>{view.intro}</p>
           </div>
         )}
+        {chat && <div className="page-width">{chat}</div>}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
           <Block key={`${block.kind}-${place}`} block={block} view={view} send={send} renderForm={renderForm} />

@@ -189,8 +189,8 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
     const status = STATUS[rendered.state] ?? 200;
-    // an apology has no scripts of others
-    const shown = status === 200 ? scripts : [];
+    // an apology has no scripts of others; a chat is only where the page offers it
+    const shown = status === 200 ? scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
     return (
       reply
         .code(status)
