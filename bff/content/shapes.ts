@@ -6,6 +6,7 @@ import { TOGGLES } from '../../machines/contract/content.ts';
 import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
+import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
 import { SitePage } from '../../machines/contract/site.ts';
 import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { SiteBanner } from '../../machines/contract/siteBanner.ts';
@@ -121,7 +122,10 @@ export const shapes = {
   // who can enter is for the server: from 18, once for each address
   competitions: CompetitionDocument,
   features: t.strict(
-    { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
+    {
+      name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH, TOOLBAR_SWITCH].map((name) => [name, null]))),
+      isOn: t.boolean,
+    },
     'toggle',
   ),
   navigation: t.strict(

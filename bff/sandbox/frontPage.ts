@@ -19,7 +19,7 @@ const gatewayNames = [
   ['REFUSED, REFUSED51 (any number), ERROR', 'as above'],
 ] as const;
 
-const scripts = ['behaves', 'throws', 'never', 'slow', 'experiments', 'chat'] as const;
+const scripts = ['behaves', 'throws', 'never', 'slow', 'chat'] as const;
 
 /** The HTML of the front page. */
 export function frontPage(cards: readonly TestCard[]): string {

@@ -2,6 +2,7 @@
 import type { LoadFailed } from '../kit/outcomes.ts';
 import type { PageFound, PageInput, PageMissing } from './page/page.types.ts';
 import type { PageScript } from '../contract/siteScripts.ts';
+import type { Display } from './toolbar/toolbar.rules.ts';
 import type { PageHead, PageView } from './page/page.view.ts';
 
 /** One page to render, and the function that reads it from content. */
@@ -10,6 +11,8 @@ export type SiteRequest = Readonly<{
   readPage: () => Promise<PageFound | PageMissing | LoadFailed>;
   /** the scripts of other companies that the page has */
   scripts: readonly PageScript[];
+  /** how the guest wants the page to look; null: the page has no accessibility toolbar */
+  display: Display | null;
 }>;
 
 /** A page as HTML for the document's root element, what its head says, and the state of its chart. */

@@ -49,6 +49,7 @@ import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
 import { siteChart } from './site.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
+import { toolbarChart } from './toolbar.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
@@ -103,6 +104,7 @@ export const charts: readonly Chart[] = [
   bannerChart,
   siteFormChart,
   chatChart,
+  toolbarChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -31,7 +31,7 @@ import {
 } from './booking.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';
-import { chatScreen, siteFormScreen } from './site.screens.ts';
+import { chatScreen, siteFormScreen, toolbarScreen } from './site.screens.ts';
 import {
   partyScreen,
   searchScreen,
@@ -78,5 +78,6 @@ export const screens: readonly ScreenUnderTest[] = [
   sharedQuoteScreen,
   siteFormScreen,
   chatScreen,
+  toolbarScreen,
   consentScreen,
 ];

@@ -15,12 +15,14 @@ import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { startBanner } from './siteBanner.tsx';
 import { startChat } from './siteChat.tsx';
 import { startHeader } from './siteHeader.tsx';
+import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import { startToolbar } from './siteToolbar.tsx';
 import { startForms } from './siteForms.tsx';
 
 /** A page that is rendered on the server is not used there. */
 const noop = (): void => undefined;
 
-export const renderSitePage: RenderSitePage = async ({ input, readPage, scripts }) => {
+export const renderSitePage: RenderSitePage = async ({ input, readPage, scripts, display }) => {
   const machine = pageMachine.provide({
     actors: { readPage: fromPromise<PageFound | PageMissing | LoadFailed, null>(readPage) },
   });
@@ -38,6 +40,7 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage, scripts 
         header={startHeader(settled.context, siteMachine).header}
         banner={startBanner(settled.context.frame.banner, bannerMachine)}
         chat={chat}
+        toolbar={startToolbar(display, toolbarMachine).toolbar}
         renderForm={startForms(settled.context, siteFormMachine)}
       />
     </AfterMount>,

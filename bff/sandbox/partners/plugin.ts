@@ -1,7 +1,4 @@
-/**
- * Simulated scripts of other companies, as a page loads them: one that behaves, one that throws, one that never comes, one
- * that comes late, one of experiments, and a chat.
- */
+/** Simulated scripts of other companies: one that behaves, throws, never comes or comes late, and a chat. */
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -14,11 +11,6 @@ new Image().src = ${JSON.stringify(origin)} + '/partners/pixel.svg';
 `;
 
 const THROWS = `throw new Error('the simulated script throws');`;
-
-/** Chooses the second variant of every experiment on the page. It changes nothing but the attribute. */
-const EXPERIMENTS = `
-for (const place of document.querySelectorAll('[data-experiment]')) place.dataset.variant = 'b';
-`;
 
 /** Opens in a frame when the page asks for it, and tells the page when the guest closes it. */
 const CHAT = (origin: string): string => `
@@ -61,7 +53,7 @@ type PartnersOptions = Readonly<{ origin: string }>;
 
 /** Serves them below `/partners/`. `slow.js?ms=7000` comes after so many milliseconds. */
 export async function partners(app: FastifyInstance, { origin }: PartnersOptions): Promise<void> {
-  const scripts = { behaves: BEHAVES(origin), throws: THROWS, experiments: EXPERIMENTS, chat: CHAT(origin) };
+  const scripts = { behaves: BEHAVES(origin), throws: THROWS, chat: CHAT(origin) };
   for (const [name, body] of Object.entries(scripts))
     app.get(`/partners/${name}.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(body));
   // the reply is never sent

@@ -14,15 +14,16 @@ import styles from './Page.module.css';
 type PageScreenProps = {
   readonly view: PageView;
   readonly send: Send<PageEvent>;
-  /** header, banner and chat have charts of their own, as each form has */
+  /** header, banner, chat and toolbar have charts of their own, as each form has */
   readonly header: ReactNode;
   readonly banner: ReactNode;
   readonly chat: ReactNode;
+  readonly toolbar: ReactNode;
   readonly renderForm: RenderForm;
 };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send, header, banner, chat, renderForm }: PageScreenProps) => {
+export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderForm }: PageScreenProps) => {
   const { frame } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
@@ -30,6 +31,7 @@ export const PageScreen = ({ view, send, header, banner, chat, renderForm }: Pag
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       {header}
       {banner}
+      {toolbar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {hero && <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}

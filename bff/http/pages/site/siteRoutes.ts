@@ -20,9 +20,11 @@ import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import type { SiteRequest } from '../../../../machines/site/render.ts';
+import { DISPLAY_COOKIE, parseDisplay } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import { PAGE_TYPE, siteHome, sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
+import { readToolbarSwitch } from '../../../providers/content/toolbarSwitch.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { withGuideLinks } from '../../../site/guideLinks.ts';
 import { readGuide } from '../../../site/guides.ts';
@@ -168,8 +170,9 @@ export const sitePageSender = (deps: SitePageDeps) => {
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const brand = brandOf(path);
     const query = parseVisitQuery(readQuery(search));
-    const [renderer, scripts, menu, roots, fullFooter] = await Promise.all([
+    const [renderer, hasToolbar, scripts, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
+      readToolbarSwitch(content),
       readSiteScripts(content, { brand, path, query }, deps.scripts, reporterOf(request)),
       readMenu(content, brand),
       readSiteRoots(content),
@@ -180,11 +183,13 @@ export const sitePageSender = (deps: SitePageDeps) => {
       return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const context = { host, brand, query, roots };
     const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
+    const display = hasToolbar ? parseDisplay(request.cookies[DISPLAY_COOKIE] ?? null) : null;
     const frame = siteFrame({ brand, query, menu, banner }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
       readPage: readerOf(request, context, path),
       scripts: scripts.map(pageScript),
+      display,
     });
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
@@ -197,9 +202,9 @@ export const sitePageSender = (deps: SitePageDeps) => {
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(shown)))
         .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-        // whoever has closed the banner gets the page without it
+        // whoever has closed the banner gets the page without it, and a page looks as its guest wants
         .header('vary', 'cookie')
-        .send(siteDocumentOf({ brand, publicUrl, assets, rendered, scripts: shown.map(pageScript) }))
+        .send(siteDocumentOf({ brand, publicUrl, assets, rendered, scripts: shown.map(pageScript), display }))
     );
   };
 };
