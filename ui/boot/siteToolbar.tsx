@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { createElement, type ReactNode } from 'react';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import type { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
 import type { Display } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { toolbarView } from '../../machines/site/toolbar/toolbar.view.ts';
 import { ToolbarButton } from '../screens/toolbar/ToolbarButton.tsx';
