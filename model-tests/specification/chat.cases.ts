@@ -72,7 +72,11 @@ export const chatSpecification: Specification = {
       title: 'is open once it is loaded',
       given: ['functional allowed', 'chat.asked'],
       when: 'openChat: opened',
-      outcome: { state: 'open', accepts: { with: ['chat.closed'], without: ['chat.asked'] } },
+      outcome: {
+        state: 'open',
+        accepts: { with: ['chat.closed'], without: ['chat.asked', 'cookies.refused'] },
+        awaits: { with: ['watchChat'] },
+      },
     },
     {
       requirement,
