@@ -34,6 +34,7 @@ import { closeIdleConnections } from './http/closingConnections.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/pageDescription.ts';
 import type { ContentPort } from './providers/content/port.ts';
+import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './bookings/today.ts';
 import { peekCookieSession } from './http/calls/session.ts';
@@ -65,6 +66,8 @@ export type AppDeps = CallDeps &
     inspectorFolder?: string | null;
     /** the percentage of visits whose journey is recorded in the log */
     journeyLogPercent?: number;
+    /** which scripts of other companies the pages of the site may have; left out: none */
+    scripts?: ScriptSettings;
     writeLog: LogSink;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
@@ -122,7 +125,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   const built = { folder: deps.clientFolder, isWatching: deps.isWatching, publicUrl, today: () => todayAt(deps) };
   const loader = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, deps.isWatching);
-  const site = { ...built, bookings: deps, fullFooter };
+  const site = { ...built, bookings: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
   if (deps.preview && loader)
     app.register(previewRoutes({ ...site, loadRenderer: loader, now: () => deps.now().getTime(), ...deps.preview }));
   const rendered = (loadRenderer: LoadRenderer) => ({

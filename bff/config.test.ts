@@ -25,6 +25,25 @@ const settings = (env: Environment) => {
 };
 
 describe('configFrom', () => {
+  // requirement: JOURNEY-7-SCRIPTS
+  it('allows scripts of other companies from the listed origins only, and from the simulator on one’s own machine', () => {
+    const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
+    const origins = ['https://tags.example', 'https://tests.example:8443'];
+    expect(settings({ ...PRODUCTION, SCRIPT_ORIGINS }).scripts).toEqual({ origins, simulator: null });
+    expect(settings(PRODUCTION).scripts).toEqual({ origins: [], simulator: null });
+    const simulator = 'http://localhost:4001';
+    expect(settings({ SCRIPT_ORIGINS }).scripts).toEqual({ origins: [...origins, simulator], simulator });
+    for (const wrong of [
+      'http://tags.example',
+      'https://tags.example/x',
+      '*',
+      'https://tags.example,',
+      "'self'",
+      'data:',
+    ])
+      expect(problems({ SCRIPT_ORIGINS: wrong }), wrong).toEqual(['SCRIPT_ORIGINS']);
+  });
+
   it('returns local defaults with simulators when nothing is set', () => {
     expect(settings({})).toMatchObject({
       host: '127.0.0.1',

@@ -17,6 +17,7 @@ import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './payments/cardVelocity.ts';
 import type { HoldLimits } from './bookings/deps.ts';
+import type { ScriptSettings } from './site/siteScripts.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 
 export type ContentConfig = Readonly<{
@@ -93,6 +94,8 @@ export type Config = Readonly<{
   eagleEye: EagleEyeConfig | null;
   /** the members' portal; null: there is none */
   membersPortal: MembersPortalConfig | null;
+  /** which scripts of other companies the pages of the site may have */
+  scripts: ScriptSettings;
 }>;
 
 /** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
@@ -160,6 +163,18 @@ const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void
   }
 };
 
+/** Reads SCRIPT_ORIGINS, separated by commas. The simulator's origin, where there is one, is allowed too. */
+const scriptsOf = ({ text, refuse }: EnvReader, simulator: string | null): ScriptSettings => {
+  const given = text('SCRIPT_ORIGINS')?.split(',') ?? [];
+  const origins = given.flatMap((one) => {
+    const url = URL.parse(one.trim());
+    return url !== null && url.protocol === 'https:' && url.href === `${url.origin}/` ? [url.origin] : [];
+  });
+  if (origins.length < given.length)
+    refuse('SCRIPT_ORIGINS', 'https origins without a path, separated by commas', null);
+  return { origins: simulator === null ? origins : [...origins, simulator], simulator };
+};
+
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
 const isSerializableOf = ({ text, refuse }: EnvReader): boolean => {
@@ -212,6 +227,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const bloomreach = bloomreachConfigFrom(read, sandboxUrl);
   const preview = previewConfigFrom(read, !isOpen && !isProduction);
+  const scripts = scriptsOf(read, isOpen || isProduction ? null : sandboxUrl);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -265,6 +281,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       payments.right.baseUrl === sandboxUrl ||
       wpg?.baseUrl === sandboxUrl ||
       cardinal?.pagesUrl === sandboxUrl ||
+      scripts.simulator === sandboxUrl ||
       [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl),
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
@@ -280,6 +297,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     addresses,
     eagleEye,
     membersPortal,
+    scripts,
     payments: payments.right,
     wpg,
     cardinal,

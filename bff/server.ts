@@ -130,6 +130,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     rendererFile: config.rendererFile,
     isWatching: config.isWatching,
     isProduction: config.isProduction,
+    scripts: config.scripts,
     inspectorFolder: config.inspectorFolder,
     journeyLogPercent: config.journeyLogPercent,
     // journeys are logged at level info, which the logger's level would drop

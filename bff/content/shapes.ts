@@ -6,7 +6,9 @@ import { TOGGLES } from '../../machines/contract/content.ts';
 import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
+import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
 import { SitePage } from '../../machines/contract/site.ts';
+import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { SiteBanner } from '../../machines/contract/siteBanner.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
@@ -52,6 +54,8 @@ export const shapes = {
   guides: t.intersection([SitePage, GuideTerms], 'guide'),
   // a sentence above the pages of the site
   banners: SiteBanner,
+  // the scripts of other companies on the pages of the site
+  partners: t.strict({ scripts: t.array(SiteScript) }, 'partners'),
   // old addresses and where they lead now
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },
@@ -118,7 +122,10 @@ export const shapes = {
   // who can enter is for the server: from 18, once for each address
   competitions: CompetitionDocument,
   features: t.strict(
-    { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
+    {
+      name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH, TOOLBAR_SWITCH].map((name) => [name, null]))),
+      isOn: t.boolean,
+    },
     'toggle',
   ),
   navigation: t.strict(

@@ -3,6 +3,7 @@ import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
+import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
 import { breaksBetween } from '../db/seed/breaks.ts';
 import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
 import { addons } from '../db/seed/catalogue/addons.ts';
@@ -82,7 +83,7 @@ test('ships texts for weekends of a date, each of a weekend that its resort sell
 test('ships the nine toggles, with only Worldpay payments and the address lookup on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)
-    .filter(({ name }) => name !== PICKER_SWITCH);
+    .filter(({ name }) => name !== PICKER_SWITCH && name !== TOOLBAR_SWITCH);
   expect(sorted(toggles.map(({ name }) => String(name)))).toEqual(sorted(TOGGLES));
   expect(toggles.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual([
     'loqateAddressValidation',

@@ -9,6 +9,7 @@ import { cardinal, cardinalOperations } from './cardinal/plugin.ts';
 import { createCentinel, type CardinalAccount } from './cardinal/centinel.ts';
 import { bloomreach, bloomreachOperations, type BloomreachContent } from './bloomreach/plugin.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
+import { partners } from './partners/plugin.ts';
 import { eagleEye, eagleEyeOperations, type EagleEyeAccount } from './verification/eagleEye.ts';
 import { membersPortal, membersPortalOperations } from './verification/membersPortal.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
@@ -93,6 +94,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(eagleEye, { account: options.eagleEye, faults, journal });
   app.register(membersPortal, { token: options.portalToken, faults, journal });
   if (options.bloomreach !== undefined) app.register(bloomreach, { content: options.bloomreach, faults, journal });
+  app.register(partners, { origin });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

@@ -19,6 +19,8 @@ const gatewayNames = [
   ['REFUSED, REFUSED51 (any number), ERROR', 'as above'],
 ] as const;
 
+const scripts = ['behaves', 'throws', 'never', 'slow', 'chat'] as const;
+
 /** The HTML of the front page. */
 export function frontPage(cards: readonly TestCard[]): string {
   const cardRows = cards.map((card) => row([card.pan, `${card.brand} ${card.fundingType}`, card.threeDS])).join('');
@@ -35,7 +37,8 @@ only the published test cards below are accepted.</p>
 <h2>Name on the card</h2><table><thead><tr><th>Name</th><th>What happens</th></tr></thead>
 <tbody>${magicNames.map(row).join('')}</tbody></table>
 <h2>Name on the card, at the XML gateway</h2><table><thead><tr><th>Name</th><th>What happens</th></tr></thead>
-<tbody>${gatewayNames.map(row).join('')}</tbody></table></main></body></html>`;
+<tbody>${gatewayNames.map(row).join('')}</tbody></table>
+<h2>Scripts of other companies</h2><p>For the table in content: ${scripts.map((name) => `<code>/partners/${name}.js</code>`).join(', ')}.</p></main></body></html>`;
 }
 
 function row(cells: readonly string[]): string {

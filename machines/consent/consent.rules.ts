@@ -33,6 +33,10 @@ export const consentTo = (isAllowed: boolean): Consent => ({
   targeting: isAllowed,
 });
 
+/** The categories that were allowed and no longer are. */
+export const withdrawnFrom = (before: Consent | null, after: Consent): Category[] =>
+  CATEGORIES.filter((category) => before?.[category] === true && !after[category]);
+
 /** The stored decision; null when it is invalid or of another version. Never throws. */
 export const parseConsent = (text: string | null): Consent | null => {
   const parsed = E.tryCatch(

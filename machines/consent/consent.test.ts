@@ -1,13 +1,19 @@
 /** Cookie consent: four categories, nothing ticked by default, a text version, and whether analytics is allowed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { consentMachine } from './consent.machine.ts';
-import { Consent, consentTo, isAnalyticsAllowed, parseConsent } from './consent.rules.ts';
+import { Consent, consentTo, isAnalyticsAllowed, parseConsent, withdrawnFrom, type Category } from './consent.rules.ts';
 import { consentView } from './consent.view.ts';
 
 const NONE = consentTo(false);
-const running = (consent: Consent | null) => createActor(consentMachine, { input: { consent } }).start();
+const machine = consentMachine.provide({
+  actors: {
+    removeCookies: fromPromise<void, { categories: readonly Category[] }>(async () => undefined),
+    reloadPage: fromPromise<void, null>(async () => undefined),
+  },
+});
+const running = (consent: Consent | null) => createActor(machine, { input: { consent } }).start();
 
 describe('the stored consent', () => {
   // requirement: JOURNEY-9-COOKIES
@@ -57,6 +63,7 @@ describe('the cookie banner', () => {
       state: 'asking',
       isShown: true,
       isChoosing: false,
+      isReloadOffered: false,
       title: 'Your cookies, your choice',
       text: 'We keep what booking needs: your search, your basket and your session. Anything more is up to you.',
       necessary: { title: 'Strictly necessary', text: 'Keeps your visit and your basket together. Always on.' },
@@ -118,4 +125,24 @@ describe('the cookie banner', () => {
     expect(actor.getSnapshot().context.consent).toEqual(consentTo(isAllowed));
     expect(actor.getSnapshot().value).toBe('settled');
   });
+  // requirement: JOURNEY-7-SCRIPTS
+  it('offers a reload in its own words once what runs on the page is no longer allowed', async () => {
+    const actor = running(consentTo(true));
+    actor.send({ type: 'script.added', category: 'targeting' });
+    actor.send({ type: 'consent.refused' });
+    const offering = await waitFor(actor, (snapshot) => snapshot.matches('offeringReload'));
+    expect(consentView(offering)).toMatchObject({
+      isShown: true,
+      isChoosing: false,
+      isReloadOffered: true,
+      title: 'Done, that’s switched off',
+      text: 'The cookies are gone. Something may still be running on this page: reload it and that stops too.',
+    });
+  });
+});
+
+it('takes back only what was allowed', () => {
+  expect(withdrawnFrom(null, NONE)).toEqual([]);
+  expect(withdrawnFrom(NONE, NONE)).toEqual([]);
+  expect(withdrawnFrom(consentTo(true), { ...NONE, functional: true })).toEqual(['performance', 'targeting']);
 });

@@ -11,6 +11,8 @@ export type ConsentView = Readonly<{
   state: string;
   isShown: boolean;
   isChoosing: boolean;
+  /** what is no longer allowed still runs until the page is loaded again */
+  isReloadOffered: boolean;
   title: string;
   text: string;
   /** the category that cannot be switched off */
@@ -26,15 +28,27 @@ const CATEGORY_TEXT = {
 
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
+const TEXT = 'We keep what booking needs: your search, your basket and your session. Anything more is up to you.';
+
+const wordsOf = (snapshot: ConsentSnapshot): Pick<ConsentView, 'title' | 'text'> => {
+  if (snapshot.matches('offeringReload'))
+    return {
+      title: 'Done, that’s switched off',
+      text: 'The cookies are gone. Something may still be running on this page: reload it and that stops too.',
+    };
+  return { title: snapshot.matches('choosing') ? 'Cookie settings' : 'Your cookies, your choice', text: TEXT };
+};
+
 /** The view of the banner or the settings. */
 export const consentView = (snapshot: ConsentSnapshot): ConsentView => {
   const isChoosing = snapshot.matches('choosing');
+  const isReloadOffered = snapshot.matches('offeringReload');
   return {
     state: stateName(snapshot.value),
-    isShown: isChoosing || snapshot.matches('asking'),
+    isShown: isChoosing || isReloadOffered || snapshot.matches('asking'),
     isChoosing,
-    title: isChoosing ? 'Cookie settings' : 'Your cookies, your choice',
-    text: 'We keep what booking needs: your search, your basket and your session. Anything more is up to you.',
+    isReloadOffered,
+    ...wordsOf(snapshot),
     necessary: { title: 'Strictly necessary', text: 'Keeps your visit and your basket together. Always on.' },
     categories: CATEGORIES.map((category) => ({
       category,

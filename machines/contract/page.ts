@@ -8,6 +8,9 @@ import type { CallName } from './calls.ts';
 /** Ids in the document: the app's root element, and the snapshot that the browser hydrates from. */
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
+export const SCRIPTS_ID = 'scripts';
+/** has the display of the page as its text, where the page has the accessibility toolbar */
+export const DISPLAY_ID = 'display';
 
 /** What the full footer of the toggle `footerV2` shows besides its links. */
 export type FullFooter = Readonly<{ phone: string }>;

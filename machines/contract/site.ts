@@ -122,6 +122,10 @@ export const PageAnimation = t.strict(
 );
 export type PageAnimation = t.TypeOf<typeof PageAnimation>;
 
+/** The four chats, by what they are about (spec: account area 2, page shell). */
+export const SiteChat = oneOf('chat', 'conferences', 'guestServices', 'breakChange', 'caravans');
+export type SiteChat = t.TypeOf<typeof SiteChat>;
+
 /** What surrounds the blocks of a page. */
 const frame = withOptional(
   'SitePageFrame',
@@ -141,6 +145,8 @@ const frame = withOptional(
     /** the picture that others show beside a link to the page */
     image: SiteImage,
     hasNewsletter: t.boolean,
+    /** the chat that the page offers */
+    chat: SiteChat,
     animation: PageAnimation,
     /** search engines are asked to leave it out */
     isHidden: t.boolean,

@@ -1,6 +1,7 @@
 /** The pages of the site in a real browser: menus and forms by keyboard, searched questions, and a page that celebrates. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { consentTo } from '../../machines/consent/consent.rules.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { setUpHarness } from './harness.ts';
 import { keyboardGuestAt } from './keyboardGuest.ts';
@@ -151,4 +152,61 @@ it('celebrates a page for guests who like motion, and for nobody else', async ()
   await still.goto(`${harness.site.url}/bigweekenders/get-excited`);
   await still.locator('[data-state="shown.celebrating"]').waitFor();
   expect(await still.locator('[class*="Confetti"]').isVisible()).toBe(false);
+});
+
+// requirement: JOURNEY-7-SCRIPTS
+// requirement: ACCOUNT-2-SHELL
+it('works while scripts of other companies throw, never come or come late, and is rid of their cookies once they are refused', async () => {
+  // a context without the harness’s watch over errors: one of the scripts throws
+  const context = await harness.browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' });
+  await context.addInitScript(
+    (consent) => localStorage.getItem('breakwater.consent') ?? localStorage.setItem('breakwater.consent', consent),
+    JSON.stringify(consentTo(true)),
+  );
+  const page = await context.newPage();
+  // the policy of this page allows the simulator’s origin, for its chat: four more scripts from there
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const table = document.getElementById('scripts');
+      const [chat] = JSON.parse(table?.textContent ?? '[]') as { src: string }[];
+      if (table === null || chat === undefined) throw new Error('the page has no chat');
+      const others = ['throws', 'never', 'slow', 'behaves'].map((name) => ({
+        name,
+        kind: 'analytics',
+        category: 'performance',
+        src: chat.src.replace('chat.js', `${name}.js`),
+        cookies: ['partner_id', 'partner_session_*'],
+      }));
+      table.textContent = JSON.stringify([chat, ...others]);
+    }),
+  );
+  await page.goto(`${harness.site.url}/guest-services`);
+  await page.waitForFunction(() => 'dataLayer' in window);
+  expect(await page.evaluate(() => document.cookie)).toMatch(/partner_id=1.*partner_session_7=1/);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceObserverEntryList): number =>
+          entries.getEntries().reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((entries) => resolve(sum(entries))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.01);
+  await page.locator('[data-test="toolbar.opened"]').press('Enter');
+  const large = page.locator('[data-test="setting.chosen"][data-key="textSize.largest"]');
+  await large.check();
+  expect(await page.locator('html').getAttribute('data-text-size')).toBe('largest');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await large.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('toolbar-button');
+  await page.locator('[data-opens="cookies"]').click();
+  await page.locator('[data-test="consent.refused"]').click();
+  await page.locator('[data-consent="offeringReload"] section').waitFor();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('partner_');
+  await page.locator('[data-test="reload.asked"]').click();
+  await page.waitForFunction(() => document.documentElement.dataset['seen'] !== undefined && !('dataLayer' in window));
+  expect(await page.locator('html').getAttribute('data-text-size')).toBe('largest');
+  await context.close();
 });

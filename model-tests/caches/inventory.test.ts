@@ -27,6 +27,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/bin/dev.ts': 'nothing: whether the program ends',
   'ui/app/returnPlaces.ts': 'the path of the page, in this tab; returnPlaces.browser.test.ts',
   'ui/actors/client.ts': 'the call and the whole request; ui/actors/clientCache.test.ts',
+  'ui/actors/siteScripts.ts': 'the address of the script, in this document; siteScripts.test.ts beside it',
   'ui/persistence/basketCache.ts': 'the request, until its reply',
   'ui/telemetry/chartObserver.ts': 'the actor of one page',
   'ui/telemetry/inspectorPublisher.ts': 'the actor of one page',

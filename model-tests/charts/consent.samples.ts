@@ -15,6 +15,12 @@ export const consentChart = defineChart({
     'settings.closed': { type: 'settings.closed' },
     performance: { type: 'category.toggled', category: 'performance' },
     'choice.saved': { type: 'choice.saved' },
+    'performance allowed': { type: 'category.allowed', category: 'performance' },
+    'performance added': { type: 'script.added', category: 'performance' },
+    'reload.asked': { type: 'reload.asked' },
   },
-  outcomes: {},
+  outcomes: {
+    removeCookies: { removed: { output: undefined } },
+    reloadPage: { reloaded: { output: undefined } },
+  },
 });

@@ -13,6 +13,7 @@ import { bannerChart } from './banner.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { changePickerChart } from './changePicker.samples.ts';
+import { chatChart } from './chat.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
 import { devicesChart } from './devices.samples.ts';
@@ -48,6 +49,7 @@ import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
 import { siteChart } from './site.samples.ts';
 import { siteFormChart } from './siteForm.samples.ts';
+import { toolbarChart } from './toolbar.samples.ts';
 import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
@@ -101,6 +103,8 @@ export const charts: readonly Chart[] = [
   menuChart,
   bannerChart,
   siteFormChart,
+  chatChart,
+  toolbarChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -58,6 +58,8 @@ const REASONS: readonly Reason[] = [
       'menu',
       'banner',
       'siteForm',
+      'chat',
+      'toolbar',
       'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
@@ -69,7 +71,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['page', 'site', 'menu', 'banner', 'siteForm'],
+    charts: ['page', 'site', 'menu', 'banner', 'siteForm', 'chat', 'toolbar'],
     why: 'they are documents of content: a test of their own goes through them in the product (`model-tests/browser/sitePages.browser.test.ts`)',
   },
   {

@@ -175,6 +175,10 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     asking:
       'A question about cookies at the foot of the page, with buttons to allow all, only what is necessary, or to choose.',
     choosing: 'Each category with its purpose, none ticked beforehand, and a button to save the choice.',
+    deciding: 'Nothing of its own: the chart compares the decision with the one before and moves on at once.',
+    withdrawing: 'Nothing: the cookies that are no longer allowed go.',
+    offeringReload: 'That it’s switched off, and a button that reloads the page to stop what still runs on it.',
+    reloading: 'The page as it is until the browser loads it again.',
     settled: 'Only “Cookie settings” at the foot of each page.',
   },
   inspector: {

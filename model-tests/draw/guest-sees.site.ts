@@ -30,6 +30,19 @@ export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>
     dismissing: 'The page without it.',
     dismissed: 'The same, on every page until the browser is closed.',
   },
+  chat: {
+    closed: 'A button “Chat with us”.',
+    awaitingConsent: 'Who runs the chat and which cookies it needs, with a button to allow them and one not to.',
+    loading: 'The button says that the chat is being opened.',
+    open: 'The chat in the corner of the page, in a window of the other company, and a line that says so.',
+    failed: 'That the chat isn’t answering, our telephone with its hours, and a button to try again.',
+  },
+  toolbar: {
+    closed: 'A button “Accessibility options” above the page, which looks as it was set before.',
+    loading: 'The button waits a moment.',
+    open: 'Text size, spacing, contrast and a reading guide as radio buttons, which work at once, and a button that sets everything back.',
+    failed: 'That the options did not open, and our telephone with its hours.',
+  },
   siteForm: {
     'filling.quiet':
       'The fields of the form: an e-mail address and a box to agree to offers; an address alone; those of an entry with the competition’s question; those of an enquiry; a voucher’s code; or a membership’s number and surname. Nothing is ticked.',

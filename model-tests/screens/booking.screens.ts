@@ -154,5 +154,9 @@ export const consentScreen = defineScreen({
   render: (view, send) =>
     createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send, brand: 'family' })),
   // once a choice is made, the foot of the page opens the settings, which contain everything else
-  isOffered: (_, { value }) => value !== 'settled',
+  isOffered: ({ type }, { value }) => {
+    if (type === 'category.allowed' || type === 'script.added') return false;
+    if (value === 'offeringReload') return type === 'reload.asked' || type === 'settings.closed';
+    return value === 'asking' || value === 'choosing';
+  },
 });

@@ -31,7 +31,7 @@ import {
 } from './booking.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';
-import { siteFormScreen } from './site.screens.ts';
+import { chatScreen, siteFormScreen, toolbarScreen } from './site.screens.ts';
 import {
   partyScreen,
   searchScreen,
@@ -77,5 +77,7 @@ export const screens: readonly ScreenUnderTest[] = [
   recoveryScreen,
   sharedQuoteScreen,
   siteFormScreen,
+  chatScreen,
+  toolbarScreen,
   consentScreen,
 ];

@@ -1,12 +1,25 @@
 // The screens of the site around the journey.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { chatMachine } from '../../machines/site/chat/chat.machine.ts';
+import { chatView } from '../../machines/site/chat/chat.view.ts';
+import type { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import { toolbarView } from '../../machines/site/toolbar/toolbar.view.ts';
 import type { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { siteFormView } from '../../machines/site/siteForm/siteForm.view.ts';
+import { ToolbarButton } from '../../ui/screens/toolbar/ToolbarButton.tsx';
+import { ToolbarPanel } from '../../ui/screens/toolbar/ToolbarPanel.tsx';
+import { Chat } from '../../ui/screens/chat/Chat.tsx';
 import { SiteForm } from '../../ui/screens/siteForm/SiteForm.tsx';
+import { toolbarChart } from '../charts/toolbar.samples.ts';
+import { chatChart } from '../charts/chat.samples.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
+import { toolbarControls } from './controls/toolbar.controls.ts';
+import { chatControls } from './controls/chat.controls.ts';
 import { siteFormControls } from './controls/siteForm.controls.ts';
 import { defineScreen } from './screen.ts';
+import { toolbarTexts } from './texts/toolbar.texts.ts';
+import { chatTexts } from './texts/chat.texts.ts';
 import { siteFormTexts } from './texts/siteForm.texts.ts';
 
 export const siteFormScreen = defineScreen({
@@ -24,4 +37,32 @@ export const siteFormScreen = defineScreen({
     const names = fields.flatMap(({ field }) => (field === 'birthday' ? ['day', 'month', 'year'] : [field]));
     return names.some((name) => name === event.field);
   },
+});
+
+export const chatScreen = defineScreen({
+  chart: chatChart,
+  texts: chatTexts,
+  controls: chatControls,
+  viewOf: (snapshot) => chatView(snapshot as SnapshotFrom<typeof chatMachine>),
+  render: (view, send) => createElement(Chat, { view, send }),
+  keyOf: () => [],
+  isOffered: ({ type }) => type !== 'consent.changed' && type !== 'chat.closed',
+});
+
+export const toolbarScreen = defineScreen({
+  chart: toolbarChart,
+  texts: toolbarTexts,
+  controls: toolbarControls,
+  viewOf: (snapshot) => toolbarView(snapshot as SnapshotFrom<typeof toolbarMachine>),
+  render: (view, send) =>
+    createElement(ToolbarButton, { view, send, panel: createElement(ToolbarPanel, { view, send }) }),
+  // a radio button that is chosen cannot be chosen again
+  isOffered: (event, snapshot) =>
+    event.type !== 'setting.chosen' ||
+    !toolbarView(snapshot as SnapshotFrom<typeof toolbarMachine>).groups.some(
+      ({ setting, options }) =>
+        'setting' in event &&
+        setting === event.setting &&
+        options.some(({ value, isChosen }) => isChosen && 'value' in event && value === event.value),
+    ),
 });

@@ -17,6 +17,7 @@ import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
 import { startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
+import { NO_SCRIPTS } from '../../bff/site/siteScripts.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { renderPage, renderSitePage } from '../../ui/boot/server.tsx';
 
@@ -122,6 +123,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
     publicUrl: PUBLIC_URL,
     today: () => '2027-01-11',
     fullFooter: async () => null,
+    scripts: NO_SCRIPTS,
   };
   const loadRenderer = async () => ({ renderPage, renderSitePage });
   await app.register(

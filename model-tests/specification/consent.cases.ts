@@ -1,3 +1,4 @@
+// requirement: JOURNEY-7-SCRIPTS
 // Consent to cookies: asked once, nothing is ticked, and the decision can be changed at any time.
 import { consentChart } from '../charts/consent.samples.ts';
 import type { Specification } from './cases.ts';
@@ -17,6 +18,7 @@ const DECIDED = 'where it was decided before';
 const ANSWERS = ['consent.given', 'consent.refused'];
 const IN_SETTINGS = ['performance', 'choice.saved', 'settings.closed'];
 const requirement = 'JOURNEY-9-COOKIES';
+const SCRIPTS = 'JOURNEY-7-SCRIPTS';
 
 export const consentSpecification: Specification = {
   chart: consentChart,
@@ -142,7 +144,88 @@ export const consentSpecification: Specification = {
       title: 'replaces consent by a refusal',
       given: ['consent.given'],
       when: 'consent.refused',
+      outcome: {
+        state: 'withdrawing',
+        context: { consent: NONE, withdrawn: ['performance', 'functional', 'targeting'] },
+        awaits: { with: ['removeCookies'] },
+      },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'takes nothing back where a refusal follows a refusal',
+      given: ['consent.refused'],
+      when: 'consent.refused',
+      outcome: { state: 'settled', context: { withdrawn: [] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'takes back the one category that is no longer ticked',
+      given: ['consent.given', 'settings.opened', 'performance'],
+      when: 'choice.saved',
+      outcome: { state: 'withdrawing', context: { withdrawn: ['performance'] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'is settled once the cookies are removed where no script runs',
+      given: ['consent.given', 'consent.refused'],
+      when: 'removeCookies: removed',
+      outcome: { state: 'settled', accepts: { without: ['reload.asked'] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'offers a reload where a script of that category runs',
+      given: ['consent.given', 'performance added', 'consent.refused'],
+      when: 'removeCookies: removed',
+      outcome: { state: 'offeringReload', accepts: { with: ['reload.asked', 'settings.closed', 'settings.opened'] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'offers the reload also where the cookies cannot be removed',
+      given: ['consent.given', 'performance added', 'consent.refused'],
+      when: 'removeCookies: breaks',
+      outcome: { state: 'offeringReload' },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'is settled where the cookies cannot be removed and no script runs',
+      given: ['consent.given', 'consent.refused'],
+      when: 'removeCookies: breaks',
+      outcome: { state: 'settled' },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'reloads the page when the guest asks for it',
+      given: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed'],
+      when: 'reload.asked',
+      outcome: { state: 'reloading', awaits: { with: ['reloadPage'] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'leaves the page as it is when the guest does not reload it',
+      given: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed'],
+      when: 'settings.closed',
       outcome: { state: 'settled', context: { consent: NONE } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'takes nothing back again when the settings are opened and closed later',
+      given: ['consent.given', 'consent.refused', 'removeCookies: removed', 'settings.opened'],
+      when: 'settings.closed',
+      outcome: { state: 'settled', awaits: { without: ['removeCookies'] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'allows one category where it is needed, and no other',
+      given: [],
+      when: 'performance allowed',
+      outcome: { state: 'settled', context: { consent: PERFORMANCE, withdrawn: [] } },
+    },
+    {
+      requirement: SCRIPTS,
+      title: 'adds the category to what was allowed before',
+      given: ['consent.given'],
+      when: 'performance allowed',
+      outcome: { state: 'settled', context: { consent: ALL, withdrawn: [] } },
     },
   ],
 };

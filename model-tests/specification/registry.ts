@@ -45,6 +45,8 @@ import { sharedQuoteSpecification } from './sharedQuote.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
 import { bannerSpecification } from './banner.cases.ts';
+import { toolbarSpecification } from './toolbar.cases.ts';
+import { chatSpecification } from './chat.cases.ts';
 import { menuSpecification } from './menu.cases.ts';
 import { pageSpecification } from './page.cases.ts';
 import { siteSpecification } from './site.cases.ts';
@@ -101,6 +103,8 @@ export const specifications: readonly Specification[] = [
   siteSpecification,
   menuSpecification,
   bannerSpecification,
+  toolbarSpecification,
+  chatSpecification,
   siteFormSpecification,
   showcaseSpecification,
   stayTypeSpecification,

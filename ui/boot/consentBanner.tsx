@@ -6,6 +6,7 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
+import { consentEffects } from '../actors/consent.ts';
 import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
 
 export type ConsentActor = ActorRefFrom<typeof consentMachine>;
@@ -19,12 +20,16 @@ const ConnectedConsentBanner = ({ actor, brand }: BannerProps) => (
 /** Marks the controls elsewhere in the page that open the settings. */
 const SETTINGS_OPENER = '[data-opens="cookies"]';
 
+const focusBanner = (): void => void requestAnimationFrame(() => document.getElementById('cookies')?.focus());
+
 /** Opens the settings, focuses them, and returns the focus to the opener when they close. */
 const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   actor.send({ type: 'settings.opened' });
-  requestAnimationFrame(() => document.getElementById('cookies')?.focus());
+  focusBanner();
   const subscription = actor.subscribe((snapshot) => {
-    if (snapshot.matches('choosing')) return;
+    if (snapshot.matches('choosing') || snapshot.matches('withdrawing')) return;
+    // the buttons are others now: the focus stays in the banner
+    if (snapshot.matches('offeringReload')) return focusBanner();
     subscription.unsubscribe();
     opener.focus();
   });
@@ -51,7 +56,9 @@ const measureBanner = (place: HTMLElement): void => {
 /** Asks for consent if there is no decision yet. The actor knows the decision from now on. */
 export const startConsentBanner = (brand: Brand): ConsentActor => {
   const storage = () => localStorage;
-  const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
+  const actor = createActor(consentMachine.provide({ actors: consentEffects(window) }), {
+    input: { consent: readConsent(storage) },
+  }).start();
   persistConsent(actor, storage);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;

@@ -11,14 +11,18 @@ import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.t
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { AfterMount } from './AfterMount.tsx';
+import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { startBanner } from './siteBanner.tsx';
+import { startChat } from './siteChat.tsx';
 import { startHeader } from './siteHeader.tsx';
+import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import { startToolbar } from './siteToolbar.tsx';
 import { startForms } from './siteForms.tsx';
 
 /** A page that is rendered on the server is not used there. */
 const noop = (): void => undefined;
 
-export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
+export const renderSitePage: RenderSitePage = async ({ input, readPage, scripts, display }) => {
   const machine = pageMachine.provide({
     actors: { readPage: fromPromise<PageFound | PageMissing | LoadFailed, null>(readPage) },
   });
@@ -27,6 +31,7 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
   const view = pageView(settled);
   const snapshot = JSON.stringify(page.getPersistedSnapshot());
   page.stop();
+  const { chat } = startChat(settled.context, scripts, chatMachine);
   const html = renderToString(
     <AfterMount onMount={noop}>
       <PageScreen
@@ -34,9 +39,11 @@ export const renderSitePage: RenderSitePage = async ({ input, readPage }) => {
         send={noop}
         header={startHeader(settled.context, siteMachine).header}
         banner={startBanner(settled.context.frame.banner, bannerMachine)}
+        chat={chat}
+        toolbar={startToolbar(display, toolbarMachine).toolbar}
         renderForm={startForms(settled.context, siteFormMachine)}
       />
     </AfterMount>,
   );
-  return { html, head: view.head, state: view.state, snapshot };
+  return { html, head: view.head, state: view.state, snapshot, hasChat: chat !== null };
 };

@@ -3,15 +3,21 @@ import { useSelector } from '@xstate/react';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
+import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import { parseDisplay, type Display } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
+import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
+import { chatEffects } from '../actors/chat.ts';
 import { siteFormEffects } from '../actors/siteForm.ts';
 import { bannerEffects } from '../actors/siteBanner.ts';
 import { siteEffects } from '../actors/siteWindow.ts';
+import { connectDisplay, storeDisplay, toolbarEffects } from '../actors/toolbar.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { createLog } from '../telemetry/log.ts';
@@ -20,8 +26,11 @@ import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
 import { lazySiteClient } from './lazySiteClient.ts';
 import { startBanner } from './siteBanner.tsx';
+import { startChat } from './siteChat.tsx';
 import { startForms } from './siteForms.tsx';
 import { startHeader } from './siteHeader.tsx';
+import type { Partners } from './sitePartners.ts';
+import { startToolbar } from './siteToolbar.tsx';
 
 type PageActor = ActorRefFrom<typeof pageMachine>;
 
@@ -29,26 +38,46 @@ type ConnectedPageProps = {
   readonly actor: PageActor;
   readonly header: ReactNode;
   readonly banner: ReactNode;
+  readonly chat: ReactNode;
+  readonly toolbar: ReactNode;
   readonly renderForm: RenderForm;
 };
 
-const ConnectedPage = ({ actor, header, banner, renderForm }: ConnectedPageProps) => (
+const ConnectedPage = ({ actor, header, banner, chat, toolbar, renderForm }: ConnectedPageProps) => (
   <PageScreen
     view={pageView(useSelector(actor, (state) => state))}
     send={actor.send}
     header={header}
     banner={banner}
+    chat={chat}
+    toolbar={toolbar}
     renderForm={renderForm}
   />
 );
 
+/** How the guest wants the page to look, as the server read it; null: the page has no toolbar. */
+const displayIn = (doc: Document): Display | null => {
+  const stored = doc.getElementById(DISPLAY_ID)?.textContent ?? null;
+  return stored === null ? null : parseDisplay(JSON.parse(stored) as string);
+};
+
+const toolbarFor = (win: BrowserWindow): typeof toolbarMachine =>
+  toolbarMachine.provide({
+    actors: toolbarEffects(async () => {
+      const { defineToolbar } = await import('./toolbarElement.tsx');
+      defineToolbar(win.customElements);
+    }),
+  });
+
 /** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
 export const startSite = async (win: BrowserWindow): Promise<void> => {
   // pages of the site have no session
-  reportErrors(win, createLog(createLogPorts(win, () => undefined)));
+  const log = createLog(createLogPorts(win, () => undefined));
+  reportErrors(win, log);
   const container = win.document.getElementById(ROOT_ID);
   const stored = win.document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
   if (container === null || stored === null) throw new Error('the document has no page');
+  const scripts = JSON.parse(win.document.getElementById(SCRIPTS_ID)?.textContent ?? '[]') as readonly PageScript[];
   const snapshot = JSON.parse(stored) as SnapshotFrom<typeof pageMachine>;
   const actor = createActor(pageMachine, { snapshot, input: snapshot.context }).start();
   const forms = siteFormMachine.provide({ actors: siteFormEffects(lazySiteClient(win)) });
@@ -58,20 +87,48 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
     snapshot.context.frame.banner,
     bannerMachine.provide({ actors: bannerEffects(win.document) }),
   );
+  const partners = Promise.withResolvers<Partners>();
+  // a page that cannot start them says so where something needs them
+  partners.promise.catch(() => undefined);
+  const { chat, actor: chatActor } = startChat(
+    snapshot.context,
+    scripts,
+    chatMachine.provide({ actors: chatEffects(win, partners.promise) }),
+  );
+  const { toolbar, actor: toolbarActor } = startToolbar(displayIn(win.document), toolbarFor(win));
   const mounted = Promise.withResolvers<void>();
   startTransition(() => {
     hydrateRoot(
       container,
       <AfterMount onMount={mounted.resolve}>
-        <ConnectedPage actor={actor} header={header} banner={banner} renderForm={renderForm} />
+        <ConnectedPage
+          actor={actor}
+          header={header}
+          banner={banner}
+          chat={chat}
+          toolbar={toolbar}
+          renderForm={renderForm}
+        />
       </AfterMount>,
     );
   });
   await mounted.promise;
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
-  // a preview stores nothing about its reader
+  // a preview stores nothing about its reader, and has nothing of other companies
   if (snapshot.context.frame.preview !== undefined) return;
-  const { startConsentBanner } = await import('./consentBanner.tsx');
-  startConsentBanner(snapshot.context.brand);
+  if (toolbarActor !== null)
+    connectDisplay(toolbarActor, win.document.documentElement, async () => {
+      const { showReadingGuide } = await import('../actors/readingGuide.ts');
+      return showReadingGuide(win);
+    });
+  try {
+    const { startPartners } = await import('./sitePartners.ts');
+    const started = startPartners(win, log, snapshot.context.brand, scripts, chatActor);
+    partners.resolve(started);
+    if (toolbarActor !== null) storeDisplay(toolbarActor, started.consent, win.document);
+  } catch (error) {
+    partners.reject(error);
+    throw error;
+  }
 };

@@ -1,6 +1,7 @@
 /** Security headers: own scripts and styles only, no framing, and the payment provider only on the checkout. */
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { NO_ORIGINS } from '../../../machines/site/scripts/scripts.rules.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 
 /** The checkout of each brand, the only page with the provider's card fields. */
@@ -9,26 +10,32 @@ const CHECKOUT = /^(?:\/bigweekenders)?\/(?:booking\/checkout|my-breakwater\/che
 /** The policy sources of a page's inline script and inline styles. */
 type Inline = Readonly<{ startHash: string; stylesHash: string }>;
 
-/** The Content-Security-Policy of a page. The checkout posts forms into the frames that authenticate a card. */
+const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
+
+/**
+ * The Content-Security-Policy of a page. The checkout posts forms into the frames that authenticate a card. `partners` are
+ * the origins of other companies' scripts, which only pages of the site have.
+ */
 export const contentPolicyOf = (
   pathname: string,
   { scripts, frames }: PageOrigins,
   { startHash, stylesHash }: Inline,
+  partners = NO_ORIGINS,
 ): string => {
   const isCheckout = CHECKOUT.test(pathname);
-  const provider = isCheckout ? scripts.map((origin) => ` ${origin}`).join('') : '';
-  const framed = frames.join(' ');
+  const provider = isCheckout ? listed(scripts) : '';
+  const framed = isCheckout ? `'self'${listed(frames)}` : listed(partners.frames).trim() || "'none'";
   return [
     "default-src 'self'",
-    `script-src 'self' ${startHash}${provider}`,
+    `script-src 'self' ${startHash}${provider}${listed(partners.scripts)}`,
     `style-src 'self' ${stylesHash}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${listed(partners.images)}`,
     "font-src 'self'",
-    `connect-src 'self'${provider}`,
-    `frame-src ${isCheckout ? `'self' ${framed}` : "'none'"}`,
+    `connect-src 'self'${provider}${listed(partners.connect)}`,
+    `frame-src ${framed}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${isCheckout ? ` ${framed}` : ''}`,
+    `form-action 'self'${isCheckout ? listed(frames) : ''}`,
     "frame-ancestors 'none'",
   ].join('; ');
 };

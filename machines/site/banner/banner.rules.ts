@@ -1,21 +1,19 @@
 /** Which banner a page of the site has (spec: account area 3, banner flags). */
 import type { Brand } from '../../contract/brand.ts';
 import type { ShownBanner, SiteBanner } from '../../contract/siteBanner.ts';
+import { isOnPage } from '../pagePaths.ts';
 
 export type StoredBanner = SiteBanner & Readonly<{ id: string }>;
 
 /** The page that asks, and the id of the banner that its visitor has closed. */
 export type BannerPlace = Readonly<{ brand: Brand; path: string; dismissed: string | null }>;
 
-const isOn = ({ pages }: SiteBanner, path: string): boolean =>
-  pages === undefined || pages.some((page) => page === path || (page.endsWith('/') && path.startsWith(page)));
-
 /** The first banner of the brand that is on the page; null when there is none, or the visitor has closed it. */
 export const bannerFor = (
   banners: readonly StoredBanner[],
   { brand, path, dismissed }: BannerPlace,
 ): ShownBanner | null => {
-  const found = banners.find((banner) => banner.brand === brand && isOn(banner, path));
+  const found = banners.find((banner) => banner.brand === brand && isOnPage(banner.pages, path));
   if (found === undefined || found.id === dismissed) return null;
   const { id, text, link } = found;
   return { id, text, ...(link && { link }) };

@@ -1,7 +1,7 @@
 // What the controls of the cookie banner show and send.
 import type { ConsentEvent } from '../../../machines/consent/consent.machine.ts';
 import type { ConsentView } from '../../../machines/consent/consent.view.ts';
-import type { ControlsOf } from '../controls.types.ts';
+import { noControl, outcomes, type ControlsOf } from '../controls.types.ts';
 
 export const consentControls: ControlsOf<ConsentView, ConsentEvent['type']> = {
   byEvent: {
@@ -13,5 +13,8 @@ export const consentControls: ControlsOf<ConsentView, ConsentEvent['type']> = {
       isChecked: categories.find(({ category }) => category === name)?.isOn === true,
     }),
     'choice.saved': () => ({}),
+    'reload.asked': () => ({}),
+    'category.allowed': noControl('a chat sends it'),
+    ...outcomes('script.added'),
   },
 };

@@ -13,7 +13,7 @@ export const consentTexts: TextsOf<ConsentView> = {
     'categories[].text': 'section “Cookies” > p: {}',
   },
   absent: [
-    { when: /^settled/, fields: ['title', 'text'] },
-    { when: /^(?:asking|settled)/, fields: ['necessary', 'categories'] },
+    { when: /^(?:settled|withdrawing|reloading)/, fields: ['title', 'text'] },
+    { when: /^(?!choosing)/, fields: ['necessary', 'categories'] },
   ],
 };

@@ -31,43 +31,46 @@ export const ConsentBanner = ({ view, send, brand }: BannerProps) => (
           </p>
           {view.isChoosing && <Settings view={view} send={send} />}
         </div>
-        <Row>
-          {view.isChoosing && (
-            <Button testId={testId('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
-              Save my choice
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            testId={testId('consent.refused')}
-            onPress={() => send({ type: 'consent.refused' })}
-          >
-            Only what’s necessary
-          </Button>
-          <Button variant="secondary" testId={testId('consent.given')} onPress={() => send({ type: 'consent.given' })}>
-            Allow all
-          </Button>
-          {view.isChoosing ? (
-            <Button
-              variant="quiet"
-              testId={testId('settings.closed')}
-              onPress={() => send({ type: 'settings.closed' })}
-            >
-              Close
-            </Button>
-          ) : (
-            <Button
-              variant="quiet"
-              testId={testId('settings.opened')}
-              onPress={() => send({ type: 'settings.opened' })}
-            >
-              Choose
-            </Button>
-          )}
-        </Row>
+        {view.isReloadOffered ? <Reload send={send} /> : <Answers view={view} send={send} />}
       </section>
     )}
   </div>
+);
+
+const Answers = ({ view, send }: ConsentProps) => (
+  <Row>
+    {view.isChoosing && (
+      <Button testId={testId('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
+        Save my choice
+      </Button>
+    )}
+    <Button variant="secondary" testId={testId('consent.refused')} onPress={() => send({ type: 'consent.refused' })}>
+      Only what’s necessary
+    </Button>
+    <Button variant="secondary" testId={testId('consent.given')} onPress={() => send({ type: 'consent.given' })}>
+      Allow all
+    </Button>
+    {view.isChoosing ? (
+      <Button variant="quiet" testId={testId('settings.closed')} onPress={() => send({ type: 'settings.closed' })}>
+        Close
+      </Button>
+    ) : (
+      <Button variant="quiet" testId={testId('settings.opened')} onPress={() => send({ type: 'settings.opened' })}>
+        Choose
+      </Button>
+    )}
+  </Row>
+);
+
+const Reload = ({ send }: Pick<ConsentProps, 'send'>) => (
+  <Row>
+    <Button testId={testId('reload.asked')} onPress={() => send({ type: 'reload.asked' })}>
+      Reload the page
+    </Button>
+    <Button variant="quiet" testId={testId('settings.closed')} onPress={() => send({ type: 'settings.closed' })}>
+      Not now
+    </Button>
+  </Row>
 );
 
 const Settings = ({ view, send }: ConsentProps) => (

@@ -15,14 +15,16 @@ import styles from './Page.module.css';
 type PageScreenProps = {
   readonly view: PageView;
   readonly send: Send<PageEvent>;
-  /** header and banner have charts of their own, as each form has */
+  /** header, banner, chat and toolbar have charts of their own, as each form has */
   readonly header: ReactNode;
   readonly banner: ReactNode;
+  readonly chat: ReactNode;
+  readonly toolbar: ReactNode;
   readonly renderForm: RenderForm;
 };
 
 /** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
-export const PageScreen = ({ view, send, header, banner, renderForm }: PageScreenProps) => {
+export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderForm }: PageScreenProps) => {
   const { frame, preview } = view;
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
@@ -30,6 +32,7 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
     <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       {header}
       {banner}
+      {toolbar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {hero && (
           <Placed at={hero.contentPath}>
@@ -47,6 +50,7 @@ export const PageScreen = ({ view, send, header, banner, renderForm }: PageScree
             <p>{view.intro}</p>
           </div>
         )}
+        {chat && <div className="page-width">{chat}</div>}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
           <Placed key={`${block.kind}-${place}`} at={block.contentPath}>

@@ -81,7 +81,7 @@ export const previewRoutes = (deps: PreviewDeps): FastifyPluginAsync => {
     const preview = { endsAt: resortClock(checked.endsAt), published: path };
     const drawing = await renderSite(request, { path, search: '', preview });
     if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const { brand, assets, rendered } = drawing;
+    const { brand, assets, rendered, display } = drawing;
     return reply
       .code(statusOf(rendered.state))
       .header('content-security-policy', policyOf(assets, framedBy))
@@ -91,6 +91,8 @@ export const previewRoutes = (deps: PreviewDeps): FastifyPluginAsync => {
           publicUrl,
           assets,
           rendered,
+          scripts: [],
+          display,
           opensOutside: request.headers['sec-fetch-dest'] === 'iframe',
         }),
       );

@@ -1,9 +1,11 @@
 /** The HTML document of a page of the site: what search engines and other sites read of it, and the rendered page. */
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
-import { ROOT_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import type { PageScript } from '../../../../machines/contract/siteScripts.ts';
 import { SITE_NAMES } from '../../../../machines/app/titles.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
+import { displayAttributes, displayText, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Assets } from '../assets.ts';
 import { BRAND_THEME, embedded, escaped, scriptsOf } from '../document.ts';
 import { structuredData } from './structuredData.ts';
@@ -15,6 +17,10 @@ type Options = Readonly<{
   rendered: RenderedSitePage;
   /** in a frame, which no other page of ours can be in: links open beside it */
   opensOutside?: boolean;
+  /** the scripts of other companies, which the page loads once the guest allows them */
+  scripts: readonly PageScript[];
+  /** how the guest wants the page to look; null: it has no accessibility toolbar */
+  display: Display | null;
 }>;
 
 /** The address of the picture that others show beside a link; a drawing is none they would take. */
@@ -47,10 +53,11 @@ const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
 
 /** The whole document. The styles are inline; the script is loaded after the first paint. */
 export const siteDocumentOf = (options: Options): string => {
-  const { brand, assets, rendered, opensOutside = false } = options;
+  const { brand, assets, rendered, opensOutside = false, scripts, display } = options;
+  const attributes = (display === null ? [] : displayAttributes(display)).map(([name, value]) => ` ${name}="${value}"`);
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}">`,
+    `<html lang="en-GB" data-brand="${brand}"${attributes.join('')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -65,6 +72,14 @@ export const siteDocumentOf = (options: Options): string => {
     '<body>',
     `<div id="${ROOT_ID}">${rendered.html}</div>`,
     `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(rendered.snapshot)}</script>`,
+    ...(scripts.length === 0
+      ? []
+      : [`<script type="application/json" id="${SCRIPTS_ID}">${embedded(JSON.stringify(scripts))}</script>`]),
+    ...(display === null
+      ? []
+      : [
+          `<script type="application/json" id="${DISPLAY_ID}">${embedded(JSON.stringify(displayText(display)))}</script>`,
+        ]),
     '</body>',
     '</html>',
     '',

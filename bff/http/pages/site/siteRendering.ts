@@ -15,11 +15,15 @@ import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
 import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
 import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
+import { pageScript } from '../../../../machines/site/scripts/scripts.rules.ts';
+import { DISPLAY_COOKIE, parseDisplay, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
+import type { SiteScript } from '../../../../machines/contract/siteScripts.ts';
 import type { PagePreview } from '../../../../machines/site/preview.ts';
 import type { RenderedSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
+import { readToolbarSwitch } from '../../../providers/content/toolbarSwitch.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { withGuideLinks } from '../../../site/guideLinks.ts';
@@ -27,6 +31,7 @@ import { readGuide } from '../../../site/guides.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage, type PageContext, type ReportBlock } from '../../../site/sitePage.ts';
 import { readSiteBanner } from '../../../site/siteBanner.ts';
+import { readSiteScripts, type ScriptSettings } from '../../../site/siteScripts.ts';
 import { readSiteRoots } from '../../../site/siteRoots.ts';
 import { readAssets, type Assets } from '../assets.ts';
 import type { LoadRenderer } from '../renderer.ts';
@@ -42,6 +47,8 @@ export type SitePageDeps = Readonly<{
   /** today at the resorts */
   today: () => string;
   fullFooter: () => Promise<FullFooter | null>;
+  /** which scripts of other companies content may name */
+  scripts: ScriptSettings;
 }>;
 
 /** The document of each brand's menu. */
@@ -63,7 +70,17 @@ const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promi
 /** The page to render: its address without query, the query, and in a preview what the ribbon shows. */
 export type SiteAddress = Readonly<{ path: string; search: string; preview?: PagePreview }>;
 
-export type SiteDrawing = Readonly<{ brand: Brand; assets: Assets; rendered: RenderedSitePage }>;
+/**
+ * A rendered page with what its document adds: the scripts of other companies, and how the guest wants the page to look (null:
+ * it has no accessibility toolbar). A preview has neither.
+ */
+export type SiteDrawing = Readonly<{
+  brand: Brand;
+  assets: Assets;
+  rendered: RenderedSitePage;
+  scripts: readonly SiteScript[];
+  display: Display | null;
+}>;
 
 /** The status of a page by the state of its chart; a shown page is in one of its states. */
 const STATUS: Readonly<Record<string, number>> = { missing: 404, loadFailed: 503, broken: 500 };
@@ -116,12 +133,15 @@ export const siteRenderer = (deps: SitePageDeps) => {
       : E.left({ kind: 'notFound', detail: path });
   };
 
+  const reporterOf =
+    ({ log }: FastifyRequest): ReportBlock =>
+    (document, place, problem) =>
+      log.warn({ content: document, block: place, problem }, 'content was left out');
+
   const readerOf = (request: FastifyRequest, context: PageContext, path: string): SiteRequest['readPage'] => {
     const { brand } = context;
     return async () => {
-      const found = await readPageAt(path, context, (document, place, problem) =>
-        request.log.warn({ content: document, block: place, problem }, 'content was left out'),
-      );
+      const found = await readPageAt(path, context, reporterOf(request));
       if (E.isLeft(found))
         return found.left.kind === 'notFound'
           ? { type: 'page.missing' }
@@ -145,22 +165,28 @@ export const siteRenderer = (deps: SitePageDeps) => {
 
   return async (request: FastifyRequest, { path, search, preview }: SiteAddress): Promise<SiteDrawing | null> => {
     const brand = brandOf(path);
-    const [renderer, menu, roots, fullFooter] = await Promise.all([
+    const query = parseVisitQuery(readQuery(search));
+    const isPreview = preview !== undefined;
+    const [renderer, hasToolbar, scripts, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
+      isPreview ? false : readToolbarSwitch(content),
+      isPreview ? [] : readSiteScripts(content, { brand, path, query }, deps.scripts, reporterOf(request)),
       readMenu(content, brand),
       readSiteRoots(content),
       deps.fullFooter(),
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined) return null;
-    const query = parseVisitQuery(readQuery(search));
-    const context = { host, brand, query, roots, isPreview: preview !== undefined };
+    const context = { host, brand, query, roots, isPreview };
     const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
+    const display = hasToolbar ? parseDisplay(request.cookies[DISPLAY_COOKIE] ?? null) : null;
     const frame = siteFrame({ brand, query, menu, banner, preview: preview ?? null }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },
       readPage: readerOf(request, context, path),
+      scripts: scripts.map(pageScript),
+      display,
     });
-    return { brand, assets, rendered };
+    return { brand, assets, rendered, scripts, display };
   };
 };

@@ -6,6 +6,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
+import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import { sitePath } from '../../../../machines/site/siteUrl.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
@@ -40,19 +41,21 @@ export const sitePageSender = (deps: SitePageDeps) => {
     if (path !== pathname) return reply.redirect(`${path}${search}`, 302);
     const drawing = await renderSite(request, { path, search });
     if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const { brand, assets, rendered } = drawing;
+    const { brand, assets, rendered, display } = drawing;
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
     if (redirect !== null) return reply.redirect(redirect, 302);
     const status = statusOf(rendered.state);
+    // an apology has no scripts of others; a chat is only where the page offers it
+    const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
     return (
       reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets))
+        .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(scripts)))
         .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-        // whoever has closed the banner gets the page without it
+        // whoever has closed the banner gets the page without it, and a page looks as its guest wants
         .header('vary', 'cookie')
-        .send(siteDocumentOf({ brand, publicUrl, assets, rendered }))
+        .send(siteDocumentOf({ brand, publicUrl, assets, rendered, scripts: scripts.map(pageScript), display }))
     );
   };
 };

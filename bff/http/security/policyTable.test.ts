@@ -1,0 +1,306 @@
+/**
+ * The Content-Security-Policy of every kind of document, as a table: each directive in full. A document that is not here has
+ * no business in a browser; the page that returns from a bank is in `payments/authenticate.test.ts`. Hashes of inline scripts and styles are written as `#`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { ContentPort } from '../../providers/content/port.ts';
+import type { ScriptSettings } from '../../site/siteScripts.ts';
+import { appDepsOf } from '../../test/appDeps.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from '../../test/testServer.ts';
+
+const MANIFEST = {
+  'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+  'ui/boot/site.ts': { file: 'site.js', isEntry: true },
+  'ui/boot/startSite.tsx': { file: 'startSite.js' },
+  'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+
+/** Renders nothing but the state of the page. */
+const RENDERER = `
+export const renderPage = async () => null;
+export const renderSitePage = async ({ input, readPage }) => ({
+  html: '', snapshot: '{}', hasChat: input.path === '/guest-services',
+  head: { title: 'x', description: null, canonical: null, image: null, about: null, events: [] },
+  state: (await readPage()).type === 'page.found' ? 'shown.still' : 'missing',
+});
+`;
+
+const PAGE = {
+  title: 'Gallery',
+  metaDescription: 'Pictures of our three resorts by the sea, of the rooms and of the beach outside them.',
+  layout: 'landing',
+  blocks: [],
+};
+
+/** One script with everything that an entry can have, on every page; one on the gallery alone; and entries that are wrong. */
+const SCRIPTS: readonly unknown[] = [
+  {
+    name: 'Tags',
+    kind: 'tagManager',
+    category: 'targeting',
+    src: 'https://tags.example/t.js',
+    connect: ['https://collect.example'],
+    images: ['https://pixel.example'],
+    frames: ['https://frames.example'],
+  },
+  {
+    name: 'Tests',
+    kind: 'experiments',
+    category: 'performance',
+    src: 'https://tests.example/x.js',
+    pages: ['/gallery'],
+  },
+  {
+    name: 'Chats',
+    kind: 'chat',
+    category: 'functional',
+    src: 'https://tests.example/c.js',
+    frames: ['https://frames.example', 'https://tests.example'],
+  },
+  { name: 'Evil', kind: 'marketing', category: 'targeting', src: 'https://evil.example/x.js' },
+  { name: 'Broken', kind: 'marketing', category: 'targeting', src: "https://tags.example/'unsafe-inline'" },
+];
+const ALLOWED: ScriptSettings = {
+  origins: ['tags', 'collect', 'pixel', 'frames', 'tests'].map((name) => `https://${name}.example`),
+  simulator: null,
+};
+
+const contentWith = (scripts: readonly unknown[]): ContentPort => {
+  const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
+  const documents: Readonly<Record<string, Record<string, unknown>>> = {
+    'partners/scripts': { scripts },
+    'site-pages/home': PAGE,
+    'site-pages/gallery': PAGE,
+    'site-pages/guest-services': PAGE,
+    'site-pages/unsubscribe': PAGE,
+  };
+  return {
+    read: async (path) => {
+      const fields = documents[path];
+      return fields === undefined
+        ? nothing()
+        : E.right({ id: path, type: '', path, locale: 'en-GB', lastModified: '', fields });
+    },
+    list: nothing,
+    picture: nothing,
+    raster: nothing,
+    brochure: nothing,
+  };
+};
+
+let testServer: TestServer;
+let folder: string;
+/** the same server without scripts of others, and with them */
+let plain: FastifyInstance;
+let partnered: FastifyInstance;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-policies-'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'start.js'), 'start();');
+  writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
+  const deps = { ...appDepsOf(testServer, folder), rendererFile: join(folder, 'renderer.mjs') };
+  plain = buildApp({ ...deps, content: contentWith([]) });
+  partnered = buildApp({
+    ...deps,
+    content: contentWith(SCRIPTS),
+    scripts: ALLOWED,
+    logger: { stream: { write: (line: string) => void logged.push(line) } },
+  });
+});
+afterAll(async () => {
+  await Promise.all([plain.close(), partnered.close(), testServer.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** The directives of a policy; the provider's simulator and hashes by a short name. */
+const directivesOf = (policy: unknown): readonly string[] =>
+  String(policy)
+    .replaceAll(/'sha256-[^']+'/g, '#')
+    .replaceAll(testServer.sandbox.url, 'provider')
+    .replaceAll(OWN_ORIGIN, 'us')
+    .split('; ');
+
+const policyAt = async (app: FastifyInstance, url: string) => {
+  const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  return directivesOf(headers['content-security-policy']);
+};
+
+const OURS = [
+  "default-src 'self'",
+  "script-src 'self' #",
+  "style-src 'self' #",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+const PAYMENT = [
+  "default-src 'self'",
+  "script-src 'self' # provider",
+  "style-src 'self' #",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' provider",
+  "frame-src 'self' provider",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self' provider",
+  "frame-ancestors 'none'",
+];
+const GALLERY = [
+  "default-src 'self'",
+  "script-src 'self' # https://tags.example https://tests.example",
+  "style-src 'self' #",
+  "img-src 'self' data: https://pixel.example",
+  "font-src 'self'",
+  "connect-src 'self' https://collect.example",
+  'frame-src https://frames.example',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+const HOME = GALLERY.map((directive) => directive.replace(' https://tests.example', ''));
+
+/** Where the page offers a chat. */
+const WITH_CHAT = [
+  "default-src 'self'",
+  "script-src 'self' # https://tags.example https://tests.example",
+  "style-src 'self' #",
+  "img-src 'self' data: https://pixel.example",
+  "font-src 'self'",
+  "connect-src 'self' https://collect.example",
+  'frame-src https://frames.example https://tests.example',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const BRANDS = ['', '/bigweekenders'];
+const JOURNEY = [
+  'search',
+  'search-results',
+  'accommodation',
+  'accommodation/hstd',
+  'accommodation-picker',
+  'dining',
+  'extras',
+  'overview',
+  'guest-details',
+  'confirmation',
+  'confirmation?resId=12345678',
+  'saved-quote',
+  'teapot',
+].map((path) => `/booking/${path}`);
+const ACCOUNT = [
+  'login',
+  'create',
+  'forgot-password',
+  'help',
+  'payment-login',
+  'bookings',
+  'bookings/12345678',
+  'bookings/12345678/payments',
+  'account/details',
+  'account/password',
+  'quote',
+  'teapot',
+].map((path) => `/my-breakwater/${path}`);
+const inBothBrands = (paths: readonly string[]): string[] =>
+  BRANDS.flatMap((brand) => paths.map((path) => `${brand}${path}`));
+
+// requirement: JOURNEY-7-SCRIPTS
+describe('the policy of a document', () => {
+  it.each(inBothBrands([...JOURNEY, ...ACCOUNT]))('of the booking or the account is ours alone: %s', async (url) => {
+    expect(await policyAt(plain, url)).toEqual(OURS);
+  });
+  it.each(inBothBrands(['/booking/checkout', '/my-breakwater/checkout/12345678']))(
+    'of a payment has the provider of payments besides: %s',
+    async (url) => {
+      expect(await policyAt(plain, url)).toEqual(PAYMENT);
+    },
+  );
+  it.each(inBothBrands([...JOURNEY, ...ACCOUNT, '/booking/checkout', '/my-breakwater/checkout/12345678']))(
+    'of booking, account or payment is the same to the byte, whatever scripts content and settings have: %s',
+    async (url) => {
+      const [without, withScripts] = await Promise.all([plain.inject(url), partnered.inject(url)]);
+      expect(withScripts.headers['content-security-policy']).toBe(without.headers['content-security-policy']);
+      expect(withScripts.body).not.toMatch(/(?:tags|tests)\.example/);
+    },
+  );
+
+  it.each([
+    ['/', OURS, HOME],
+    ['/gallery', OURS, GALLERY],
+    ['/gallery?agencyId=12', OURS, GALLERY],
+    ['/guest-services', OURS, WITH_CHAT],
+    ['/gallery?quoteId=12345678', OURS, OURS],
+    ['/gallery?paymentLogin=true', OURS, OURS],
+    ['/unsubscribe', OURS, OURS],
+    ['/no-such-page', OURS, OURS],
+  ])('of the page of content %s has exactly the origins of its own scripts', async (url, without, withScripts) => {
+    expect(await policyAt(plain, url)).toEqual(without);
+    expect(await policyAt(partnered, url)).toEqual(withScripts);
+  });
+  it('comes with the scripts that it names, and an entry that is left out is logged', async () => {
+    logged.length = 0;
+    const { body } = await partnered.inject('/gallery');
+    const [, json] = /<script type="application\/json" id="scripts">(.+?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json ?? 'null')).toEqual([
+      { name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js', cookies: [] },
+      { name: 'Tests', kind: 'experiments', category: 'performance', src: 'https://tests.example/x.js', cookies: [] },
+    ]);
+    const left = logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'content was left out');
+    expect(left.map(({ content, block, problem }) => [content, block, problem])).toEqual([
+      ['partners/scripts', 3, 'https://evil.example is not among the origins of SCRIPT_ORIGINS.'],
+      ['partners/scripts', 4, expect.stringContaining('src: ')],
+    ]);
+    expect((await plain.inject('/gallery')).body).not.toContain('id="scripts"');
+  });
+
+  it('of the holding page allows its own style alone', async () => {
+    const before = testServer.toggles.current;
+    const app = buildApp({ ...appDepsOf(testServer, folder), content: contentWith(SCRIPTS), scripts: ALLOWED });
+    testServer.toggles.current = { ...before, holdingPage: true };
+    expect(await policyAt(app, '/')).toEqual([
+      "default-src 'none'",
+      'style-src #',
+      "img-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    testServer.toggles.current = before;
+    await app.close();
+  });
+  it('of the page of an error allows nothing', async () => {
+    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'"]);
+  });
+  it('of the page that a link of an e-mail opens allows its own style and form', async () => {
+    expect(await policyAt(partnered, `/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`)).toEqual([
+      "default-src 'none'",
+      'style-src #',
+      "img-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * Reads the scripts of other companies from the content system. An entry that is wrong, or of an origin that the setting does
+ * not allow, is left out and logged.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { SiteScript } from '../../machines/contract/siteScripts.ts';
+import { scriptProblem, scriptsOn, type ScriptPlace } from '../../machines/site/scripts/scripts.rules.ts';
+import { decode } from '../http/calls/decode.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+import type { ReportBlock } from './sitePage.ts';
+
+/** The one document with the table. */
+const SCRIPTS_PATH = 'partners/scripts';
+
+const Table = t.type({ scripts: t.array(t.unknown) });
+
+/** What the settings say: the origins that content may name, and the simulator's, whose chat stands in where content has none. */
+export type ScriptSettings = Readonly<{ origins: readonly string[]; simulator: string | null }>;
+
+export const NO_SCRIPTS: ScriptSettings = { origins: [], simulator: null };
+
+const simulatedChat = (origin: string): SiteScript => ({
+  name: 'the simulated chat',
+  kind: 'chat',
+  category: 'functional',
+  src: `${origin}/partners/chat.js`,
+  frames: [origin],
+});
+
+/** The scripts of a page; none while the content system does not answer. */
+export const readSiteScripts = async (
+  content: Pick<ContentPort, 'read'>,
+  place: ScriptPlace,
+  { origins, simulator }: ScriptSettings,
+  report: ReportBlock,
+): Promise<SiteScript[]> => {
+  const found = await content.read(SCRIPTS_PATH);
+  const table = E.isRight(found) ? Table.decode(found.right.fields) : E.left([]);
+  const scripts = (E.isRight(table) ? table.right.scripts : []).flatMap((entry, row) => {
+    const decoded = decode(SiteScript, entry);
+    const problem = E.isLeft(decoded)
+      ? decoded.left.map(({ field, message }) => `${field}: ${message}`).join(' ')
+      : scriptProblem(decoded.right, origins);
+    if (problem !== null) report(SCRIPTS_PATH, row, problem);
+    return E.isRight(decoded) && problem === null ? [decoded.right] : [];
+  });
+  const isChatMissing = simulator !== null && !scripts.some(({ kind }) => kind === 'chat');
+  return scriptsOn(isChatMissing ? [...scripts, simulatedChat(simulator)] : scripts, place);
+};

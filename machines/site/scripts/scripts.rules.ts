@@ -1,0 +1,93 @@
+/** Which scripts of other companies a page has, what they need, and when they may run (spec: booking journey 7). */
+import type { VisitQuery } from '../../app/query.ts';
+import type { Category, Consent } from '../../consent/consent.rules.ts';
+import type { Brand } from '../../contract/brand.ts';
+import type { PageScript, SiteScript } from '../../contract/siteScripts.ts';
+import { isOnPage } from '../pagePaths.ts';
+
+/** The origins beyond ours that the Content-Security-Policy of a page allows, each list in order and without repeats. */
+export type PolicyOrigins = Readonly<Record<'scripts' | 'connect' | 'images' | 'frames', readonly string[]>>;
+
+export const NO_ORIGINS: PolicyOrigins = { scripts: [], connect: [], images: [], frames: [] };
+
+const originOf = ({ src }: SiteScript): string => new URL(src).origin;
+
+const originsOf = (script: SiteScript): readonly string[] => [
+  originOf(script),
+  ...(script.connect ?? []),
+  ...(script.images ?? []),
+  ...(script.frames ?? []),
+];
+
+/** Why a script of content is left out, as the log says it; null: it is not. `allowed` are the origins of the setting. */
+export const scriptProblem = (script: SiteScript, allowed: readonly string[]): string | null => {
+  const foreign = originsOf(script).find((origin) => !allowed.includes(origin));
+  if (foreign !== undefined) return `${foreign} is not among the origins of SCRIPT_ORIGINS.`;
+  if (script.category === 'strictlyNecessary' && script.kind !== 'consent')
+    return 'category: Only a script of consent can be strictly necessary.';
+  return script.kind === 'chat' && script.category !== 'functional' ? 'category: A chat is functional.' : null;
+};
+
+/** The page that asks. */
+export type ScriptPlace = Readonly<{ brand: Brand; path: string; query: VisitQuery }>;
+
+/** The links of e-mails end on such a page: its address says who the guest is. */
+const PERSONAL = /^(?:\/bigweekenders)?\/unsubscribe$/;
+
+/** The scripts of a page; none where the address is about one guest, a quote or a payment. */
+export const scriptsOn = (scripts: readonly SiteScript[], { brand, path, query }: ScriptPlace): SiteScript[] =>
+  PERSONAL.test(path) || query.quoteId !== null || query.paymentLogin
+    ? []
+    : scripts.filter((script) => (script.brand ?? brand) === brand && isOnPage(script.pages, path));
+
+/** A script as the browser gets it. */
+export const pageScript = ({ name, kind, category, src, cookies = [] }: SiteScript): PageScript => ({
+  name,
+  kind,
+  category,
+  src,
+  cookies,
+});
+
+const distinct = (origins: readonly string[]): string[] => [...new Set(origins)].toSorted();
+
+/** Exactly what the scripts of a page need. */
+export const policyOriginsOf = (scripts: readonly SiteScript[]): PolicyOrigins => ({
+  scripts: distinct(scripts.map(originOf)),
+  connect: distinct(scripts.flatMap(({ connect = [] }) => connect)),
+  images: distinct(scripts.flatMap(({ images = [] }) => images)),
+  frames: distinct(scripts.flatMap(({ frames = [] }) => frames)),
+});
+
+/** Whether the guest allows what a script is for. */
+export const isAllowed = ({ category }: Pick<PageScript, 'category'>, consent: Consent | null): boolean =>
+  category === 'strictlyNecessary' || consent?.[category] === true;
+
+/** The scripts to load now: those that are allowed. A chat is loaded when a guest asks for it. */
+export const scriptsToLoad = (scripts: readonly PageScript[], consent: Consent | null): PageScript[] =>
+  scripts.filter((script) => script.kind !== 'chat' && isAllowed(script, consent));
+
+/** The cookies of each category, by the names that scripts say they set. */
+export type PartnerCookies = Readonly<Partial<Record<Category, readonly string[]>>>;
+
+/** The names in a `document.cookie` that belong to one of the categories. */
+export const cookiesOf = (text: string, cookies: PartnerCookies, categories: readonly Category[]): string[] => {
+  const wanted = categories.flatMap((category) => cookies[category] ?? []);
+  const isWanted = (name: string): boolean =>
+    wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+  return text
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((name) => name !== '' && isWanted(name));
+};
+
+/**
+ * What to assign to `document.cookie` so that a cookie is gone: nobody can read for which domain it was set, so it is each
+ * of the host's, from the host to the last two parts.
+ */
+export const removalsOf = (name: string, host: string): string[] => {
+  const parts = host.split('.');
+  const domains = parts.slice(0, -1).map((_, place) => parts.slice(place).join('.'));
+  const ended = `${name}=; path=/; max-age=0`;
+  return [ended, ...domains.map((domain) => `${ended}; domain=${domain}`)];
+};

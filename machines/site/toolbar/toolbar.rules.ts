@@ -1,0 +1,55 @@
+/** How a guest wants pages to look: what can be set, and how it is stored (spec: account area 2, accessibility toolbar). */
+
+/** The settings with their values; the first one is the page as we made it. */
+export const DISPLAY = {
+  textSize: ['normal', 'large', 'largest'],
+  spacing: ['normal', 'wide'],
+  contrast: ['normal', 'high'],
+  guide: ['off', 'on'],
+} as const;
+
+export type DisplaySetting = keyof typeof DISPLAY;
+export type Display = Readonly<Record<DisplaySetting, string>>;
+
+export const DISPLAY_SETTINGS = Object.keys(DISPLAY) as DisplaySetting[];
+
+const displayWith = (valueOf: (setting: DisplaySetting) => string | null): Display =>
+  Object.fromEntries(
+    DISPLAY_SETTINGS.map((setting) => {
+      const values: readonly string[] = DISPLAY[setting];
+      const value = valueOf(setting);
+      return [setting, value !== null && values.includes(value) ? value : values[0]];
+    }),
+  ) as Display;
+
+/** The page as we made it. */
+export const PLAIN_DISPLAY: Display = displayWith(() => null);
+
+/** The display of a stored text; anything unknown in it counts as not set. */
+export const parseDisplay = (text: string | null): Display => {
+  const stored = new URLSearchParams(text ?? '');
+  return displayWith((setting) => stored.get(setting));
+};
+
+const changed = (display: Display): DisplaySetting[] =>
+  DISPLAY_SETTINGS.filter((setting) => display[setting] !== PLAIN_DISPLAY[setting]);
+
+/** What differs from the page as we made it, as a text to store: 'textSize=large&guide=on'. */
+export const displayText = (display: Display): string =>
+  new URLSearchParams(changed(display).map((setting) => [setting, display[setting]])).toString();
+
+/** The attributes of the document’s root by which the styles know the display. */
+export const displayAttributes = (display: Display): readonly (readonly [string, string])[] =>
+  changed(display).map((setting) => [setting === 'textSize' ? 'data-text-size' : `data-${setting}`, display[setting]]);
+
+/** The cookie by which the server sends the next pages as the guest wants them, so that nothing moves. */
+export const DISPLAY_COOKIE = 'breakwater.display';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What to assign to `document.cookie`: for a year with functional consent, without it until the browser is closed. */
+export const displayCookie = (display: Display, isKept: boolean): string => {
+  const text = displayText(display);
+  const age = text === '' ? '; max-age=0' : isKept ? `; max-age=${YEAR_SECONDS}` : '';
+  return `${DISPLAY_COOKIE}=${encodeURIComponent(text)}; path=/; samesite=lax${age}`;
+};

@@ -1,0 +1,110 @@
+// The chat of a page: nothing of the other company before a guest asks for it and allows its cookies.
+import { chatChart } from '../charts/chat.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-2-SHELL';
+
+// requirement: ACCOUNT-2-SHELL
+export const chatSpecification: Specification = {
+  chart: chatChart,
+  cases: [
+    {
+      requirement,
+      title: 'loads nothing before it is asked for',
+      given: [],
+      outcome: { state: 'closed', accepts: { with: ['chat.asked'] }, awaits: { without: ['openChat'] } },
+    },
+    {
+      requirement,
+      title: 'asks for functional cookies first where they are not allowed',
+      given: [],
+      when: 'chat.asked',
+      outcome: {
+        state: 'awaitingConsent',
+        accepts: { with: ['cookies.allowed', 'cookies.refused'] },
+        awaits: { without: ['openChat'] },
+      },
+    },
+    {
+      requirement,
+      title: 'is loaded at once where they are allowed',
+      given: ['functional allowed'],
+      when: 'chat.asked',
+      outcome: { state: 'loading', awaits: { with: ['openChat'] } },
+    },
+    {
+      requirement,
+      title: 'asks again where they are no longer allowed',
+      given: ['functional allowed', 'functional not allowed'],
+      when: 'chat.asked',
+      outcome: { state: 'awaitingConsent' },
+    },
+    {
+      requirement,
+      title: 'is loaded once they are allowed in its place',
+      given: ['chat.asked'],
+      when: 'cookies.allowed',
+      outcome: { state: 'loading', awaits: { with: ['openChat'] } },
+    },
+    {
+      requirement,
+      title: 'is loaded once they are allowed in the cookie settings',
+      given: ['chat.asked'],
+      when: 'functional allowed',
+      outcome: { state: 'loading', context: { isAllowed: true } },
+    },
+    {
+      requirement,
+      title: 'still asks where another decision does not allow them',
+      given: ['chat.asked'],
+      when: 'functional not allowed',
+      outcome: { state: 'awaitingConsent' },
+    },
+    {
+      requirement,
+      title: 'leaves the page as it was when they are not allowed',
+      given: ['chat.asked'],
+      when: 'cookies.refused',
+      outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
+    },
+    {
+      requirement,
+      title: 'is open once it is loaded',
+      given: ['functional allowed', 'chat.asked'],
+      when: 'openChat: opened',
+      outcome: {
+        state: 'open',
+        accepts: { with: ['chat.closed'], without: ['chat.asked', 'cookies.refused'] },
+        awaits: { with: ['watchChat'] },
+      },
+    },
+    {
+      requirement,
+      title: 'can be opened again once the guest closes it',
+      given: ['functional allowed', 'chat.asked', 'openChat: opened'],
+      when: 'chat.closed',
+      outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
+    },
+    {
+      requirement,
+      title: 'fails where the script does not come, and can be tried again',
+      given: ['functional allowed', 'chat.asked'],
+      when: 'openChat: failed',
+      outcome: { state: 'failed', accepts: { with: ['chat.asked'] } },
+    },
+    {
+      requirement,
+      title: 'fails after a defect too',
+      given: ['functional allowed', 'chat.asked'],
+      when: 'openChat: breaks',
+      outcome: { state: 'failed' },
+    },
+    {
+      requirement,
+      title: 'is loaded again when it is tried again',
+      given: ['functional allowed', 'chat.asked', 'openChat: failed'],
+      when: 'chat.asked',
+      outcome: { state: 'loading', awaits: { with: ['openChat'] } },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+// The accessibility toolbar: fetched when its button is pressed, and what it sets.
+import { toolbarChart } from '../charts/toolbar.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-2-SHELL';
+const PLAIN = { textSize: 'normal', spacing: 'normal', contrast: 'normal', guide: 'off' };
+const OPEN = ['toolbar.opened', 'loadToolbar: loaded'];
+
+// requirement: ACCOUNT-2-SHELL
+export const toolbarSpecification: Specification = {
+  chart: toolbarChart,
+  cases: [
+    {
+      requirement,
+      title: 'fetches nothing before its button is pressed',
+      given: [],
+      outcome: {
+        state: 'closed',
+        accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] },
+        awaits: { without: ['loadToolbar'] },
+      },
+    },
+    {
+      requirement,
+      title: 'is fetched when its button is pressed',
+      given: [],
+      when: 'toolbar.opened',
+      outcome: { state: 'loading', awaits: { with: ['loadToolbar'] }, accepts: { without: ['toolbar.opened'] } },
+    },
+    {
+      requirement,
+      title: 'opens once it is fetched',
+      given: ['toolbar.opened'],
+      when: 'loadToolbar: loaded',
+      outcome: { state: 'open', context: { display: PLAIN }, accepts: { with: ['large texts', 'toolbar.closed'] } },
+    },
+    {
+      requirement,
+      title: 'can be tried again where it cannot be fetched',
+      given: ['toolbar.opened'],
+      when: 'loadToolbar: breaks',
+      outcome: { state: 'failed', accepts: { with: ['toolbar.opened'] } },
+    },
+    {
+      requirement,
+      title: 'is fetched again when it is tried again',
+      given: ['toolbar.opened', 'loadToolbar: breaks'],
+      when: 'toolbar.opened',
+      outcome: { state: 'loading', awaits: { with: ['loadToolbar'] } },
+    },
+    {
+      requirement,
+      title: 'sets one thing and leaves the others',
+      given: [...OPEN, 'large texts'],
+      when: 'a reading guide',
+      outcome: { state: 'open', context: { display: { ...PLAIN, textSize: 'large', guide: 'on' } } },
+    },
+    {
+      requirement,
+      title: 'sets everything back at once',
+      given: [...OPEN, 'large texts', 'a reading guide'],
+      when: 'display.reset',
+      outcome: { state: 'open', context: { display: PLAIN } },
+    },
+    {
+      requirement,
+      title: 'keeps what is set when it is closed',
+      given: [...OPEN, 'large texts'],
+      when: 'toolbar.closed',
+      outcome: { state: 'closed', context: { display: { ...PLAIN, textSize: 'large' } } },
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+/**
+ * Loads the scripts of other companies into a page of the site, each once the guest allows its category. A page never waits
+ * for one: what does not come, comes late or throws is one line in the log.
+ */
+import type { Category, Consent } from '../../machines/consent/consent.rules.ts';
+import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { scriptsToLoad } from '../../machines/site/scripts/scripts.rules.ts';
+import { addPartnerCookies } from '../persistence/partnerCookies.ts';
+import type { Log } from '../telemetry/log.ts';
+
+/** After this long a script counts as failed. It still runs if it comes. */
+export const SCRIPT_LIMIT_MS = 5_000;
+
+/** The part of the consent actor that is used here. */
+type ConsentSource = Readonly<{
+  getSnapshot: () => { readonly context: { readonly consent: Consent | null } };
+  subscribe: (next: () => void) => unknown;
+  send: (event: { type: 'script.added'; category: Category }) => void;
+}>;
+
+export type ScriptPorts = Readonly<{
+  document: Document;
+  storage: Parameters<typeof addPartnerCookies>[0];
+  setTimeout: (callback: () => void, ms: number) => unknown;
+  log: Pick<Log, 'report'>;
+}>;
+
+/** Rejects if the script does not come, or not in time. */
+const added = ({ document, setTimeout }: ScriptPorts, src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('the script could not be loaded'));
+    });
+    setTimeout(
+      () => reject(new Error(`the script took longer than ${SCRIPT_LIMIT_MS / 1_000} seconds`)),
+      SCRIPT_LIMIT_MS,
+    );
+    document.head.append(script);
+  });
+
+/** Loads a script that the guest allows; a second time it is the same one, unless it failed. Rejects if it fails. */
+export type LoadScript = (script: PageScript) => Promise<void>;
+
+/** Reports a failure with the company's name. */
+export const createScriptLoader = (ports: ScriptPorts, consent: Pick<ConsentSource, 'send'>): LoadScript => {
+  const loading = new Map<string, Promise<void>>();
+  const load: LoadScript = async (script) => {
+    const { name, src, category } = script;
+    addPartnerCookies(ports.storage, script);
+    const coming = added(ports, src);
+    if (category !== 'strictlyNecessary') consent.send({ type: 'script.added', category });
+    try {
+      await coming;
+    } catch (error) {
+      loading.delete(src);
+      ports.log.report('siteScript', error, { partner: name });
+      throw error;
+    }
+  };
+  return (script) => {
+    const running = loading.get(script.src) ?? load(script);
+    loading.set(script.src, running);
+    return running;
+  };
+};
+
+/** Loads what is allowed, now and after every decision. */
+export const connectScripts = (scripts: readonly PageScript[], consent: ConsentSource, load: LoadScript): void => {
+  const asked = new Set<PageScript>();
+  const update = (): void => {
+    for (const script of scriptsToLoad(scripts, consent.getSnapshot().context.consent)) {
+      if (asked.has(script)) continue;
+      asked.add(script);
+      // it is in the log already
+      load(script).catch(() => undefined);
+    }
+  };
+  consent.subscribe(update);
+  update();
+};

@@ -1,0 +1,47 @@
+/** Starts what a page of the site does with other companies: the cookie question, and the scripts that the guest allows. */
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { connectScripts, createScriptLoader, type LoadScript } from '../actors/siteScripts.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { BrowserWindow } from './browserPorts.ts';
+import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
+
+export type Partners = Readonly<{ consent: ConsentActor; load: LoadScript }>;
+
+type ChatListener = Readonly<{ send: (event: { type: 'consent.changed'; isAllowed: boolean }) => void }>;
+
+/** Tells the chat what the guest decides about functional cookies. */
+const connectChat = (chat: ChatListener, consent: ConsentActor): void => {
+  let latest: boolean | null = null;
+  const update = (): void => {
+    const isAllowed = consent.getSnapshot().context.consent?.functional === true;
+    if (isAllowed === latest) return;
+    latest = isAllowed;
+    chat.send({ type: 'consent.changed', isAllowed });
+  };
+  consent.subscribe(update);
+  update();
+};
+
+/** Asks for consent if there is no decision yet; loads what is allowed, now and later. */
+export const startPartners = (
+  win: BrowserWindow,
+  log: Pick<Log, 'report'>,
+  brand: Brand,
+  scripts: readonly PageScript[],
+  chat: ChatListener | null,
+): Partners => {
+  const consent = startConsentBanner(brand);
+  const load = createScriptLoader(
+    {
+      document: win.document,
+      storage: () => win.localStorage,
+      setTimeout: (callback, ms) => win.setTimeout(callback, ms),
+      log,
+    },
+    consent,
+  );
+  connectScripts(scripts, consent, load);
+  if (chat !== null) connectChat(chat, consent);
+  return { consent, load };
+};
