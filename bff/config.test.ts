@@ -24,6 +24,14 @@ const settings = (env: Environment) => {
   return config.right;
 };
 
+const SSO = {
+  SSO_NAME: 'Harbour ID',
+  SSO_ISSUER: 'https://id.example',
+  SSO_AUDIENCE: 'breaks',
+  SSO_AUTHORIZE_URL: 'https://id.example/authorize?tenant=7',
+  SSO_JWKS_URL: 'https://id.example/keys',
+};
+
 describe('configFrom', () => {
   it('returns local defaults with simulators when nothing is set', () => {
     expect(settings({})).toMatchObject({
@@ -168,7 +176,39 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
+  it('has single sign-on only where all of it is set, by algorithms with a private key', () => {
+    expect([settings({}).sso, settings(PRODUCTION).sso]).toEqual([null, null]);
+    expect(settings(SSO)).toMatchObject({
+      usesSandbox: true,
+      sso: {
+        name: 'Harbour ID',
+        issuer: 'https://id.example',
+        audience: 'breaks',
+        authorizeUrl: 'https://id.example/authorize?tenant=7',
+        jwksUrl: 'https://id.example/keys',
+        algorithms: ['RS256', 'ES256'],
+      },
+    });
+    expect(settings({ ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }).sso?.algorithms).toEqual(['PS256', 'EdDSA']);
+    for (const name of Object.keys(SSO)) expect(problems({ ...SSO, [name]: undefined })).toEqual([name]);
+    for (const algorithms of ['HS256', 'none', 'RS256,HS512', ' ', 'rs256'])
+      expect(problems({ ...SSO, SSO_ALGORITHMS: algorithms })).toEqual(['SSO_ALGORITHMS']);
+  });
+
+  it('needs no simulators for single sign-on by a real provider', () => {
+    const onlySso = { ...PRODUCTION, ...SSO };
+    expect(settings(onlySso).usesSandbox).toBe(false);
+    const simulated = {
+      SSO_AUTHORIZE_URL: 'http://localhost:4001/sso/authorize',
+      SSO_JWKS_URL: 'http://localhost:4001/sso/jwks',
+    };
+    expect(problems({ ...onlySso, ...simulated })).toEqual(['SSO_AUTHORIZE_URL', 'SSO_JWKS_URL']);
+    expect(settings({ ...PROVIDER, ...SSO, ...simulated }).usesSandbox).toBe(true);
+  });
+
   it.each<[string, Environment]>([
+    ['SSO_JWKS_URL', { ...SSO, SSO_JWKS_URL: 'http://id.example/keys' }],
+    ['SSO_AUTHORIZE_URL', { ...SSO, SSO_AUTHORIZE_URL: 'id.example' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],

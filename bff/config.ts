@@ -9,6 +9,7 @@ import {
   type EagleEyeConfig,
   type MembersPortalConfig,
 } from './providers/verification/config.ts';
+import { ssoConfigFrom, type SsoConfig } from './providers/sso/config.ts';
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
@@ -87,6 +88,8 @@ export type Config = Readonly<{
   eagleEye: EagleEyeConfig | null;
   /** the members' portal; null: there is none */
   membersPortal: MembersPortalConfig | null;
+  /** signing in by another company's sign-in; null: there is none */
+  sso: SsoConfig | null;
 }>;
 
 /** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
@@ -135,6 +138,8 @@ const SIMULATED = [
   'ADDRESS_BASE_URL',
   'EAGLE_EYE_BASE_URL',
   'MEMBERS_PORTAL_BASE_URL',
+  'SSO_AUTHORIZE_URL',
+  'SSO_JWKS_URL',
 ];
 
 /** In production every external service must be configured, and none may be a simulator. */
@@ -203,6 +208,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const eagleEye = eagleEyeConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
+  const sso = ssoConfigFrom(read);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -256,7 +262,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       payments.right.baseUrl === sandboxUrl ||
       wpg?.baseUrl === sandboxUrl ||
       cardinal?.pagesUrl === sandboxUrl ||
-      [addresses, eagleEye, membersPortal].some((service) => service?.baseUrl === sandboxUrl),
+      [addresses, eagleEye, membersPortal].some((service) => service?.baseUrl === sandboxUrl) ||
+      URL.parse(sso?.jwksUrl ?? '')?.origin === sandboxUrl,
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
@@ -271,6 +278,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     addresses,
     eagleEye,
     membersPortal,
+    sso,
     payments: payments.right,
     wpg,
     cardinal,

@@ -10,6 +10,7 @@ import { createCentinel, type CardinalAccount } from './cardinal/centinel.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
 import { eagleEye, eagleEyeOperations, type EagleEyeAccount } from './verification/eagleEye.ts';
 import { membersPortal, membersPortalOperations } from './verification/membersPortal.ts';
+import { sso, ssoOperations, type SsoAccount } from './sso/plugin.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 
@@ -29,6 +30,8 @@ export type SandboxOptions = {
   /** What the simulated voucher service and the simulated members' portal accept. */
   eagleEye: EagleEyeAccount;
   portalToken: string;
+  /** Our client id at the simulated identity provider. */
+  sso: SsoAccount;
   /** The sandbox's origin as the browser reaches it, for example http://localhost:4100. Session links contain it. */
   publicUrl: string;
   /** Webhook URL for the simulated provider's payment events; if absent, it sends none. */
@@ -62,6 +65,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       loqate: loqateOperations,
       eagleEye: eagleEyeOperations,
       membersPortal: membersPortalOperations,
+      sso: ssoOperations,
     },
   });
   // Worldpay's own authentication uses Cardinal, so both share the pages in the shopper's frames
@@ -88,6 +92,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(loqate, { key: options.addressKey, faults, journal });
   app.register(eagleEye, { account: options.eagleEye, faults, journal });
   app.register(membersPortal, { token: options.portalToken, faults, journal });
+  app.register(sso, { account: options.sso, origin, faults, journal, now });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

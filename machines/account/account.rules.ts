@@ -26,6 +26,7 @@ const KINDS = {
   passwordReset: 'recovery',
   paymentLogin: 'paymentLogin',
   paymentConfirmation: 'paid',
+  singleSignOn: 'signIn',
   help: 'help',
   sharedQuote: 'sharedQuote',
   logout: 'signOut',

@@ -19,7 +19,13 @@ const INPUT: AccountInput = {
   login: LOGIN,
   isHolding: false,
 };
-const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const HELP = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
 const PAYMENTS = { resId: 12_345_678, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>

@@ -14,6 +14,7 @@ export const HELP: LoginPageData = {
   intro: 'Three ways to reach your booking.',
   phone: '0808 157 0192',
   isPaymentLoginOffered: true,
+  ssoName: null,
 };
 
 /** A booking that was paid in part. */

@@ -81,6 +81,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,
+    sso: null,
     logDefect: () => undefined,
   };
   const render = createPageRenderer({
