@@ -22,6 +22,7 @@ import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { VERIFY_PATH, WALLET_PATH } from '../providers/verification/config.ts';
 import { createOpenIdConnect } from '../providers/sso/openIdConnect.ts';
+import type { SsoPort } from '../providers/sso/port.ts';
 import type { SsoConfig } from '../providers/sso/config.ts';
 import { createEagleEye } from '../providers/verification/eagleEye.ts';
 import { createMembersPortal } from '../providers/verification/membersPortal.ts';
@@ -67,6 +68,8 @@ export type TestServer = Readonly<{
   /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
+  /** the simulated provider's sign-in */
+  sso: SsoPort;
   /** Creates another server on the same database, with some dependencies replaced. */
   createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
   close: () => Promise<void>;
@@ -229,6 +232,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
   return {
     database,
     sandbox,
+    sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
     payments: paymentDepsOf(database.pool),
     app: createApp(),
     defects,

@@ -16,6 +16,7 @@ const INPUT: AccountInput = {
   search: '',
   today: '2027-01-11',
   picker: NO_PICKER.picker,
+  ssoName: null,
   login: LOGIN,
   isHolding: false,
 };
@@ -42,6 +43,7 @@ describe('accountView', () => {
     ['profile', 'profile'],
     ['help', 'help'],
     ['sharedQuote', 'sharedQuote'],
+    ['singleSignOn', 'singleSignOn'],
     ['paid', 'paid'],
     ['awaitingSignOut', 'signOut'],
     ['loadFailed', 'loadFailed'],

@@ -11,6 +11,7 @@ const PAGES = [
   ['at the sign-in', ['to a forgotten password'], 'recovery', 'recovering'],
   ['at the sign-in', ['to the payment login'], 'paymentLogin', 'grantingPayment'],
   ['at the sign-in', ['to a shared quote'], 'sharedQuote', 'sharedQuote'],
+  ['at the sign-in', ['back from a provider'], 'singleSignOn', 'singleSignOn'],
   [SIGNED_IN, [], 'accountHome', 'home'],
   [SIGNED_IN, ['to a booking'], 'myBooking', 'booking'],
   [SIGNED_IN, ['to the details'], 'profile', 'profile'],

@@ -81,7 +81,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,
-    sso: null,
+    sso: testServer.sso,
     logDefect: () => undefined,
   };
   const render = createPageRenderer({
