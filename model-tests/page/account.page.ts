@@ -138,7 +138,7 @@ export const accountPage: PageChart = {
     'singleSignOn: signed in': ({ network }) => network.answer(replyWith('validate-sso-token', LOGIN)),
     'singleSignOn: breaks': async ({ page, network }) => {
       await breakChart(page, 'isPasswordShown');
-      await network.answer(refusedWith('validate-sso-token', 'accountNeeded'));
+      await network.answer(refusedWith('validate-sso-token', 'ssoRefused'));
     },
     'sharedQuote: breaks': async ({ page, network }) => {
       await breakChart(page, 'quote');
