@@ -76,6 +76,14 @@ const signInCases = HOLDERS_PAGES.flatMap(([actor, given, href]): SpecificationC
 
 export const accountEndCases: readonly SpecificationCase[] = [
   {
+    requirement: 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN',
+    title: 'leads to the overview of the booking in hand where a sign-in at another company began there',
+    input: 'at the sign-in',
+    given: ['back from a provider'],
+    when: 'singleSignOn: signed in, from the overview',
+    outcome: { state: 'leaving', context: { next: 'overview', href: '/booking/overview?agencyId=4711' } },
+  },
+  {
     requirement: 'ACCOUNT-6-HOLDERS',
     title: 'leads to the page that was asked for after the sign-in',
     given: ['to the quotes'],
