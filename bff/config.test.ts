@@ -24,6 +24,14 @@ const settings = (env: Environment) => {
   return config.right;
 };
 
+const SSO = {
+  SSO_NAME: 'Harbour ID',
+  SSO_ISSUER: 'https://id.example',
+  SSO_AUDIENCE: 'breaks',
+  SSO_AUTHORIZE_URL: 'https://id.example/authorize?tenant=7',
+  SSO_JWKS_URL: 'https://id.example/keys',
+};
+
 describe('configFrom', () => {
   // requirement: JOURNEY-7-SCRIPTS
   it('allows scripts of other companies from the listed origins only, and from the simulator on one’s own machine', () => {
@@ -188,7 +196,7 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
-  it('takes the pages of the site from Bloomreach only where it is told to', () => {
+  it('takes the pages of the site from Bloomreach only where its address is set', () => {
     expect(settings({}).bloomreach).toBeNull();
     const sandbox = { BLOOMREACH_BASE_URL: 'http://localhost:4001' };
     expect(settings(sandbox).bloomreach).toMatchObject({ channel: 'breakwater', previewToken: expect.any(String) });
@@ -206,7 +214,7 @@ describe('configFrom', () => {
   });
 
   // requirement: JOURNEY-6-EDITOR
-  it('has previews of content in development only, unless it is told what signs and opens them', () => {
+  it('has previews of content in development only, unless their secret and token are set', () => {
     expect(settings({}).preview).toMatchObject({ origin: null });
     expect(settings(PRODUCTION).preview).toBeNull();
     const secret = 'a secret that is long enough to sign';
@@ -222,7 +230,39 @@ describe('configFrom', () => {
     expect(problems({ PREVIEW_ORIGIN: 'https://editors.example/path' })).toEqual(['PREVIEW_ORIGIN']);
   });
 
+  it('has single sign-on only where all of it is set, by algorithms with a private key', () => {
+    expect([settings({}).sso, settings(PRODUCTION).sso]).toEqual([null, null]);
+    expect(settings(SSO)).toMatchObject({
+      usesSandbox: true,
+      sso: {
+        name: 'Harbour ID',
+        issuer: 'https://id.example',
+        audience: 'breaks',
+        authorizeUrl: 'https://id.example/authorize?tenant=7',
+        jwksUrl: 'https://id.example/keys',
+        algorithms: ['RS256', 'ES256'],
+      },
+    });
+    expect(settings({ ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }).sso?.algorithms).toEqual(['PS256', 'EdDSA']);
+    for (const name of Object.keys(SSO)) expect(problems({ ...SSO, [name]: undefined })).toEqual([name]);
+    for (const algorithms of ['HS256', 'none', 'RS256,HS512', ' ', 'rs256'])
+      expect(problems({ ...SSO, SSO_ALGORITHMS: algorithms })).toEqual(['SSO_ALGORITHMS']);
+  });
+
+  it('needs no simulators for single sign-on by a real provider', () => {
+    const onlySso = { ...PRODUCTION, ...SSO };
+    expect(settings(onlySso).usesSandbox).toBe(false);
+    const simulated = {
+      SSO_AUTHORIZE_URL: 'http://localhost:4001/sso/authorize',
+      SSO_JWKS_URL: 'http://localhost:4001/sso/jwks',
+    };
+    expect(problems({ ...onlySso, ...simulated })).toEqual(['SSO_AUTHORIZE_URL', 'SSO_JWKS_URL']);
+    expect(settings({ ...PROVIDER, ...SSO, ...simulated }).usesSandbox).toBe(true);
+  });
+
   it.each<[string, Environment]>([
+    ['SSO_JWKS_URL', { ...SSO, SSO_JWKS_URL: 'http://id.example/keys' }],
+    ['SSO_AUTHORIZE_URL', { ...SSO, SSO_AUTHORIZE_URL: 'id.example' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],

@@ -9,6 +9,7 @@ import {
   type EagleEyeConfig,
   type MembersPortalConfig,
 } from './providers/verification/config.ts';
+import { ssoConfigFrom, type SsoConfig } from './providers/sso/config.ts';
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
@@ -96,6 +97,8 @@ export type Config = Readonly<{
   membersPortal: MembersPortalConfig | null;
   /** which scripts of other companies the pages of the site may have */
   scripts: ScriptSettings;
+  /** signing in by another company's sign-in; null: there is none */
+  sso: SsoConfig | null;
 }>;
 
 /** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
@@ -145,6 +148,8 @@ const SIMULATED = [
   'EAGLE_EYE_BASE_URL',
   'MEMBERS_PORTAL_BASE_URL',
   'BLOOMREACH_BASE_URL',
+  'SSO_AUTHORIZE_URL',
+  'SSO_JWKS_URL',
 ];
 
 /** In production every external service must be configured, and none may be a simulator. */
@@ -228,6 +233,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const bloomreach = bloomreachConfigFrom(read, sandboxUrl);
   const preview = previewConfigFrom(read, !isOpen && !isProduction);
   const scripts = scriptsOf(read, isOpen || isProduction ? null : sandboxUrl);
+  const sso = ssoConfigFrom(read);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
@@ -282,7 +288,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       wpg?.baseUrl === sandboxUrl ||
       cardinal?.pagesUrl === sandboxUrl ||
       scripts.simulator === sandboxUrl ||
-      [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl),
+      [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl) ||
+      URL.parse(sso?.jwksUrl ?? '')?.origin === sandboxUrl,
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
@@ -298,6 +305,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     eagleEye,
     membersPortal,
     scripts,
+    sso,
     payments: payments.right,
     wpg,
     cardinal,

@@ -9,6 +9,7 @@ import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
 import { readCompetition } from './providers/content/competition.ts';
+import { createOpenIdConnect } from './providers/sso/openIdConnect.ts';
 import { createEagleEye } from './providers/verification/eagleEye.ts';
 import { createMembersPortal } from './providers/verification/membersPortal.ts';
 import { readLoginPage } from './providers/content/loginPage.ts';
@@ -116,6 +117,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     verifyVoucher: config.eagleEye && createEagleEye(config.eagleEye),
     verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),
+    sso: config.sso && createOpenIdConnect(config.sso, config.publicUrl),
     logDefect: (error) => app.log.error(error),
     content,
     preview: config.preview && {

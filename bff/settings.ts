@@ -32,6 +32,14 @@ export const envReader = (env: Environment) => {
         ? url
         : refuse(name, 'an https origin without a path, or an http one on this machine', new URL(fallback));
     },
+    /** an address with a path; there is no default */
+    address: (name: string): URL => {
+      const url = URL.parse(text(name) ?? '');
+      const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+      return url !== null && isSafe
+        ? url
+        : refuse(name, 'an https address, or an http one on this machine', new URL('http://localhost'));
+    },
   };
 };
 

@@ -7,9 +7,10 @@ import { withTransaction } from '../db/transaction.ts';
 import { forgetSiteForms } from '../site/retention.ts';
 import { endSessionsOf, lockClient } from './client.ts';
 import { endLinksOf } from './requests.ts';
+import { forgetIdentities } from './ssoStore.ts';
 
 /**
- * Closes an account: its sessions, its password and its address go, so that the address can have an account again, and what
+ * Closes an account: its sessions, its password, its identities at providers and its address go, so that the address can have an account again, and what
  * the forms of the site stored about it.
  * Bookings stay. Returns false when there is no such account.
  */
@@ -20,6 +21,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     await endSessionsOf(client, clientId, null);
     await endLinksOf(client, holder);
     await forgetSiteForms(client, holder.email);
+    await forgetIdentities(client, clientId);
     await client.query(
       prepared(
         'close-client',

@@ -4,7 +4,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { ClientRow } from './client.ts';
 
-/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents, forms of the site and signed-in browsers. */
+/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents, forms of the site, identities at providers and signed-in browsers. */
 export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
   const { rows } = await client.query<{ document: unknown }>(
     prepared(
@@ -36,6 +36,8 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
           FROM competition_entries entry WHERE lower(entry.email) = lower(${email})),
         'enquiries', (SELECT coalesce(jsonb_agg(to_jsonb(enquiry) - 'id' ORDER BY enquiry.created_at), '[]')
           FROM enquiries enquiry WHERE lower(enquiry.email) = lower(${email})),
+        'identities', (SELECT coalesce(jsonb_agg(to_jsonb(identity) - 'client_id'), '[]')
+          FROM client_identities identity WHERE identity.client_id = ${id}),
         'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', session.agent, 'signedInAt', session.signed_in_at,
             'lastUsedAt', session.last_used_at)), '[]')
           FROM sessions session WHERE session.client_id = ${id})) AS document`,

@@ -257,5 +257,6 @@ it('has the texts of the sign-in pages and the telephone number of the team', as
     intro: 'Sign in to see your breaks.',
     phone: '0808 157 0192',
     isPaymentLoginOffered: true,
+    ssoName: 'Harbour ID',
   });
 });

@@ -26,7 +26,7 @@ import { clientByEmail, lockClient, setPassword, type ClientRow } from './client
 import { loginDataOf } from './loginData.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, type Try } from './tries.ts';
 
 /** The holder hears of a sign-in after this many wrong passwords in the last hour. */
 export const FAILURES_TO_REPORT = 3;
@@ -98,11 +98,15 @@ const newSessionInstead = async (
   return { token, sessionId };
 };
 
-/** Signs in with a password that was verified, unless the account was closed, locked or changed meanwhile. */
-const signIn = (
+/**
+ * Signs in somebody who was verified, unless the account was closed, locked or got another password meanwhile. `also` is
+ * done in the same transaction.
+ */
+export const signIn = (
   deps: BookingDeps,
   { id, browser, tokenHash }: Requester,
   { id: clientId, password }: ClientRow,
+  also: (client: DbClient) => Promise<void> = async () => undefined,
 ): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
     const session = await lockSessionWithToken(client, id, tokenHash);
@@ -112,6 +116,7 @@ const signIn = (
     const holder = await lockClient(client, clientId);
     if (holder === null || !holder.isOpen || holder.password !== password)
       return E.left(refused('incorrectCredentials'));
+    await also(client);
     const isAnothers = session.clientId !== null && session.clientId !== clientId;
     return E.right(
       isAnothers
@@ -121,7 +126,7 @@ const signIn = (
   });
 
 /** The open account with this address and password, after the same work for any address; null when there is none. */
-const verified = async (
+export const verified = async (
   { pool }: BookingDeps,
   { Email, password }: PayloadOf<'login'>,
 ): Promise<(ClientRow & Readonly<{ password: string }>) | null> => {
@@ -130,6 +135,26 @@ const verified = async (
   return isRight && found !== null && found.password !== null && found.isOpen
     ? { ...found, password: found.password }
     : null;
+};
+
+/** After a sign-in: the holder hears of wrong passwords before it, and gets the bookings that are theirs. */
+export const welcome = async (
+  deps: BookingDeps,
+  holder: ClientRow,
+  tried: Try,
+  signedIn: SignedIn,
+): Promise<SecretReply<LoginData>> => {
+  const failures = await forgetTries(deps.pool, tried);
+  if (failures >= FAILURES_TO_REPORT)
+    await queueEmail(deps.pool, {
+      kind: 'signInAfterFailures',
+      bookingId: null,
+      subjectId: tried.id,
+      clientId: holder.id,
+      email: holder.email,
+    });
+  await claimBookings(deps, holder.id);
+  return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };
 
 /**
@@ -147,21 +172,8 @@ export const login = async (
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);
   if (E.isLeft(signedIn)) return signedIn;
-  const failures = await forgetTries(deps.pool, tried);
-  if (failures >= FAILURES_TO_REPORT)
-    await queueEmail(deps.pool, {
-      kind: 'signInAfterFailures',
-      bookingId: null,
-      subjectId: tried.id,
-      clientId: found.id,
-      email: found.email,
-    });
   if (needsRehash(found.password)) await setPassword(deps.pool, found.id, await hashPassword(credentials.password));
-  await claimBookings(deps, found.id);
-  return E.right({
-    data: await loginDataOf(deps.pool, found, todayAt(deps)),
-    cookie: { kind: 'set', ...signedIn.right },
-  });
+  return E.right(await welcome(deps, found, tried, signedIn.right));
 };
 
 /** Ends the session, gives up what it holds and clears the cookie. */

@@ -17,6 +17,7 @@ export type TryKind =
   | 'unsubscribe'
   | 'competition'
   | 'enquiry'
+  | 'sso'
   | 'voucher'
   | 'member';
 
@@ -43,6 +44,7 @@ export const TRY_LIMITS = {
   unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   enquiry: { ofBoth: null, ofSubject: null, ofNetwork: 10 },
+  sso: { ofBoth: null, ofSubject: null, ofNetwork: 100 },
   voucher: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   member: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
 } as const satisfies Record<TryKind, Limits>;
@@ -112,14 +114,15 @@ export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: 
  * Forgets the tries of a subject from a network after one that succeeded, this one included; returns how many had failed
  * before it.
  */
-export const forgetTries = async (client: DbClient, { kind, subject, network }: Try): Promise<number> => {
-  const { rowCount } = await client.query(
+export const forgetTries = async (client: DbClient, { id, kind, subject, network }: Try): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(
     prepared(
       'forget-tries',
-      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)} AND network = ${network}`,
+      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)} AND network = ${network}
+          RETURNING id`,
     ),
   );
-  return Math.max(0, (rowCount ?? 0) - 1);
+  return rows.filter((row) => row.id !== id).length;
 };
 
 /** Forgets all tries of a subject: its password was replaced by its owner. */

@@ -1,6 +1,7 @@
 /** Parses the arguments of the admin command line. Pure: no database access. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
+import { AgencyId } from '../../machines/contract/scalar.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 
@@ -33,6 +34,7 @@ export type AdminCommand =
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
+  | Readonly<{ name: 'agency'; agencyId: number }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
 
 export type AdminCall = Readonly<{ command: AdminCommand; isJson: boolean }>;
@@ -47,6 +49,7 @@ export const USAGE = `npm run admin -- <command> [--json]
   holds                                      what is held now, with age and expiry
   history <booking reference>                all that happened to a booking, its payments, changes
                                              and refunds
+  agency <number>                            the bookings that a travel agent's links led to
   payment-exceptions                         money that came in late: what is open, what was done;
                                              exit code 1 while one is open
   plans                                      instalments that nobody collects any more, and what is
@@ -85,6 +88,7 @@ const NAMES = [
   'open',
   'holds',
   'history',
+  'agency',
   'payment-exceptions',
   'plans',
   'changes',
@@ -167,6 +171,13 @@ const referenceAnd = <W extends string>(
   return E.left(given === '' ? `expected ${words.join(' or ')}` : unknownMessage('action', given, words));
 };
 
+const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<AdminCommand> => {
+  const agencyId = Number(given);
+  return others.length === 0 && /^\d+$/.test(given) && AgencyId.is(agencyId)
+    ? E.right({ name: 'agency', agencyId })
+    : E.left('expected the number of a travel agent, as its links have it');
+};
+
 const refundFrom = ([id = '', given = '', ...others]: readonly string[]): Parsed<AdminCommand> => {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return E.left("expected the id of a refund, as 'refunds' shows it");
@@ -197,6 +208,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return exportFrom(others, hasNames);
     case 'history':
       return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
+    case 'agency':
+      return agencyFrom(others);
     case 'change':
       return E.map(({ resId, word }: { resId: number; word: Decision }) => ({ name, resId, decision: word }))(
         referenceAnd(others, DECISIONS),

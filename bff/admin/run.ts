@@ -1,5 +1,6 @@
 /** Runs one admin command on a database. */
 import { either as E } from 'fp-ts';
+import { agencyReport } from './agency.ts';
 import { historyReport, holdsReport } from './bookings.ts';
 import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
@@ -34,6 +35,8 @@ const reportOf = async (
       return E.right(await holdsReport(store));
     case 'history':
       return historyReport(store, command.resId);
+    case 'agency':
+      return E.right(await agencyReport(store, command.agencyId));
     case 'payment-exceptions':
       return E.right(await paymentExceptionsReport(store));
     case 'plans':

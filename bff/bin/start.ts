@@ -50,6 +50,7 @@ const buildSimulators = (config: Config): FastifyInstance =>
     addressKey: SANDBOX_ADDRESS_KEY,
     eagleEye: SANDBOX_EAGLE_EYE,
     portalToken: SANDBOX_PORTAL_TOKEN,
+    sso: { audience: config.sso?.audience ?? '' },
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,

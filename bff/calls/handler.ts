@@ -8,6 +8,7 @@ import type { SecretReply } from '../accounts/secretReply.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
+import type { SsoPort } from '../providers/sso/port.ts';
 import type { VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
@@ -39,6 +40,8 @@ export type CallDeps = PaymentDeps &
     verifyVoucher: VerifyVoucher | null;
     /** whether somebody owns a holiday home; null: there is no members' portal */
     verifyMember: VerifyMember | null;
+    /** another company's sign-in; null: none is set up */
+    sso: SsoPort | null;
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
   }>;

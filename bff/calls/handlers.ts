@@ -12,6 +12,7 @@ import { getBookings } from '../accounts/holderBookings.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/recovery.ts';
 import { confirmEmail, register } from '../accounts/registration.ts';
 import { login, logout } from '../accounts/signIn.ts';
+import { linkSsoIdentity, startSso, validateSsoToken } from '../accounts/singleSignOn.ts';
 import {
   applyTokens,
   deleteCabinById,
@@ -188,6 +189,9 @@ export const repeatHandlers: {
 export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = {
   login,
   logout,
+  'start-sso': startSso,
+  'validate-sso-token': validateSsoToken,
+  'link-sso-identity': linkSsoIdentity,
   register,
   'confirm-email': confirmEmail,
   'request-password-reset': requestPasswordReset,

@@ -33,6 +33,7 @@ const infoOf = async (
   payment: row === null ? 'none' : await paymentOf(deps.pool, row.id),
   picker: await deps.picker(),
   login,
+  ...(deps.sso !== null && { ssoName: deps.sso.name }),
 });
 
 /** The session info, without a booking that has ended. The session itself was found or opened before this handler. */

@@ -12,6 +12,7 @@ import { loqate, loqateOperations } from './loqate/plugin.ts';
 import { partners } from './partners/plugin.ts';
 import { eagleEye, eagleEyeOperations, type EagleEyeAccount } from './verification/eagleEye.ts';
 import { membersPortal, membersPortalOperations } from './verification/membersPortal.ts';
+import { sso, ssoOperations, type SsoAccount } from './sso/plugin.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 
@@ -33,6 +34,8 @@ export type SandboxOptions = {
   portalToken: string;
   /** The content of the simulated Bloomreach; if absent, there is none. */
   bloomreach?: BloomreachContent;
+  /** Our client id at the simulated identity provider. */
+  sso: SsoAccount;
   /** The sandbox's origin as the browser reaches it, for example http://localhost:4100. Session links contain it. */
   publicUrl: string;
   /** Webhook URL for the simulated provider's payment events; if absent, it sends none. */
@@ -67,6 +70,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       eagleEye: eagleEyeOperations,
       membersPortal: membersPortalOperations,
       bloomreach: bloomreachOperations,
+      sso: ssoOperations,
     },
   });
   // Worldpay's own authentication uses Cardinal, so both share the pages in the shopper's frames
@@ -95,6 +99,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(membersPortal, { token: options.portalToken, faults, journal });
   if (options.bloomreach !== undefined) app.register(bloomreach, { content: options.bloomreach, faults, journal });
   app.register(partners, { origin });
+  app.register(sso, { account: options.sso, origin, faults, journal, now });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

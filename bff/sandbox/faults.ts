@@ -8,6 +8,7 @@ export const faultModes = [
   'error',
   'drop',
   'malformed',
+  'huge',
   'slow',
   'late',
   'twice',
@@ -35,7 +36,7 @@ export type Faults = {
    * Replies to one call, applying its armed fault if there is one.
    * `500` sends `broken` without doing the work; `error` sends the vendor's `refusal` with the fault's code (`broken` if the
    * vendor has none), also without the work; `drop` does the work and cuts the connection; `timeout` does the work and never
-   * replies; `malformed` does the work and replies 200 with half a JSON text; `slow` replies after `delayMs`. The other modes
+   * replies; `malformed` does the work and replies 200 with half a JSON text, `huge` with a megabyte of it; `slow` replies after `delayMs`. The other modes
    * apply to events: `late` by `delayMs`, `twice`, `outOfOrder`; `drop` does not send them.
    */
   answer(
@@ -80,6 +81,7 @@ export function createFaults(): Faults {
         return reply;
       }
       if (fault?.mode === 'malformed') return reply.code(200).type('application/json').send('{"_embedded":');
+      if (fault?.mode === 'huge') return reply.code(200).send({ padding: 'x'.repeat(1_000_000) });
       if (fault?.mode === 'slow') await delay(fault.delayMs);
       return reply.code(status).send(body);
     },

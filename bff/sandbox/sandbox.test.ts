@@ -11,6 +11,7 @@ import {
   testCardinal,
   testEagleEye,
   testPortalToken,
+  testSso,
   testWpg,
 } from './test/startSandbox.ts';
 
@@ -51,6 +52,7 @@ describe('sandbox app', () => {
       addressKey: testAddressKey,
       eagleEye: testEagleEye,
       portalToken: testPortalToken,
+      sso: testSso,
       publicUrl: 'http://localhost:4100',
     });
 
@@ -99,6 +101,7 @@ describe('sandbox app', () => {
         addressKey: testAddressKey,
         eagleEye: testEagleEye,
         portalToken: testPortalToken,
+        sso: testSso,
         publicUrl,
       }),
     ).toThrow('publicUrl');

@@ -20,6 +20,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   addresses: null,
   verifyVoucher: null,
   verifyMember: null,
+  sso: null,
   logDefect: (error) => void testServer.defects.push(error),
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,

@@ -21,6 +21,9 @@ import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { VERIFY_PATH, WALLET_PATH } from '../providers/verification/config.ts';
+import { createOpenIdConnect } from '../providers/sso/openIdConnect.ts';
+import type { SsoPort } from '../providers/sso/port.ts';
+import type { SsoConfig } from '../providers/sso/config.ts';
 import { createEagleEye } from '../providers/verification/eagleEye.ts';
 import { createMembersPortal } from '../providers/verification/membersPortal.ts';
 import { createAccessWorldpay } from '../providers/payments/accessWorldpay.ts';
@@ -40,6 +43,7 @@ import {
   testAddressKey,
   testEagleEye,
   testPortalToken,
+  testSso,
   testWpg,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
@@ -49,6 +53,7 @@ import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
+export const SSO_TIMEOUT_MS = 200;
 export const EVENTS_TOKEN = 'events-of-the-test';
 /** The XML gateway is not queried earlier than this after a payment. */
 export const WPG_LAG_MS = 300_000;
@@ -64,6 +69,8 @@ export type TestServer = Readonly<{
   /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
+  /** the simulated provider's sign-in */
+  sso: SsoPort;
   /** Creates another server on the same database, with some dependencies replaced. */
   createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
   close: () => Promise<void>;
@@ -137,6 +144,18 @@ const wpgFor = (url: string): WpgConfig => ({
   notificationsToken: EVENTS_TOKEN,
 });
 
+const ssoFor = (url: string): SsoConfig => ({
+  ...testSso,
+  name: 'Harbour ID',
+  issuer: `${url}/sso`,
+  authorizeUrl: `${url}/sso/authorize`,
+  jwksUrl: `${url}/sso/jwks`,
+  algorithms: ['ES256'],
+  timeoutMs: SSO_TIMEOUT_MS,
+  // keys that a token names are looked for again at once
+  cooldownMs: 0,
+});
+
 const cardinalFor = (url: string): CardinalConfig => ({
   ...testCardinal,
   messagesUrl: `${url}/maps/txns.asp`,
@@ -202,6 +221,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
+      sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
@@ -214,6 +234,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
   return {
     database,
     sandbox,
+    sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
     payments: paymentDepsOf(database.pool),
     app: createApp(),
     defects,

@@ -42,7 +42,7 @@ export const accountMachine = accountSetup.createMachine({
     'page.requested': { target: '.deciding', actions: { type: 'setPlace', params: fromEvent } },
     'session.lost': { actions: { type: 'notifySessionLost', params: fromEvent } },
     'signIn.needed': { target: '.signingIn', actions: 'clearLogin' },
-    signedIn: { target: '.leaving', actions: 'leaveAfterSignIn' },
+    signedIn: { target: '.leaving', actions: [{ type: 'setNext', params: fromEvent }, 'leaveAfterSignIn'] },
     signedOut: { target: '.leaving', actions: 'leaveAfterSignOut' },
     'payment.granted': { target: '.leaving', actions: { type: 'leaveToPay', params: fromEvent } },
   },
@@ -60,6 +60,7 @@ export const accountMachine = accountSetup.createMachine({
         { guard: isKind('paid'), target: 'loadingPaid' },
         { guard: isKind('help'), target: 'loadingHelp' },
         { guard: isKind('sharedQuote'), target: 'sharedQuote' },
+        { guard: isKind('singleSignOn'), target: 'singleSignOn' },
         { guard: isKind('signOut'), target: 'awaitingSignOut' },
         { guard: isKind('home'), target: 'home' },
         { guard: isKind('booking'), target: 'booking' },
@@ -71,7 +72,7 @@ export const accountMachine = accountSetup.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ brand: context.brand, next: context.next }),
+        input: ({ context }) => ({ brand: context.brand, next: context.next, ssoName: context.ssoName }),
         ...ENDS,
       },
     },
@@ -160,6 +161,10 @@ export const accountMachine = accountSetup.createMachine({
     sharedQuote: {
       description: 'A break that somebody shows by a link, for anybody.',
       invoke: { id: 'sharedQuote', src: 'sharedQuote', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
+    },
+    singleSignOn: {
+      description: 'The visitor comes back from the page of a provider.',
+      invoke: { id: 'singleSignOn', src: 'singleSignOn', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
     },
     loadingHelp: {
       description: 'The texts of the help page are loading.',

@@ -13,6 +13,7 @@ export type PageKind =
   | 'paid'
   | 'help'
   | 'sharedQuote'
+  | 'singleSignOn'
   | 'signOut'
   | 'home'
   | 'booking'
@@ -26,6 +27,7 @@ const KINDS = {
   passwordReset: 'recovery',
   paymentLogin: 'paymentLogin',
   paymentConfirmation: 'paid',
+  singleSignOn: 'singleSignOn',
   help: 'help',
   sharedQuote: 'sharedQuote',
   logout: 'signOut',
@@ -61,7 +63,8 @@ const KINDS = {
 export const kindOf = (page: AccountPage): PageKind => KINDS[page];
 
 /** Whether a page is only for visitors who are not signed in. */
-export const isForVisitors = (page: AccountPage): boolean => page === 'login' || page === 'create';
+export const isForVisitors = (page: AccountPage): boolean =>
+  page === 'login' || page === 'create' || page === 'singleSignOn';
 
 /** A tab of the account's home (spec: account area 2). */
 export type HomeTab = 'bookings' | 'quotes' | 'previousBookings';

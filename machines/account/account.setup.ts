@@ -10,6 +10,7 @@ import { unprovidedProfile } from './profile.actor.ts';
 import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { registerMachine } from './register/register.machine.ts';
 import { unprovidedSharedQuote } from './sharedQuote.actor.ts';
+import { unprovidedSingleSignOn } from './singleSignOn.actor.ts';
 import { signInMachine } from './signIn/signIn.machine.ts';
 import {
   afterSignIn,
@@ -32,11 +33,20 @@ import type {
   PaidLoaded,
   PaidRefused,
   PaymentGranted,
+  SignedIn,
   SignedOut,
 } from './account.types.ts';
 
 type AccountChild =
-  'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'accountHome' | 'myBooking' | 'profile' | 'sharedQuote';
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'accountHome'
+  | 'myBooking'
+  | 'profile'
+  | 'sharedQuote'
+  | 'singleSignOn';
 
 /** The chart without its states. */
 export const accountSetup = setup({
@@ -55,6 +65,7 @@ export const accountSetup = setup({
     myBooking: unprovidedMyBooking,
     profile: unprovidedProfile,
     sharedQuote: unprovidedSharedQuote,
+    singleSignOn: unprovidedSingleSignOn,
     /** a session that has ended by itself is signed out as well */
     signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
@@ -97,6 +108,7 @@ export const accountSetup = setup({
     setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
     setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
     leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),
+    setNext: assign({ next: ({ context }, params: SignedIn) => params.next ?? context.next }),
     leaveAfterSignOut: assign({ href: ({ context }) => withVisitParams(afterSignOut(context), context.query) }),
     leaveToPay: assign({
       href: ({ context }, params: PaymentGranted) => withVisitParams(paymentAddress(params), context.query),

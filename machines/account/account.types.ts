@@ -6,12 +6,15 @@ import type { LoginPageData } from '../contract/account.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { BookingPayments } from '../contract/payment.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
-import type { AccountPlace } from './accountUrl.ts';
+import type { AccountPlace, NextPlace } from './accountUrl.ts';
 
 /** The server asks for a sign-in: it ended in another tab, or by itself. */
 export type SignInNeeded = { type: 'signIn.needed' };
-/** The visitor has signed in; everything that the page shows belongs to nobody or another. */
-export type SignedIn = { type: 'signedIn'; login: LoginData };
+/**
+ * The visitor has signed in; everything that the page shows belongs to nobody or another. `next`: where that leads, if the
+ * address does not say so.
+ */
+export type SignedIn = { type: 'signedIn'; login: LoginData; next?: NextPlace };
 /** The visitor may pay for this booking. */
 export type PaymentGranted = { type: 'payment.granted'; resId: number; brand: Brand };
 /** The session has no holder any more, by the visitor's own act: a changed password or a closed account. */
@@ -52,6 +55,8 @@ export type AccountInput = Readonly<{
   today: string;
   /** the settings of the maps */
   picker: PickerSetting;
+  /** another company's sign-in that can be used here; null: there is none */
+  ssoName: string | null;
   login: LoginData | null;
   /** the session holds accommodation, which signing out gives up */
   isHolding: boolean;
@@ -63,6 +68,7 @@ export type AccountContext = AccountPlace &
     query: VisitQuery;
     today: string;
     picker: PickerSetting;
+    ssoName: string | null;
     login: LoginData | null;
     isHolding: boolean;
     help: LoginPageData | null;

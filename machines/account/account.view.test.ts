@@ -16,10 +16,17 @@ const INPUT: AccountInput = {
   search: '',
   today: '2027-01-11',
   picker: NO_PICKER.picker,
+  ssoName: null,
   login: LOGIN,
   isHolding: false,
 };
-const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const HELP = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
 const PAYMENTS = { resId: 12_345_678, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
@@ -36,6 +43,7 @@ describe('accountView', () => {
     ['profile', 'profile'],
     ['help', 'help'],
     ['sharedQuote', 'sharedQuote'],
+    ['singleSignOn', 'singleSignOn'],
     ['paid', 'paid'],
     ['awaitingSignOut', 'signOut'],
     ['loadFailed', 'loadFailed'],

@@ -20,6 +20,7 @@ type AccountScreen =
   | 'myBooking'
   | 'profile'
   | 'sharedQuote'
+  | 'singleSignOn'
   | 'help'
   | 'paid'
   | 'signOut'
@@ -55,6 +56,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   if (snapshot.matches('booking')) return 'myBooking';
   if (snapshot.matches('profile')) return 'profile';
   if (snapshot.matches('sharedQuote')) return 'sharedQuote';
+  if (snapshot.matches('singleSignOn')) return 'singleSignOn';
   if (snapshot.matches('help')) return 'help';
   if (snapshot.matches('paid')) return 'paid';
   if (snapshot.matches('awaitingSignOut')) return 'signOut';

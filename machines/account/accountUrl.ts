@@ -14,6 +14,7 @@ export const ACCOUNT_PATHS = {
   forgotPassword: '/forgot-password',
   passwordReset: '/account/passwordReset',
   confirmEmail: '/account/confirm-email',
+  singleSignOn: '/account/single-sign-on',
   help: '/help',
   sharedQuote: '/shared-quote',
   paymentLogin: '/payment-login',

@@ -8,6 +8,7 @@ export const ACCOUNT_TITLES = {
   forgotPassword: 'Reset your password',
   passwordReset: 'Choose a new password',
   confirmEmail: 'Confirm your e-mail address',
+  singleSignOn: 'Signing you in',
   help: 'Help with signing in',
   sharedQuote: 'A break shared with you',
   paymentLogin: 'Pay for a booking',

@@ -84,6 +84,7 @@ export const accountInputOf = ({ address, brand, query, info }: AppContext): Acc
   query,
   today: info?.today ?? '2000-01-01',
   picker: pickerFor({ info }),
+  ssoName: info?.ssoName ?? null,
   login: info?.login ?? null,
   isHolding: info?.booking != null,
 });

@@ -190,9 +190,24 @@ export type Device = t.TypeOf<typeof Device>;
 export const Devices = t.strict({ devices: list(Device, 0, 100) }, 'Devices');
 export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
 
-/** The texts of the sign-in pages, from the content system. */
+/** Where a sign-in by a provider leads afterwards: the account, or the overview of the booking in hand. */
+export const StartSso = t.strict({ brand: Brand, next: oneOf('SsoNext', 'account', 'overview') }, 'StartSso');
+export const SsoAddress = t.strict({ address: AnyText }, 'SsoAddress');
+
+/** A token as a provider signs it, and the nonce that this session was sent there with. */
+export const SsoToken = patterned('SsoToken', /^[\w-]+\.[\w-]+\.[\w-]*$/, 8_000, 'an ID token (JWT)');
+export const ValidateSsoToken = t.strict({ token: SsoToken, nonce: LinkToken }, 'ValidateSsoToken');
+export const LinkSsoIdentity = t.strict({ nonce: LinkToken, password: Password }, 'LinkSsoIdentity');
+
+/** The texts of the sign-in pages, from the content system. `ssoName`: another company's sign-in that can be used here. */
 export const LoginPageData = t.strict(
-  { title: AnyText, intro: AnyText, phone: AnyText, isPaymentLoginOffered: t.boolean },
+  {
+    title: AnyText,
+    intro: AnyText,
+    phone: AnyText,
+    isPaymentLoginOffered: t.boolean,
+    ssoName: nullable(AnyText),
+  },
   'LoginPageData',
 );
 export type LoginPageData = t.TypeOf<typeof LoginPageData>;

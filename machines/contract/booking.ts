@@ -151,7 +151,8 @@ export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'A
 export const SessionPayment = oneOf('SessionPayment', 'none', 'processing', 'paid', 'refunded');
 export type SessionPayment = t.TypeOf<typeof SessionPayment>;
 
-export const SessionInfo = t.strict(
+export const SessionInfo = withOptional(
+  'SessionInfo',
   {
     /** seconds */
     bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
@@ -166,7 +167,10 @@ export const SessionInfo = t.strict(
     /** who is signed in; null for nobody */
     login: nullable(LoginData),
   },
-  'SessionInfo',
+  {
+    /** another company's sign-in that can be used here; left out where there is none */
+    ssoName: AnyText,
+  },
 );
 export type SessionInfo = t.TypeOf<typeof SessionInfo>;
 

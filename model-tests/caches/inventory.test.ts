@@ -21,6 +21,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/providers/content/features.ts': 'the content system',
   'bff/providers/content/picker.ts': 'the content system',
   'bff/providers/address/loqate.ts': 'the words and the container; bff/providers/address/loqate.test.ts',
+  'bff/providers/sso/openIdConnect.ts': 'the provider: its public keys; openIdConnect.test.ts beside it',
   'bff/sessions/sessions.ts': 'the connections; the sessions found are of one turn only',
   'bff/db/transaction.ts': 'the connection, for one transaction',
   'bff/accounts/passwords.ts': 'nothing: how many hashes are made at once, and which wait for their turn',
@@ -48,7 +49,7 @@ const WITHIN_A_CALL: readonly string[] = [
 ];
 
 /** A table that begins empty, a cache of the library, or a variable of a whole module. */
-const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new (?:LRUCache|DataLoader)|createRateLimit|^let /m;
+const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new (?:LRUCache|DataLoader)|createRateLimit|createRemoteJWKSet\(|^let /m;
 
 /** Simulators, the content store and the generated data are no part of the product. */
 const ELSEWHERE = /\.test\.tsx?$|\/test\/|^bff\/(?:sandbox|content|db\/seed)\//;

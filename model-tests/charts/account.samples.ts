@@ -14,6 +14,7 @@ export const HELP: LoginPageData = {
   intro: 'Three ways to reach your booking.',
   phone: '0808 157 0192',
   isPaymentLoginOffered: true,
+  ssoName: null,
 };
 
 /** A booking that was paid in part. */
@@ -30,7 +31,15 @@ const to = (path: string, search = '') => ({ type: 'page.requested', ...at(path,
 
 /** A travel agent sent the visitor. */
 const query = { ...NO_QUERY, agencyId: 4711 };
-const VISITOR = { brand: 'family', query, today: TODAY, picker: PICKER, login: null, isHolding: false } as const;
+const VISITOR = {
+  brand: 'family',
+  query,
+  today: TODAY,
+  picker: PICKER,
+  ssoName: null,
+  login: null,
+  isHolding: false,
+} as const;
 const input: AccountInput = { ...VISITOR, ...at('/bookings') };
 const holder: AccountInput = { ...input, login: LOGIN };
 
@@ -45,6 +54,7 @@ export const accountChart = defineChart({
   moreInputs: {
     'at the sign-in': { ...input, ...at('/login') },
     'at the sign-in, from the overview': { ...input, ...at('/login', '?next=overview') },
+    'at the sign-in, where a provider is': { ...input, ...at('/login'), ssoName: 'Harbour ID' },
     'at the sign-out': { ...input, ...at('/logout') },
     'signed in': holder,
     'signed in, at the sign-in': { ...holder, ...at('/login') },
@@ -63,6 +73,7 @@ export const accountChart = defineChart({
     'to the link of a new password': to('/account/passwordReset'),
     'to the help': to('/help'),
     'to a shared quote': to('/shared-quote'),
+    'back from a provider': to('/account/single-sign-on'),
     'to the payment login': to('/payment-login'),
     'to the page after a payment': to(`/account/payment-login/confirmation/${BOOKING.resId}`),
     'to the bookings': to('/bookings'),
@@ -89,6 +100,11 @@ export const accountChart = defineChart({
     myBooking: ENDS,
     profile: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
     sharedQuote: SESSION_LOST,
+    singleSignOn: {
+      'signed in': { output: { type: 'signedIn', login: LOGIN, next: 'account' } },
+      'signed in, from the overview': { output: { type: 'signedIn', login: LOGIN, next: 'overview' } },
+      ...SESSION_LOST,
+    },
     signOut: { 'signed out': { output: { type: 'signedOut' } }, ...FAILED },
     loadHelp: { loaded: { output: { type: 'help.loaded', texts: HELP } }, ...FAILED },
     loadPaid: {

@@ -44,6 +44,7 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { sharedQuoteChart } from './sharedQuote.samples.ts';
+import { singleSignOnChart } from './singleSignOn.samples.ts';
 import { signInChart } from './signIn.samples.ts';
 import { menuChart } from './menu.samples.ts';
 import { pageChart } from './page.samples.ts';
@@ -98,6 +99,7 @@ export const charts: readonly Chart[] = [
   paymentLoginChart,
   recoveryChart,
   sharedQuoteChart,
+  singleSignOnChart,
   pageChart,
   siteChart,
   menuChart,

@@ -17,16 +17,20 @@ export const LOGIN: LoginData = {
 /** A reply that names nobody. */
 export const NOBODY: LoginData = { ...LOGIN, ClientId: 0 };
 
+/** The page of a provider. */
+export const PROVIDER = 'https://id.example/authorize?nonce=n';
+
 export const signInChart = defineChart({
   name: 'signIn',
   machine: signInMachine,
-  input: { brand: 'family', next: 'account' },
-  moreInputs: { 'on the way to the payment': { brand: 'weekend', next: 'overview' } },
+  input: { brand: 'family', next: 'account', ssoName: null },
+  moreInputs: { 'on the way to the payment': { brand: 'weekend', next: 'overview', ssoName: 'Harbour ID' } },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
     'passwordVisibility.toggled': { type: 'passwordVisibility.toggled' },
     'signIn.submitted': { type: 'signIn.submitted' },
+    'provider.chosen': { type: 'provider.chosen' },
     'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
@@ -42,5 +46,11 @@ export const signInChart = defineChart({
       unavailable: { output: { type: 'send.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
+    findProvider: {
+      found: { output: { type: 'provider.found', address: PROVIDER } },
+      unavailable: { output: { type: 'send.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+    openProvider: {},
   },
 });

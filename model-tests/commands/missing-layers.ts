@@ -53,6 +53,7 @@ const REASONS: readonly Reason[] = [
       'paymentLogin',
       'recovery',
       'sharedQuote',
+      'singleSignOn',
       'page',
       'site',
       'menu',

@@ -12,6 +12,7 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     booking: 'One of their bookings.',
     profile: 'Their details, or a form to change them.',
     sharedQuote: 'A break that somebody shows them.',
+    singleSignOn: 'What becomes of their sign-in at another company.',
     loadingHelp: 'A placeholder of the page.',
     help: 'The ways to sign in, each with its link, and the telephone number of the team.',
     loadingPaid: 'A placeholder of the page.',
@@ -25,13 +26,30 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
   },
   signIn: {
     'awaitingCredentials.quiet':
-      'Fields for e-mail address and password, and links to create an account, to choose a new password, to pay without an account, and to the help.',
+      'Fields for e-mail address and password, a button to sign in at another company where one is set up, and links to create an account, to choose a new password, to pay without an account, and to the help.',
     'awaitingCredentials.refused':
       'The same, and a summary with a link to each missing field, or “Incorrect email or password.”',
     'awaitingCredentials.limited': 'The same, and how long to wait, with a link to choose a new password.',
     'awaitingCredentials.failed': 'The same, and why it could not be sent; the password is still there.',
     checkingPassword: 'The same for a moment, busy, while the page looks whether a password is there.',
     signingIn: 'The same, busy, until the reply.',
+    findingProvider: 'The same, the button of the other sign-in busy.',
+    leavingForProvider: 'The same, until the browser has loaded the page of the provider.',
+    broken: apology,
+  },
+  singleSignOn: {
+    taking: 'A placeholder for a moment, while the token is taken out of the address.',
+    validating: 'A placeholder, until the reply.',
+    'awaitingPassword.quiet':
+      'That there is an account already, a field for its password, and a button to connect the two.',
+    'awaitingPassword.refused': 'The same, and that the password is missing, or “Incorrect email or password.”',
+    'awaitingPassword.limited': 'The same, and how long to wait, with a link to choose a new password.',
+    'awaitingPassword.failed': 'The same, and why it could not be sent; the password is still there.',
+    checkingPassword: 'The same for a moment, busy, while the page looks whether a password is there.',
+    linking: 'The same, busy, until the reply.',
+    accountNeeded: 'That there is no account yet, and a button to create one.',
+    refused: 'That they could not be signed in this way, without the reason, and a button back to the sign-in.',
+    failed: 'That the other sign-in, or ours, does not answer, and a button to try again.',
     broken: apology,
   },
   register: {

@@ -38,6 +38,7 @@ export const openTestApi = async (): Promise<TestApi> => {
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,
+    sso: null,
     logDefect: (error: unknown) => void testServer.defects.push(error),
   };
   app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

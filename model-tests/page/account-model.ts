@@ -19,6 +19,7 @@ import { profileMachine } from '../../machines/account/profile/profile.machine.t
 import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
 import { registerMachine } from '../../machines/account/register/register.machine.ts';
 import { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
+import { singleSignOnMachine } from '../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 
 type WithoutEffects = <Machine extends AnyStateMachine>(machine: Machine) => Machine;
@@ -32,6 +33,7 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       recovery: without(recoveryMachine),
       paymentLogin: without(paymentLoginMachine),
       sharedQuote: without(sharedQuoteMachine),
+      singleSignOn: without(singleSignOnMachine),
       accountHome: without(accountHomeMachine),
       myBooking: without(myBookingMachine).provide({
         actors: {
@@ -75,6 +77,7 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   sharedQuoteMachine,
+  singleSignOnMachine,
   accountHomeMachine,
   amendingMachine,
   detailsFormMachine,

@@ -16,6 +16,7 @@ import { SHARED_QUOTE } from '../charts/sharedQuote.samples.ts';
 import { ACCOUNT_REPLY } from './account-replies.ts';
 import { breakChart } from './defects.ts';
 import { TOKEN } from './link-fragment.ts';
+import { PROVIDER_FRAGMENT } from './provider-fragment.ts';
 import { goBackTo, press, type } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import { PASSWORD, typingPasswords } from './passwords.ts';
@@ -70,6 +71,9 @@ const typeOrShow: VisitAction = async (visit) => {
 /** A shared quote that loads, by a link whose token the address had from the beginning. */
 const openSharedQuote: VisitAction = (visit) => goBackTo(visit, `${accountAddress('family', 'sharedQuote')}#${TOKEN}`);
 
+/** Back from a provider, with a token that the address had from the beginning. */
+const PROVIDER_RETURN = `${accountAddress('family', 'singleSignOn')}#${PROVIDER_FRAGMENT}`;
+
 /** The title of the page that the area shows. */
 const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
   const { page } = context as AccountContext;
@@ -94,11 +98,12 @@ export const accountPage: PageChart = {
   isStateShown: ({ state }) => state !== 'leaving' && accountScreensOf(state).includes('account'),
   within: () => '[data-screen="account"]',
   enter: (input) => {
-    const { pathname, search, query, login, isHolding } = input as AccountInput;
+    const { pathname, search, query, ssoName, login, isHolding } = input as AccountInput;
     return {
       address: withVisitParams(`${pathname}${search}`, query),
       // the agent of the address is noted already: the page would wait for it
       booking: isHolding ? booking({ agencyId: query.agencyId }) : null,
+      ssoName,
       ...(login === null ? {} : { login }),
     };
   },
@@ -129,6 +134,12 @@ export const accountPage: PageChart = {
     'paymentLogin: granted for a weekend': grantPayment(23_456_789, 'weekend'),
     'paymentLogin: breaks': failing('facts', (visit) => type(visit, 'fact.entered', 'surname', 'Sample')),
     'to a shared quote': openSharedQuote,
+    'back from a provider': (visit) => goBackTo(visit, PROVIDER_RETURN),
+    'singleSignOn: signed in': ({ network }) => network.answer(replyWith('validate-sso-token', LOGIN)),
+    'singleSignOn: breaks': async ({ page, network }) => {
+      await breakChart(page, 'isPasswordShown');
+      await network.answer(refusedWith('validate-sso-token', 'ssoRefused'));
+    },
     'sharedQuote: breaks': async ({ page, network }) => {
       await breakChart(page, 'quote');
       await network.answer(replyWith('get-shared-quote', SHARED_QUOTE));
@@ -152,6 +163,8 @@ export const accountPage: PageChart = {
       return 'the visit ends with it, and every page of the area: their own walks have it';
     if (step === 'profile: signed out')
       return 'only a closed account signs out: the walks of the password form have it';
+    if (step === 'singleSignOn: signed in, from the overview')
+      return 'the address of the walks leads to the account: the walks of the page itself have both';
     const { page } = context as AccountContext;
     const isLink = page === 'confirmEmail' || page === 'passwordReset';
     return isLink && (step === 'register: breaks' || step === 'recovery: breaks')

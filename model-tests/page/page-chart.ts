@@ -18,6 +18,8 @@ export type Entrance = Readonly<{
   booking: Booking | null;
   /** who is signed in; nobody by default */
   login?: LoginData;
+  /** another company's sign-in that can be used; none by default */
+  ssoName?: string | null;
   /** the session is opened by the walk, and not before it */
   isBeforeSession?: boolean;
   /** replies that the server gives once before the chart starts, beside those of the page */

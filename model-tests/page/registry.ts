@@ -16,6 +16,7 @@ import { paymentPage } from './payment.page.ts';
 import { pickerPage } from './picker.page.ts';
 import { savedQuotePage } from './savedQuote.page.ts';
 import { sharedQuotePage } from './sharedQuote.page.ts';
+import { singleSignOnPage } from './singleSignOn.page.ts';
 import { signInPage } from './signIn.page.ts';
 import { registerPage } from './register.page.ts';
 import { recoveryPage } from './recovery.page.ts';
@@ -66,6 +67,7 @@ export const pageCharts: readonly PageChart[] = [
   recoveryPage,
   paymentLoginPage,
   sharedQuotePage,
+  singleSignOnPage,
   accountHomePage,
   myBookingPage,
   amendingPage,

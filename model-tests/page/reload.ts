@@ -45,6 +45,7 @@ export type Origin = Readonly<{
   stored: StoredValues;
   booking: Booking | null;
   login: LoginData | null;
+  ssoName: string | null;
 }>;
 
 const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Place): Promise<void> =>
@@ -65,14 +66,14 @@ const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Pla
  */
 export const reloadInBothTabs = async (
   { pageServer, tab, renderings }: ReloadContext,
-  { left, place, stored, booking, login }: Origin,
+  { left, place, stored, booking, login, ssoName }: Origin,
   onSettled: (model: VisitModel) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   const loadAndCompare = async (storedValues: StoredValues, load: () => Promise<unknown>): Promise<void> => {
     await load();
     const address = new URL(tab.page.url());
-    await tab.network.answer(sessionWith(booking, login));
-    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking, login);
+    await tab.network.answer(sessionWith(booking, login, ssoName));
+    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking, login, ssoName);
     await followToSettled(tab, loaded, left, renderings);
     await onSettled(loaded);
   };

@@ -104,7 +104,7 @@ export const runFixtureInPage = async (
     }
     // documents on the way back request the session once more
     const login = visit.network.login() === null ? null : entrance.login;
-    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login));
+    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login, entrance.ssoName));
     // the steps behind a travel agent who is still being recorded show only after that
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));

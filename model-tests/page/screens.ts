@@ -13,6 +13,7 @@ const PAGE_SCREENS = [
   'recovery',
   'paymentLogin',
   'sharedQuote',
+  'singleSignOn',
   'accountHome',
   'myBooking',
   'changeConfirmation',
@@ -42,6 +43,7 @@ const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
   recovering: 'recovery',
   grantingPayment: 'paymentLogin',
   sharedQuote: 'sharedQuote',
+  singleSignOn: 'singleSignOn',
   home: 'accountHome',
   booking: 'myBooking',
 };
@@ -109,6 +111,7 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   paid: ['paymentLogin'],
   help: [],
   sharedQuote: ['sharedQuote'],
+  singleSignOn: ['singleSignOn'],
   signOut: [],
   home: ['accountHome'],
   booking: BOOKING_SCREENS,

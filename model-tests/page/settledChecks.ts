@@ -65,9 +65,9 @@ export type CheckContext = ReloadContext & Readonly<{ pageChart: PageChart; fixt
 const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: CheckContext) => {
   const { chart } = pageChart;
   const entrance = pageChart.enter(chart.inputs[input]);
-  const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking, entrance.login);
+  const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking, entrance.login, entrance.ssoName);
   advanceTo(model, pageChart);
-  const { login = null } = entrance;
+  const { login = null, ssoName = null } = entrance;
   let { booking } = entrance;
   let done = 0;
 
@@ -93,6 +93,7 @@ const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: C
       stored: model.stored(),
       booking,
       login,
+      ssoName,
     });
   };
   return { follow: advance, compare };
@@ -123,10 +124,12 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   const stored = storedVisit(place.entries);
   // a session that has ended by itself no longer has a booking
   const booking = screen === 'sessionEnded' ? null : visit.network.booking();
-  const left = { pageChart: reloadContext.pageChart, state };
+  const { pageChart, fixture } = reloadContext;
+  const { ssoName = null } = pageChart.enter(pageChart.chart.inputs[fixture.input]);
+  const left = { pageChart, state };
   await reloadInBothTabs(
     reloadContext,
-    { left, place, stored, booking, login: visit.network.login() },
+    { left, place, stored, booking, login: visit.network.login(), ssoName },
     async (model) => {
       await compareOuterCharts(reloadContext.tab, model);
       const again = ADDRESS_SCREENS.find((one) => one === screen);

@@ -14,8 +14,8 @@ export const signInPage: PageChart = {
   chart: signInChart,
   screen: 'signIn',
   enter: (input) => {
-    const { brand, next } = input as SignInInput;
-    return { address: accountAddress(brand, 'login', { next }), booking: null };
+    const { brand, next, ssoName } = input as SignInInput;
+    return { address: accountAddress(brand, 'login', { next }), booking: null, ssoName };
   },
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
@@ -25,7 +25,7 @@ export const signInPage: PageChart = {
       empty: { [PASSWORD_FIELD]: '' },
     }),
   },
-  calls: { signIn: ['login'] },
+  calls: { signIn: ['login'], findProvider: ['start-sso'] },
   repliesFor: ([call], output) => {
     if (call === undefined) return null;
     if (output.type === 'signIn.rejected') return [refusedWith(call, 'incorrectCredentials')];
@@ -35,6 +35,10 @@ export const signInPage: PageChart = {
     // the page of the holder is another document
     return [replyWith(call, login), ...(isHolder(login) ? [sessionWith(null, login)] : [])];
   },
+  skipReason: (step, { state }) =>
+    step === 'findProvider: found' || state === 'leavingForProvider'
+      ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
+      : null,
   // without a booking, the overview leads to the first step
   ends: { done: ['accountHome', 'weekendSearch'], sessionLost: 'sessionEnded' },
 };

@@ -84,7 +84,11 @@ export const isInVisit = (page: OfChart): boolean =>
   isWalkedInVisit(page) || AREA_MACHINES.includes(page.chart.machine);
 
 /** The server's reply to a visit's first call. The session timeout is in seconds. */
-export const sessionInfoWith = (booking: Booking | null, login: LoginData | null = null): SessionInfo => ({
+export const sessionInfoWith = (
+  booking: Booking | null,
+  login: LoginData | null = null,
+  ssoName: string | null = null,
+): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,
   booking,
@@ -92,6 +96,7 @@ export const sessionInfoWith = (booking: Booking | null, login: LoginData | null
   payment: 'none',
   picker: PICKER,
   login,
+  ...(ssoName !== null && { ssoName }),
 });
 
 export type VisitModel = Readonly<{
@@ -122,20 +127,21 @@ const chartsFrom = (actor: AnyActorRef): AnyActorRef[] => [
 
 /**
  * A visit that opens `address` with the stored values of its browser; its session on the server has this booking and
- * this holder.
+ * this holder, and on the server another company's sign-in may be set up.
  */
 export const beginVisit = (
   address: string,
   stored: StoredValues,
   booking: Booking | null,
   login: LoginData | null = null,
+  ssoName: string | null = null,
 ): VisitModel => {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const app = createActor(visitMachine, {
     input: { address: { pathname, search }, stored, isProduction: false },
     clock: stillClock,
   }).start();
-  const info = { type: 'info.received', sessionId: 'a session', info: sessionInfoWith(booking, login), at: 0 };
+  const info = { type: 'info.received', sessionId: 'a session', info: sessionInfoWith(booking, login, ssoName), at: 0 };
   for (const session of childrenOf(app))
     for (const opening of childrenOf(session))
       opening.send({ type: 'model-tests.settle', outcome: { output: info } } satisfies Settle);

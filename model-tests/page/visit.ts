@@ -71,8 +71,11 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
 export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
 
 /** The server's reply about the visit's session with this booking and holder. */
-export const sessionWith = (booking: Booking | null, login: LoginData | null = null): Reply =>
-  replyWith('get-session-info', sessionInfoWith(booking, login), SESSION_ID);
+export const sessionWith = (
+  booking: Booking | null,
+  login: LoginData | null = null,
+  ssoName: string | null = null,
+): Reply => replyWith('get-session-info', sessionInfoWith(booking, login, ssoName), SESSION_ID);
 
 /** Goes to the chart's page and starts its chart; `justBefore` runs before its first effect. */
 export const enter = async (
@@ -87,7 +90,7 @@ export const enter = async (
   await page.goto(`${pageServer.url}${entrance.address}`, { waitUntil: 'commit' });
   const { approach } = pageChart;
   const replies = [
-    sessionWith(entrance.booking, entrance.login),
+    sessionWith(entrance.booking, entrance.login, entrance.ssoName),
     ...(pageChart.firstReplies ?? []),
     ...(entrance.firstReplies ?? []),
   ];

@@ -11,6 +11,8 @@ import type { registerMachine } from '../../machines/account/register/register.m
 import { registerView } from '../../machines/account/register/register.view.ts';
 import type { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { sharedQuoteView } from '../../machines/account/sharedQuote/sharedQuote.view.ts';
+import type { singleSignOnMachine } from '../../machines/account/singleSignOn/singleSignOn.machine.ts';
+import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
 import { AreaScreen } from '../../ui/screens/account/AreaScreens.tsx';
@@ -18,18 +20,21 @@ import { PaymentLoginScreen } from '../../ui/screens/account/PaymentLoginScreen.
 import { RecoveryScreen } from '../../ui/screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../../ui/screens/account/RegisterScreen.tsx';
 import { SharedQuoteScreen } from '../../ui/screens/account/SharedQuoteScreen.tsx';
+import { SingleSignOnScreen } from '../../ui/screens/account/SingleSignOnScreen.tsx';
 import { SignInScreen } from '../../ui/screens/account/SignInScreen.tsx';
 import { accountChart } from '../charts/account.samples.ts';
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import { registerChart } from '../charts/register.samples.ts';
 import { sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
+import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
 import { signInChart } from '../charts/signIn.samples.ts';
 import { accountControls } from './controls/account.controls.ts';
 import { paymentLoginControls } from './controls/paymentLogin.controls.ts';
 import { recoveryControls } from './controls/recovery.controls.ts';
 import { registerControls } from './controls/register.controls.ts';
 import { sharedQuoteControls } from './controls/sharedQuote.controls.ts';
+import { singleSignOnControls } from './controls/singleSignOn.controls.ts';
 import { signInControls } from './controls/signIn.controls.ts';
 import { defineScreen } from './screen.ts';
 import { accountTexts } from './texts/account.texts.ts';
@@ -37,6 +42,7 @@ import { paymentLoginTexts } from './texts/paymentLogin.texts.ts';
 import { recoveryTexts } from './texts/recovery.texts.ts';
 import { registerTexts } from './texts/register.texts.ts';
 import { sharedQuoteTexts } from './texts/sharedQuote.texts.ts';
+import { singleSignOnTexts } from './texts/singleSignOn.texts.ts';
 import { signInTexts } from './texts/signIn.texts.ts';
 
 /** In the states whose page is another chart's, it is drawn as while it loads. */
@@ -86,6 +92,14 @@ export const recoveryScreen = defineScreen({
   viewOf: (snapshot) => recoveryView(snapshot as SnapshotFrom<typeof recoveryMachine>),
   render: (view, send) => createElement(RecoveryScreen, { view, send }),
   keyOf: () => [],
+});
+
+export const singleSignOnScreen = defineScreen({
+  chart: singleSignOnChart,
+  texts: singleSignOnTexts,
+  controls: singleSignOnControls,
+  viewOf: (snapshot) => singleSignOnView(snapshot as SnapshotFrom<typeof singleSignOnMachine>),
+  render: (view, send) => createElement(SingleSignOnScreen, { view, send }),
 });
 
 export const sharedQuoteScreen = defineScreen({

@@ -5,6 +5,7 @@ import {
   recoveryScreen,
   registerScreen,
   sharedQuoteScreen,
+  singleSignOnScreen,
   signInScreen,
 } from './account.screens.ts';
 import { activityBookingScreen, activityGridScreen, guestNamesScreen, tokensScreen } from './bookingPages.screens.ts';
@@ -76,6 +77,7 @@ export const screens: readonly ScreenUnderTest[] = [
   paymentLoginScreen,
   recoveryScreen,
   sharedQuoteScreen,
+  singleSignOnScreen,
   siteFormScreen,
   chatScreen,
   toolbarScreen,

@@ -11,7 +11,13 @@ const NEVER = ['retry.requested', 'signOut.confirmed'];
 
 /** The pages that everybody may open: the step, the requirement, the state, the actor with its input. */
 const PUBLIC_PAGES = [
-  ['to the sign-in', 'ACCOUNT-2-ROUTES-LOGIN', 'signingIn', 'signIn', { brand: 'family', next: 'account' }],
+  [
+    'to the sign-in',
+    'ACCOUNT-2-ROUTES-LOGIN',
+    'signingIn',
+    'signIn',
+    { brand: 'family', next: 'account', ssoName: null },
+  ],
   [
     'to a new account',
     'ACCOUNT-2-ROUTES-CREATE',
@@ -38,6 +44,7 @@ const PUBLIC_PAGES = [
   ],
   ['to the help', 'ACCOUNT-2-ROUTES-HELP', 'loadingHelp', 'loadHelp', {}],
   ['to a shared quote', 'JOURNEY-2-ROUTES-QUOTE', 'sharedQuote', 'sharedQuote', { brand: 'family' }],
+  ['back from a provider', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', 'singleSignOn', 'singleSignOn', { brand: 'family' }],
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
 ] as const;
 

@@ -11,6 +11,7 @@ const PAGES = [
   ['at the sign-in', ['to a forgotten password'], 'recovery', 'recovering'],
   ['at the sign-in', ['to the payment login'], 'paymentLogin', 'grantingPayment'],
   ['at the sign-in', ['to a shared quote'], 'sharedQuote', 'sharedQuote'],
+  ['at the sign-in', ['back from a provider'], 'singleSignOn', 'singleSignOn'],
   [SIGNED_IN, [], 'accountHome', 'home'],
   [SIGNED_IN, ['to a booking'], 'myBooking', 'booking'],
   [SIGNED_IN, ['to the details'], 'profile', 'profile'],
@@ -74,6 +75,14 @@ const signInCases = HOLDERS_PAGES.flatMap(([actor, given, href]): SpecificationC
 ]);
 
 export const accountEndCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN',
+    title: 'leads to the overview of the booking in hand where a sign-in at another company began there',
+    input: 'at the sign-in',
+    given: ['back from a provider'],
+    when: 'singleSignOn: signed in, from the overview',
+    outcome: { state: 'leaving', context: { next: 'overview', href: '/booking/overview?agencyId=4711' } },
+  },
   {
     requirement: 'ACCOUNT-6-HOLDERS',
     title: 'leads to the page that was asked for after the sign-in',

@@ -42,6 +42,7 @@ import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { sharedQuoteSpecification } from './sharedQuote.cases.ts';
+import { singleSignOnSpecification } from './singleSignOn.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { signInSpecification } from './signIn.cases.ts';
 import { bannerSpecification } from './banner.cases.ts';
@@ -95,6 +96,7 @@ export const specifications: readonly Specification[] = [
   refundSpecification,
   registerSpecification,
   sharedQuoteSpecification,
+  singleSignOnSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,

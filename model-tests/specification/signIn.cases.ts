@@ -1,6 +1,9 @@
 // Signing in: what is checked before it is sent, and what each reply leads to.
-import { LOGIN, signInChart } from '../charts/signIn.samples.ts';
-import type { Specification } from './cases.ts';
+import { LOGIN, PROVIDER, signInChart } from '../charts/signIn.samples.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const SSO = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
+const WITH_PROVIDER = 'on the way to the payment';
 
 const CHECKING = ['an address', 'signIn.submitted'];
 const SENT = [...CHECKING, 'checkPassword: filled in'];
@@ -164,6 +167,78 @@ export const signInSpecification: Specification = {
         accepts: { with: ['signIn.submitted'] },
       },
     },
+    {
+      requirement: SSO,
+      title: 'offers no other sign-in where none is set up',
+      given: [],
+      outcome: { state: 'awaitingCredentials.quiet', accepts: { without: ['provider.chosen'] } },
+    },
+    {
+      requirement: SSO,
+      title: 'asks for the page of another sign-in, with its brand and where it leads, without old messages',
+      input: WITH_PROVIDER,
+      given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
+      when: 'provider.chosen',
+      outcome: {
+        state: 'findingProvider',
+        context: { refusals: [], notice: null, isPasswordShown: false },
+        inputs: { findProvider: { brand: 'weekend', next: 'overview' } },
+        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
+      },
+    },
+    {
+      requirement: SSO,
+      title: 'hides a shown password when it leaves for another sign-in',
+      input: WITH_PROVIDER,
+      given: ['passwordVisibility.toggled'],
+      when: 'provider.chosen',
+      outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
+    },
+    {
+      requirement: SSO,
+      title: 'loads that page, and takes nothing more meanwhile',
+      input: WITH_PROVIDER,
+      given: ['provider.chosen'],
+      when: 'findProvider: found',
+      outcome: {
+        state: 'leavingForProvider',
+        inputs: { openProvider: { address: PROVIDER } },
+        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
+      },
+    },
+    {
+      requirement: SSO,
+      title: 'keeps the form when the page of the other sign-in cannot be had',
+      input: WITH_PROVIDER,
+      given: ['an address', 'provider.chosen'],
+      when: 'findProvider: unavailable',
+      outcome: {
+        state: 'awaitingCredentials.failed',
+        context: { notice: 'no', email: 'ada@example.com' },
+        accepts: { with: ['signIn.submitted', 'provider.chosen'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-SESSION',
+      title: 'ends with the session that was lost while the other sign-in was asked for',
+      input: WITH_PROVIDER,
+      given: ['provider.chosen'],
+      when: 'findProvider: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    ...(
+      [
+        ['findProvider', ['provider.chosen']],
+        ['openProvider', ['provider.chosen', 'findProvider: found']],
+      ] as const
+    ).map(([actor, given]): SpecificationCase => ({
+      requirement: SSO,
+      title: `shows a defect as such when ${actor} breaks`,
+      input: WITH_PROVIDER,
+      given,
+      when: `${actor}: breaks`,
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    })),
     {
       requirement: 'ACCOUNT-4-SESSION',
       title: 'ends with the lost session',

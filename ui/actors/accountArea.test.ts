@@ -6,7 +6,13 @@ import { accountAreaEffects } from './accountArea.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 const RES_ID = 12_345_678;
-const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const HELP = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
 const PAYMENTS = { resId: RES_ID, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
 
 const SIGNED_OUT = { type: 'signedOut' };

@@ -21,7 +21,13 @@ const SEARCH_DATA = {
   groupLimit: 20,
 };
 
-const LOGIN_PAGE = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const LOGIN_PAGE = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
 
 /** The calls whose replies may be used again for five minutes (spec: booking journey 7), each with a reply. */
 const GUIDE: GuideData = {

@@ -34,12 +34,15 @@ const storage = {
   writeAccount: (details: unknown) => void stored.push(details),
   rememberLogin: (login: unknown) => void stored.push(login),
 };
+/** The pages of other sites that were loaded. */
+const left: string[] = [];
+const leave = (address: string): void => void left.push(address);
 const INPUT = { email: 'ada@example.com', brand: 'weekend' } as const;
 
 const signIn = async (replies: FakeReplies) => {
   const { client, requests } = fakeServer(replies);
   stored.length = 0;
-  const actor = createActor(signInEffects(client, storage).signIn, { input: INPUT }).start();
+  const actor = createActor(signInEffects(client, storage, leave).signIn, { input: INPUT }).start();
   return { outcome: await toPromise(actor), requests };
 };
 
@@ -48,7 +51,7 @@ beforeEach(() => typed('a secret of mine'));
 describe('checking the password', () => {
   const check = () => {
     const { client } = fakeServer({});
-    return toPromise(createActor(signInEffects(client, storage).checkPassword, { input: null }).start());
+    return toPromise(createActor(signInEffects(client, storage, leave).checkPassword, { input: null }).start());
   };
   it('accepts whatever is typed, and leaves it in its field', async () => {
     expect(await check()).toEqual({ type: 'password.checked', message: null });
@@ -89,7 +92,7 @@ describe('signing in', () => {
   it('removes the stored account of whoever was signed in before, as soon as it is pending', () => {
     stored.length = 0;
     const { client } = fakeServer({});
-    const actor = createActor(signInEffects(client, storage).signIn, { input: INPUT }).start();
+    const actor = createActor(signInEffects(client, storage, leave).signIn, { input: INPUT }).start();
     expect([stored, actor.getSnapshot().status]).toEqual([[null], 'active']);
     actor.stop();
   });
@@ -107,7 +110,36 @@ describe('signing in', () => {
   });
   it('sends the handle of the session with it', async () => {
     const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
-    await toPromise(createActor(signInEffects(client, storage).signIn, { input: INPUT }).start());
+    await toPromise(createActor(signInEffects(client, storage, leave).signIn, { input: INPUT }).start());
     expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
+  });
+});
+
+describe('leaving for a provider', () => {
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  const input = { brand: 'weekend', next: 'overview' } as const;
+  const find = (replies: FakeReplies) => {
+    const { client, requests } = fakeServer(replies);
+    const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();
+    return { outcome: toPromise(actor), requests };
+  };
+  it('asks for its page with the brand and where the sign-in leads', async () => {
+    const address = 'https://id.example/authorize';
+    const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) });
+    expect(await outcome).toEqual({ type: 'provider.found', address });
+    expect(requests).toEqual([{ name: 'start-sso', body: input }]);
+  });
+  it.each([
+    ['ssoRefused', { type: 'send.failed', message: FAILURE_TEXT.ssoRefused }],
+    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
+  ] as const)('reports the reply %s', async (code, expected) => {
+    expect(await find({ 'start-sso': failureReply(code) }).outcome).toEqual(expected);
+  });
+  it('loads its page', () => {
+    const { client } = fakeServer({});
+    createActor(signInEffects(client, storage, leave).openProvider, {
+      input: { address: 'https://id.example/' },
+    }).start();
+    expect(left).toEqual(['https://id.example/']);
   });
 });

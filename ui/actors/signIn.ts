@@ -13,10 +13,11 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { checkOwnPassword, sendPassword } from './passwordFields.ts';
 
-/** The effects of the sign-in chart. */
+/** The effects of the sign-in chart; `leave` loads the page of another site. */
 export const signInEffects = (
-  client: Client<'login'>,
+  client: Client<'login' | 'start-sso'>,
   storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+  leave: (address: string) => void,
 ) =>
   ({
     checkPassword: checkOwnPassword,
@@ -36,5 +37,14 @@ export const signInEffects = (
       return code === 'incorrectCredentials' || code === 'invalidInput'
         ? { type: 'signIn.rejected' }
         : sendFailure(reply.left);
+    }),
+    findProvider: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('start-sso', input, signal);
+      return E.isRight(reply) ? { type: 'provider.found', address: reply.right.address } : sendFailure(reply.left);
+    }),
+    openProvider: fromPromise(({ input }) => {
+      leave(input.address);
+      // the document that is loaded ends this one
+      return new Promise<never>(() => undefined);
     }),
   }) satisfies EffectsOf<typeof signInMachine>;

@@ -17,7 +17,13 @@ import { createContentReader, type ContentReader } from '../actors/content.ts';
 import { NO_CONTENT, failureReply, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
-const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const HELP = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
 const PAYMENTS = { resId: BOOKING.resId, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
 /** The browser stores under this key on which site somebody is signed in. */

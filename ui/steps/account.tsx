@@ -14,7 +14,7 @@ import { RecoveryScreen } from '../screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { myBookingChunk, profileChunk, sharedQuoteChunk } from './accountChart.ts';
+import { myBookingChunk, profileChunk, sharedQuoteChunk, singleSignOnChunk } from './accountChart.ts';
 import { ChildPage, ChunkPage } from './lazyPages.tsx';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
@@ -65,6 +65,12 @@ const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
       return (
         <ChunkPage chunk={sharedQuoteChunk} href={hrefOf(snapshot)}>
           {({ SharedQuote }) => <ChildPage actor={children.sharedQuote} title={title} Page={SharedQuote} />}
+        </ChunkPage>
+      );
+    case 'singleSignOn':
+      return (
+        <ChunkPage chunk={singleSignOnChunk} href={accountAddress(snapshot.context.brand, 'login')}>
+          {({ SingleSignOn }) => <ChildPage actor={children.singleSignOn} title={title} Page={SingleSignOn} />}
         </ChunkPage>
       );
     default:

@@ -25,8 +25,14 @@ export const profileChunk = createChunk(() => import('./profile.tsx'));
 /** The chart and the page of a quote that somebody shows by a link, which only its address loads. */
 export const sharedQuoteChunk = createChunk(() => import('./sharedQuote.tsx'));
 
+/** The chart and the page of coming back from a provider, which only its address loads. */
+export const singleSignOnChunk = createChunk(() => import('./singleSignOn.tsx'));
+
 /** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
 const open = (href: string): void => window.location.replace(href);
+
+/** A page of another site. Back leads to this one again. */
+const leave = (address: string): void => window.location.assign(address);
 
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 
@@ -36,7 +42,7 @@ export const chart = (ports: Ports) => {
   return accountMachine.provide({
     actors: {
       ...accountAreaEffects({ client, open, forget }),
-      signIn: signInMachine.provide({ actors: signInEffects(client, storage) }),
+      signIn: signInMachine.provide({ actors: signInEffects(client, storage, leave) }),
       register: registerMachine.provide({ actors: registerEffects(client) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
@@ -44,6 +50,7 @@ export const chart = (ports: Ports) => {
       myBooking: lazyChart(myBookingChunk, (module) => module.chart(ports)),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
       sharedQuote: lazyChart(sharedQuoteChunk, (module) => module.chart(ports)),
+      singleSignOn: lazyChart(singleSignOnChunk, (module) => module.chart(ports)),
     },
   });
 };

@@ -38,6 +38,7 @@ export const openAccount = async (
     picker: NO_PICKER.picker,
     today: '2027-01-11',
     login: LOGIN,
+    ssoName: null,
     isHolding: false,
     ...changes,
   };

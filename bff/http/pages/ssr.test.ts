@@ -83,6 +83,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     addresses: null,
     verifyVoucher: null,
     verifyMember: null,
+    sso: testServer.sso,
     logDefect: () => undefined,
   };
   const render = createPageRenderer({

@@ -7,6 +7,8 @@ import type { worldpayOperations } from '../worldpay/plugin.ts';
 import type { cardinalOperations } from '../cardinal/plugin.ts';
 import type { eagleEyeOperations } from '../verification/eagleEye.ts';
 import type { membersPortalOperations } from '../verification/membersPortal.ts';
+import type { ssoOperations } from '../sso/plugin.ts';
+import type { TokenFault } from '../sso/tokens.ts';
 import type { wpgOperations } from '../wpg/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
@@ -25,6 +27,7 @@ export const testCardinal = {
 export const testAddressKey = 'AA11-BB22-CC33-DD44';
 export const testEagleEye = { clientId: 'test-client', secret: 'test-secret' };
 export const testPortalToken = 'test-portal-token';
+export const testSso = { audience: 'test-audience' };
 const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 
 export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
@@ -50,6 +53,7 @@ export async function startSandbox(
     addressKey: testAddressKey,
     eagleEye: testEagleEye,
     portalToken: testPortalToken,
+    sso: testSso,
     publicUrl: url,
     now: () => clock.ms,
     ...options,
@@ -103,8 +107,14 @@ export async function startSandbox(
       if (reply.statusCode !== 200) throw new Error('the card is not sealed');
       return reply.body;
     },
+    /** A token of the simulated identity provider, with these claims besides the standard ones. */
+    async idToken(claims: Record<string, unknown>, fault?: TokenFault): Promise<string> {
+      const reply = await app.inject({ method: 'POST', url: '/__sandbox/sso/token', payload: { claims, fault } });
+      if (reply.statusCode !== 200) throw new Error(`no token: ${reply.body}`);
+      return reply.json<{ token: string }>().token;
+    },
     async arm(fault: {
-      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal' | 'bloomreach';
+      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal' | 'bloomreach' | 'sso';
       mode: FaultMode;
       operation?:
         | (typeof worldpayOperations)[number]
@@ -112,7 +122,8 @@ export async function startSandbox(
         | (typeof cardinalOperations)[number]
         | (typeof bloomreachOperations)[number]
         | (typeof eagleEyeOperations)[number]
-        | (typeof membersPortalOperations)[number];
+        | (typeof membersPortalOperations)[number]
+        | (typeof ssoOperations)[number];
       count?: number;
       delayMs?: number;
       code?: string;

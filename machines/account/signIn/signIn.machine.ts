@@ -1,6 +1,7 @@
 /** Signing in by e-mail address and password (spec: account area 4, login). The password stays in its field. */
 import { assign, raise, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
+import type { NextPlace } from '../accountUrl.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
@@ -16,6 +17,7 @@ import {
 } from '../accountForm.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
 import type {
+  ProviderFound,
   SignInAccepted,
   SignInContext,
   SignInEvent,
@@ -42,10 +44,17 @@ export const signInMachine = setup({
       SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost,
       { email: string; brand: Brand }
     >('signIn'),
+    /** asks for the page of the provider, with a nonce of this session */
+    findProvider: unprovided<ProviderFound | SendFailed | SessionLost, { brand: Brand; next: NextPlace }>(
+      'findProvider',
+    ),
+    /** loads the page of the provider; it never ends */
+    openProvider: unprovided<never, { address: string }>('openProvider'),
   },
   guards: {
     isComplete: ({ context }, params: PasswordChecked) =>
       [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)].length === 0,
+    hasProvider: ({ context }) => context.ssoName !== null,
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
@@ -66,13 +75,25 @@ export const signInMachine = setup({
     resetLogin: assign({ login: null, ...NOTHING }),
     clearMessages: assign(NOTHING),
     setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    setProvider: assign({ providerAddress: (_, params: ProviderFound) => params.address }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'signIn',
-  description: 'A visitor signs in to an account by e-mail address and password.',
-  meta: { requirements: ['ACCOUNT-3-LOGIN', 'ACCOUNT-4-LOGIN', 'ACCOUNT-8-MSG-LOGIN'] },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
+  description:
+    'A visitor signs in to an account by e-mail address and password, or leaves for a provider to sign in there.',
+  meta: {
+    requirements: ['ACCOUNT-3-LOGIN', 'ACCOUNT-4-LOGIN', 'ACCOUNT-8-MSG-LOGIN', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'],
+  },
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    refusedEmail: '',
+    isPasswordShown: false,
+    providerAddress: '',
+    login: null,
+    ...NOTHING,
+  }),
   initial: 'awaitingCredentials',
   states: {
     awaitingCredentials: {
@@ -82,6 +103,11 @@ export const signInMachine = setup({
         'email.entered': { actions: { type: 'setEmail', params: fromEvent } },
         'passwordVisibility.toggled': { actions: 'togglePassword' },
         'signIn.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+        'provider.chosen': {
+          guard: 'hasProvider',
+          target: 'findingProvider',
+          actions: ['hidePassword', 'clearMessages'],
+        },
       },
       states: {
         quiet: { description: 'The form shows no errors.' },
@@ -128,6 +154,29 @@ export const signInMachine = setup({
         'signIn.rejected': { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
         'signIn.limited': { target: 'awaitingCredentials.limited', actions: { type: 'setNotice', params: fromEvent } },
         'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    findingProvider: {
+      description: 'The page of the provider is asked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'findProvider',
+        input: ({ context }) => ({ brand: context.brand, next: context.next }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'provider.found': { target: 'leavingForProvider', actions: { type: 'setProvider', params: fromEvent } },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    leavingForProvider: {
+      description: 'The page of the provider is being loaded. It leads back to a page of its own here.',
+      tags: 'busy',
+      invoke: {
+        src: 'openProvider',
+        input: ({ context }) => ({ address: context.providerAddress }),
+        onError: 'broken',
       },
     },
     done: {

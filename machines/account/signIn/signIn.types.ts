@@ -13,10 +13,15 @@ export type SignInRejected = { type: 'signIn.rejected' };
 /** There were too many tries; `message` says how long to wait. */
 export type SignInLimited = { type: 'signIn.limited'; message: string };
 
+/** The page of the provider to sign in at. */
+export type ProviderFound = { type: 'provider.found'; address: string };
+
 export type SignInEvent =
   | { type: 'email.entered'; email: string }
   | { type: 'passwordVisibility.toggled' }
   | { type: 'signIn.submitted' }
+  | { type: 'provider.chosen' }
+  | ProviderFound
   | { type: 'retry.requested' }
   | PasswordChecked
   | SignInAccepted
@@ -25,7 +30,8 @@ export type SignInEvent =
   | SendFailed
   | SessionLost;
 
-export type SignInInput = Readonly<{ brand: Brand; next: NextPlace }>;
+/** `ssoName`: another company's sign-in that can be used here; null: there is none. */
+export type SignInInput = Readonly<{ brand: Brand; next: NextPlace; ssoName: string | null }>;
 
 export type SignInContext = SignInInput &
   Readonly<{
@@ -36,6 +42,8 @@ export type SignInContext = SignInInput &
     /** the e-mail address that `refusals` are about */
     refusedEmail: string;
     notice: string | null;
+    /** the page of the provider; '' until it is known */
+    providerAddress: string;
     /** who is signed in; null until then */
     login: LoginData | null;
   }>;

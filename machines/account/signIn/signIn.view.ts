@@ -13,6 +13,10 @@ export type SignInView = Readonly<{
   isPasswordShown: boolean;
   isBusy: boolean;
   isBroken: boolean;
+  /** another company's sign-in that can be used; null: there is none */
+  ssoName: string | null;
+  /** the page of that sign-in is on its way */
+  isLeaving: boolean;
   /** too many tries: a new password is the way out */
   isLimited: boolean;
   /** why signing in did not go through */
@@ -34,13 +38,15 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 /** The view of signing in. */
 export const signInView = (snapshot: SignInSnapshot): SignInView => {
-  const { brand, next, email, isPasswordShown, refusals, notice } = snapshot.context;
+  const { brand, next, ssoName, email, isPasswordShown, refusals, notice } = snapshot.context;
   return {
     state: stateName(snapshot.value),
     email,
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     isBroken: snapshot.matches('broken'),
+    ssoName,
+    isLeaving: snapshot.matches('findingProvider') || snapshot.matches('leavingForProvider'),
     isLimited: snapshot.matches({ awaitingCredentials: 'limited' }),
     notice,
     errors: remainingEmailRefusals(EMAIL_FIELD, snapshot.context),

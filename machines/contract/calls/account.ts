@@ -11,6 +11,7 @@ import {
   DeviceQuery,
   Devices,
   EmailQuery,
+  LinkSsoIdentity,
   Login,
   LoginPageData,
   PasswordChanged,
@@ -23,7 +24,10 @@ import {
   Sent,
   SetAccount,
   SetMarketing,
+  SsoAddress,
+  StartSso,
   TokenQuery,
+  ValidateSsoToken,
 } from '../account.ts';
 import { LoginData } from '../login.ts';
 import { Nothing } from '../scalar.ts';
@@ -33,6 +37,9 @@ export const accountCalls = {
   'get-login-page-data': call('nothing', Nothing, LoginPageData, 'Texts of the sign-in pages', FIVE_MINUTES),
   login: secret('session', Login, LoginData, 'Signs in, and gives the session a new token'),
   logout: secret('session', Nothing, Nothing, 'Signs out, and ends the session'),
+  'start-sso': secret('session', StartSso, SsoAddress, 'Ours: the page of the provider to sign in at'),
+  'validate-sso-token': secret('session', ValidateSsoToken, LoginData, "Signs in by a provider's token, as login does"),
+  'link-sso-identity': secret('session', LinkSsoIdentity, LoginData, 'Ours: links the provider by the password, once'),
   register: secret('session', Register, Sent, 'Asks for an account, which begins with the link that is sent'),
   'confirm-email': secret('session', TokenQuery, ConfirmedEmail, 'Ours: confirms an address by the link that was sent'),
   'request-password-reset': secret('session', EmailQuery, Sent, 'Sends a link to choose a new password'),

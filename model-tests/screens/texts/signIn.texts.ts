@@ -6,6 +6,7 @@ export const signInTexts: TextsOf<SignInView> = {
   fields: {
     state: data('the state, compared elsewhere'),
     email: 'section “Your account” > input email.entered “E-mail address” value: {}',
+    ssoName: ['button provider.chosen: Sign in with {}', 'button provider.chosen: Going to {}'],
     notice: 'alert > p: {}',
     'errors[].field': data('a key of its control'),
     'errors[].message': ['alert “There is a problem” > a: {}', 'section “Your account” > p: Error:{}'],
@@ -18,7 +19,7 @@ export const signInTexts: TextsOf<SignInView> = {
     'links.paymentLogin': 'nav “Other ways” > a “Paying for somebody else? You don’t need an account” href: {}',
     'links.asGuest': 'a “Continue as guest” href: {}',
   },
-  absent: [{ when: /^broken$/, fields: ['email', 'notice', 'errors', 'links.forgotPassword'] }],
+  absent: [{ when: /^broken$/, fields: ['email', 'ssoName', 'notice', 'errors', 'links.forgotPassword'] }],
   notRead: {
     'attempt[].field': notShown('an attempt is recognised by its identity'),
     'attempt[].message': notShown('an attempt is recognised by its identity'),

@@ -6,12 +6,15 @@ import { createActor } from 'xstate';
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { signInEffects } from '../../actors/signIn.ts';
-import { failureReply, fakeServer, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const PASSWORD = 'a secret of mine';
+
+/** The pages of other sites that were loaded. */
+const left: string[] = [];
 
 let window: TestWindow;
 beforeAll(async () => {
@@ -20,14 +23,16 @@ beforeAll(async () => {
 afterAll(() => window.close());
 
 /** Mounts the page over a server with these replies. */
-const open = (replies: FakeReplies) => {
+const open = (replies: FakeReplies, ssoName: string | null = null) => {
   const { client, requests } = fakeServer(replies);
   const storage = createAccountStorage({
     session: () => window.window.sessionStorage,
     local: () => window.window.localStorage,
   });
-  const machine = signInMachine.provide({ actors: signInEffects(client, storage) });
-  const actor = createActor(machine, { input: { brand: 'family', next: 'account' } }).start();
+  const machine = signInMachine.provide({
+    actors: signInEffects(client, storage, (address) => void left.push(address)),
+  });
+  const actor = createActor(machine, { input: { brand: 'family', next: 'account', ssoName } }).start();
   const Page = () => (
     <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={(event) => actor.send(event)} />
   );
@@ -124,6 +129,35 @@ describe('the sign-in page', () => {
     const page = open({});
     expect(page.box().hasAttribute('name')).toBe(false);
     expect(page.box().autocomplete).toBe('current-password');
+    page.unmount();
+  });
+
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  it('offers the sign-in of a provider only where there is one, and leads to its page', async () => {
+    const without = open({});
+    expect(without.button('provider.chosen')).toBeNull();
+    without.unmount();
+    const page = open({ 'start-sso': replyWith('start-sso', { address: 'https://id.example/' }) }, 'Harbour ID');
+    expect(page.button('provider.chosen')?.textContent).toBe('Sign in with Harbour ID');
+    await act(async () => {
+      page.button('provider.chosen')?.click();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect(left).toEqual(['https://id.example/']);
+    expect(page.button('provider.chosen')?.textContent).toBe('Going to Harbour ID');
+    expect(page.button('signIn.submitted')?.getAttribute('aria-busy')).toBeNull();
+    page.unmount();
+  });
+
+  it('says in the focus that the provider cannot be reached, and keeps the form', async () => {
+    const page = open({ 'start-sso': new Error('offline') }, 'Harbour ID');
+    page.fillIn();
+    await act(async () => {
+      page.button('provider.chosen')?.click();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect(document.activeElement?.id).toBe('form-message');
+    expect(page.box().value).toBe(PASSWORD);
     page.unmount();
   });
 });

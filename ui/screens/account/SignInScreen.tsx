@@ -27,6 +27,7 @@ export const SignInScreen = ({ view, send }: SignInProps) => (
           {view.isLimited && <a href={view.links.forgotPassword}>Choose a new password</a>}
         </FormMessages>
         <Credentials view={view} send={send} />
+        {view.ssoName !== null && <OtherSignIn name={view.ssoName} view={view} send={send} />}
       </>
     )}
     <OtherWays links={view.links} />
@@ -56,13 +57,34 @@ const Credentials = ({ view, send }: SignInProps) => (
       testId={testId('passwordVisibility.toggled')}
       onToggle={() => send({ type: 'passwordVisibility.toggled' })}
     />
-    <Button type="submit" size="large" isBusy={view.isBusy} busyText="Signing in" testId={testId('signIn.submitted')}>
+    <Button
+      type="submit"
+      size="large"
+      isBusy={view.isBusy && !view.isLeaving}
+      isWaiting={view.isLeaving}
+      busyText="Signing in"
+      testId={testId('signIn.submitted')}
+    >
       Sign in
     </Button>
     <a className={styles.link} href={view.links.forgotPassword}>
       Forgotten your password?
     </a>
   </AccountForm>
+);
+
+const OtherSignIn = ({ name, view, send }: SignInProps & { readonly name: string }) => (
+  <Button
+    variant="secondary"
+    size="large"
+    isBusy={view.isLeaving}
+    busyText={`Going to ${name}`}
+    isWaiting={view.isBusy}
+    testId={testId('provider.chosen')}
+    onPress={() => send({ type: 'provider.chosen' })}
+  >
+    Sign in with {name}
+  </Button>
 );
 
 const OtherWays = ({ links }: Pick<SignInView, 'links'>) => (

@@ -1,0 +1,392 @@
+/** Signing in by another company's sign-in, over HTTP: who gets in, who is linked by a password, and every hostile token. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultMode } from '../sandbox/faults.ts';
+import type { TokenFault } from '../sandbox/sso/tokens.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  sentEmails,
+  signedInVisitor,
+  type TestAccount,
+} from '../test/accounts.ts';
+import { book } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { closeClient } from './closing.ts';
+import { exportOf } from './export.ts';
+import { clientById } from './client.ts';
+import { deleteOldAccess } from './retention.ts';
+import { TRY_LIMITS } from './tries.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  testServer.sandbox.clock.ms = testServer.payments.now().getTime();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 0 });
+  testServer.defects.length = 0;
+});
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
+const REFUSED = refusalOf('ssoRefused', 401);
+
+/** The nonce with which a session is sent to the provider. */
+const nonceOf = async (visitor: Visitor): Promise<string> => {
+  const { address } = await visitor.get('start-sso', { brand: 'family', next: 'account' });
+  return new URL(address).searchParams.get('nonce') ?? '';
+};
+
+const claimsOf = (email: string, changed: Record<string, unknown> = {}) => ({
+  sub: `subject of ${email}`,
+  email,
+  email_verified: true,
+  ...changed,
+});
+
+/** Comes back from the provider with a token of these claims. */
+const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
+  const nonce = await nonceOf(visitor);
+  const token = await testServer.sandbox.idToken({ nonce, ...claims }, fault);
+  return { nonce, token, reply: await visitor.ask('validate-sso-token', { token, nonce }) };
+};
+
+/** Links the account by its password; returns the visitor, who is signed in then. */
+const linked = async (account: TestAccount): Promise<Visitor> => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { nonce } = await comeBack(visitor, claimsOf(account.email));
+  await visitor.get('link-sso-identity', { nonce, password: PASSWORD });
+  return visitor;
+};
+
+const identitiesOf = ({ id }: TestAccount) =>
+  query<{ subject: string }>('SELECT issuer, subject FROM client_identities WHERE client_id = $1', [id]);
+
+const holderOf = async (visitor: Visitor): Promise<number | null> =>
+  (await visitor.get('get-session-info', {})).login?.ClientId ?? null;
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('an identity that is linked', () => {
+  it('signs in as a password does: login data, a new token, the same handle', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    const late = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
+    const handle = visitor.sessionId();
+    const { reply } = await comeBack(visitor, claimsOf(account.email));
+    const byPassword = await (
+      await visitorWithSession(testServer.app)
+    ).get('login', {
+      Email: account.email,
+      password: PASSWORD,
+    });
+    expect(reply.body.data).toEqual(byPassword);
+    expect(visitor.sessionId()).toBe(handle);
+    expect(visitor.cookie()).not.toBe(late.cookie());
+    expect(await late.ask('get-account', {})).toMatchObject({ status: 401, body: { code: 'noSession' } });
+    expect((await visitor.get('get-account', {})).account.Email).toBe(account.email);
+  });
+
+  it('needs no address from then on, whatever the provider says of it', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    for (const changed of [{ email: null }, { email_verified: false }, { email: newEmail() }]) {
+      const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email, changed));
+      expect(reply.body.data).toMatchObject({ ClientId: account.id });
+    }
+  });
+
+  it('takes the booking in hand along', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor);
+    await comeBack(visitor, claimsOf(account.email));
+    expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(booking.bookingId);
+    const [row] = await query<{ clientId: number }>('SELECT client_id AS "clientId" FROM bookings WHERE id = $1', [
+      booking.bookingId,
+    ]);
+    expect(row?.clientId).toBe(account.id);
+  });
+
+  it('begins another session over another holder', async () => {
+    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
+    await linked(account);
+    const visitor = await signedInVisitor(testServer, other);
+    const handle = visitor.sessionId();
+    await comeBack(visitor, claimsOf(account.email));
+    expect(visitor.sessionId()).not.toBe(handle);
+    expect(await holderOf(visitor)).toBe(account.id);
+  });
+
+  it('lets the holder hear of three wrong passwords before it', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    for (const password of ['first guess', 'second guess', 'third guess'])
+      await visitor.ask('login', { Email: account.email, password });
+    await comeBack(visitor, claimsOf(account.email));
+    expect((await sentEmails(testServer)).filter(({ to }) => to === account.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['locked', 'UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1'],
+    ['without a password', 'UPDATE clients SET password = NULL WHERE id = $1'],
+  ])('is refused when its account is %s', async (_, statement) => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    await query(statement, [account.id]);
+    const visitor = await visitorWithSession(testServer.app);
+    expect((await comeBack(visitor, claimsOf(account.email))).reply).toMatchObject(REFUSED);
+    expect(await holderOf(visitor)).toBeNull();
+  });
+
+  it('is forgotten when its account is closed, and in the copy of the data until then', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const row = await clientById(testServer.database.pool, account.id);
+    if (row === null) throw new Error('no account');
+    expect(await exportOf(testServer.database.pool, row)).toContain(`subject of ${account.email}`);
+    await closeClient(testServer.payments, account.id);
+    expect(await identitiesOf(account)).toEqual([]);
+    const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('an identity that is not linked', () => {
+  it('needs the password of the account with its verified address, once', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email.toUpperCase()));
+    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
+    expect([await holderOf(visitor), await identitiesOf(account)]).toEqual([null, []]);
+    expect(await visitor.ask('link-sso-identity', { nonce, password: 'another password' })).toMatchObject(
+      refusalOf('incorrectCredentials', 401),
+    );
+    expect(await visitor.get('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject({
+      ClientId: account.id,
+    });
+    expect(await holderOf(visitor)).toBe(account.id);
+    expect(await identitiesOf(account)).toHaveLength(1);
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+  });
+
+  it('is told to create an account when no account has its address', async () => {
+    const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(newEmail()));
+    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
+  });
+
+  it.each([{ email_verified: false }, { email_verified: 'true' }, { email_verified: null }, { email: null }])(
+    'is never linked by an address that is not verified: %j',
+    async (changed) => {
+      const account = await createAccount(testServer);
+      const visitor = await visitorWithSession(testServer.app);
+      const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, changed));
+      expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
+      expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+      expect(await identitiesOf(account)).toEqual([]);
+    },
+  );
+
+  it('is never linked to an account whose own address is not verified', async () => {
+    const account = await createAccount(testServer);
+    await query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
+    expect((await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).status).toBe(401);
+    expect(await identitiesOf(account)).toEqual([]);
+  });
+
+  it('does not say that an account is locked: its password is refused as ever', async () => {
+    const account = await createAccount(testServer);
+    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(
+      refusalOf('incorrectCredentials', 401),
+    );
+  });
+
+  it('has as many tries of the password as a sign-in has', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce } = await comeBack(visitor, claimsOf(account.email));
+    for (let count = 0; count < TRY_LIMITS.signIn.ofBoth.most; count += 1)
+      expect((await visitor.ask('link-sso-identity', { nonce, password: `guess ${count}` })).status).toBe(401);
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(
+      refusalOf('tooManyTries', 429),
+    );
+  });
+
+  it('is not linked from another session, by another nonce, or too late', async () => {
+    const account = await createAccount(testServer);
+    const [visitor, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const { nonce } = await comeBack(visitor, claimsOf(account.email));
+    const otherNonce = await nonceOf(other);
+    for (const [who, given] of [
+      [other, nonce],
+      [other, otherNonce],
+      [visitor, otherNonce],
+    ] as const)
+      expect(await who.ask('link-sso-identity', { nonce: given, password: PASSWORD })).toMatchObject(REFUSED);
+    await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('a token that is not accepted', () => {
+  const seconds = (): number => Math.floor(testServer.sandbox.clock.ms / 1_000);
+
+  type Hostile = Readonly<{ what: string; changed?: () => Record<string, unknown>; fault?: TokenFault }>;
+  it.each<Hostile>([
+    { what: 'signed with HS256 by the public key', fault: 'hs256' },
+    { what: 'not signed', fault: 'none' },
+    { what: 'signed by an algorithm that is not allowed', fault: 'rs256' },
+    { what: 'signed by another key', fault: 'otherKey' },
+    { what: 'signed by a key that is not published', fault: 'unknownKey' },
+    { what: 'expired', changed: () => ({ exp: seconds() - 60 }) },
+    { what: 'not valid yet', changed: () => ({ nbf: seconds() + 60 }) },
+    { what: 'without an end', changed: () => ({ exp: null }) },
+    { what: 'without a nonce', changed: () => ({ nonce: null }) },
+    { what: 'with another nonce', changed: () => ({ nonce: 'x'.repeat(43) }) },
+    { what: 'without an id', changed: () => ({ jti: null }) },
+  ])('signs nobody in: $what', async ({ changed = () => ({}), fault }) => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    const { reply } = await comeBack(visitor, claimsOf(account.email, changed()), fault);
+    expect(reply).toMatchObject({
+      ...REFUSED,
+      body: { error: 'We couldn’t sign you in that way. Please use your e-mail address and password.' },
+    });
+    expect(await holderOf(visitor)).toBeNull();
+    expect(testServer.defects).toEqual([]);
+  });
+
+  it.each([
+    ['issuer', { iss: 'https://elsewhere.example' }, 'iss'],
+    ['audience', { aud: 'somebody else' }, 'aud'],
+  ])('signs nobody in, with one line in the log: another %s', async (_, changed, claim) => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    expect((await comeBack(visitor, claimsOf(account.email, changed))).reply).toMatchObject(REFUSED);
+    expect(testServer.defects.map(String)).toEqual([
+      `Error: single sign-on by Harbour ID: signs tokens with another ${claim}`,
+    ]);
+  });
+
+  it('is one that was used before, even with a new nonce of its session', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce, token, reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply.status).toBe(200);
+    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    await nonceOf(visitor);
+    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+  });
+
+  it('is one whose id was used before, though nonce and signature are new', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const claims = claimsOf(account.email, { jti: 'an id' });
+    const [first, second] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    expect((await comeBack(first, claims)).reply.status).toBe(200);
+    expect((await comeBack(second, claims)).reply).toMatchObject(REFUSED);
+  });
+
+  it('is one for another session, whose nonce it has', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const [victim, attacker] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const nonce = await nonceOf(attacker);
+    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+    await nonceOf(victim);
+    expect(await victim.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(await holderOf(victim)).toBeNull();
+  });
+
+  it('signs in one of two that come at once', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    const visitor = await visitorWithSession(testServer.app);
+    const nonce = await nonceOf(visitor);
+    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+    const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', { token, nonce })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is one that comes after ten minutes', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const nonce = await nonceOf(visitor);
+    await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
+    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(newEmail()) });
+    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+  });
+
+  it('is limited for a network', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await query(
+      `INSERT INTO access_tries (kind, subject_hash, network)
+       SELECT 'sso', sha256('x'), network FROM (VALUES ('127.0.0.1')) one(network), generate_series(1, $1)`,
+      [TRY_LIMITS.sso.ofNetwork],
+    );
+    expect((await comeBack(visitor, claimsOf(newEmail()))).reply).toMatchObject(refusalOf('tooManyTries', 429));
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('a provider that fails', () => {
+  const MODES = ['500', 'drop', 'timeout', 'malformed', 'huge'] satisfies FaultMode[];
+
+  it.each(MODES)('leaves one line in the log, and the same token is taken afterwards: %s', async (mode) => {
+    const account = await createAccount(testServer);
+    // a server that has not read the keys yet
+    const app = testServer.createApp();
+    const visitor = await visitorWithSession(app);
+    const nonce = await nonceOf(visitor);
+    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+    await testServer.sandbox.arm({ vendor: 'sso', mode, count: 1 });
+    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('ssoUnavailable', 503));
+    expect(testServer.defects.map(String)).toEqual([
+      expect.stringMatching(/^Error: single sign-on by Harbour ID: [\w ():-]+$/),
+    ]);
+    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('passwordNeeded', 403));
+  });
+
+  it('does not keep anybody from booking as a guest', async () => {
+    const visitor = await visitorWithSession(testServer.createApp());
+    await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 1 });
+    expect((await comeBack(visitor, claimsOf(newEmail()))).reply.status).toBe(503);
+    expect((await book(visitor)).status).toBe('draft');
+  });
+});
+
+describe('what is stored', () => {
+  it('is neither the token nor the nonce, and ends with its time', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const { nonce, token } = await comeBack(visitor, claimsOf(account.email));
+    const rows = await query<{ text: string }>(
+      `SELECT to_jsonb(one)::text AS text FROM sso_sign_ins one UNION ALL SELECT to_jsonb(reply)::text FROM saved_replies reply`,
+    );
+    expect(rows.some(({ text }) => text.includes(nonce) || text.includes(token))).toBe(false);
+    await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
+    await query(`UPDATE used_jtis SET expires_at = clock_timestamp() - interval '1 second'`);
+    await deleteOldAccess(testServer.payments);
+    expect(await query('SELECT 1 FROM sso_sign_ins UNION ALL SELECT 1 FROM used_jtis')).toEqual([]);
+  });
+});

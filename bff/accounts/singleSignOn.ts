@@ -1,0 +1,111 @@
+/** Signing in by another company's sign-in (spec: account area 7, validate-sso-token). */
+import { either as E } from 'fp-ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { SsoClaims, SsoPort } from '../providers/sso/port.ts';
+import { newToken } from '../sessions/sessions.ts';
+import { clientByEmail, clientById } from './client.ts';
+import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { signIn, verified, welcome } from './signIn.ts';
+import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+
+/** `sso` null: no provider is set up. */
+type SsoDeps = BookingDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
+
+type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
+
+/** Gives the session a new nonce, and the provider's address with it. Refusal: ssoRefused where no provider is set up. */
+export const startSso = async (
+  { pool, sso }: SsoDeps,
+  { brand, next }: PayloadOf<'start-sso'>,
+  { id }: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'start-sso'>>>> => {
+  if (sso === null) return E.left(refused('ssoRefused'));
+  const nonce = newToken();
+  await storeNonce(pool, id, nonce);
+  const path = accountAddress(brand, 'singleSignOn');
+  return E.right(keepingCookie({ address: sso.addressFor({ path, nonce, state: `${next}.${nonce}` }) }));
+};
+
+/** The claims of a token for this session. One line in the log names a provider that fails, or is set up differently. */
+const claimsOf = async (
+  { pool, now, logDefect }: SsoDeps,
+  sso: SsoPort,
+  { token, nonce }: PayloadOf<'validate-sso-token'>,
+  { id }: Requester,
+): Promise<E.Either<Refused, SsoClaims>> => {
+  const answer = await sso.verify(token, now());
+  if (E.isLeft(answer)) {
+    const { kind, detail } = answer.left;
+    if (kind !== 'refused') logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
+    return E.left(refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused'));
+  }
+  const claims = answer.right;
+  const isFirst = claims.nonce === nonce && (await withTransaction(pool, (client) => useOnce(client, id, claims)));
+  return isFirst ? E.right(claims) : E.left(refused('ssoRefused'));
+};
+
+/** An identity without an account: the password of the account with its verified address links them, or there is none. */
+const refusalOfStranger = async ({ pool }: SsoDeps, { verifiedEmail }: SsoClaims): Promise<Refused> => {
+  const found = verifiedEmail === null ? null : await clientByEmail(pool, verifiedEmail);
+  // a locked account is not named as such: its password is refused as in any other sign-in
+  const canBeLinked = found !== null && found.isVerified && found.password !== null;
+  return refused(canBeLinked ? 'passwordNeeded' : 'accountNeeded');
+};
+
+/**
+ * Signs in whom a provider's token names, as `login` does. Refusals: ssoUnavailable, ssoRefused whatever is wrong with the
+ * token, passwordNeeded, accountNeeded, tooManyTries, noSession.
+ */
+export const validateSsoToken = async (
+  deps: SsoDeps,
+  asked: PayloadOf<'validate-sso-token'>,
+  requester: Requester,
+): SignedInReply => {
+  const { pool, sso } = deps;
+  if (sso === null) return E.left(refused('ssoRefused'));
+  const tried = await recordTry(pool, 'sso', requester.id, requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const claims = await claimsOf(deps, sso, asked, requester);
+  if (E.isLeft(claims)) return claims;
+  await forgetTries(pool, tried);
+  const clientId = await clientOfIdentity(pool, claims.right);
+  if (clientId === null) return E.left(await refusalOfStranger(deps, claims.right));
+  const holder = await clientById(pool, clientId);
+  if (holder === null || holder.password === null) return E.left(refused('ssoRefused'));
+  const signedIn = await signIn(deps, requester, holder, (client) => endSignIn(client, requester.id));
+  if (E.isLeft(signedIn))
+    return E.left(signedIn.left.code === 'incorrectCredentials' ? refused('ssoRefused') : signedIn.left);
+  // the tries that the holder hears of are those of the password
+  const ofPassword = { ...tried, kind: 'signIn', subject: holder.email } as const;
+  return E.right(await welcome(deps, holder, ofPassword, signedIn.right));
+};
+
+/**
+ * Signs in by the password of the account whose verified address the provider's token named, and links the two. Refusals:
+ * ssoRefused when the token was too long ago, tooManyTries, incorrectCredentials, noSession.
+ */
+export const linkSsoIdentity = async (
+  deps: SsoDeps,
+  { nonce, password }: PayloadOf<'link-sso-identity'>,
+  requester: Requester,
+): SignedInReply => {
+  const { pool } = deps;
+  const identity = await provedIdentity(pool, requester.id, nonce);
+  if (identity === null) return E.left(refused('ssoRefused'));
+  const { email } = identity;
+  const tried = await recordTry(pool, 'signIn', email, requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const found = await countedOnlyIfDone(pool, tried, () => verified(deps, { Email: email, password }));
+  if (found === null || !found.isVerified) return E.left(refused('incorrectCredentials'));
+  const signedIn = await signIn(deps, requester, found, async (client) => {
+    await linkIdentity(client, identity, found.id);
+    await endSignIn(client, requester.id);
+  });
+  return E.isLeft(signedIn) ? signedIn : E.right(await welcome(deps, found, tried, signedIn.right));
+};

@@ -1,0 +1,108 @@
+/** What is stored of single sign-on: identities with their accounts, sign-ins under way, and the ids of used tokens. */
+import sql from 'sql-template-tag';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import type { SsoClaims } from '../providers/sso/port.ts';
+import { hashOf } from '../sessions/sessions.ts';
+
+/** How long a guest has at the provider, and then for the password. */
+const MINUTES = 10;
+
+/** Somebody at a provider. */
+export type Identity = Pick<SsoClaims, 'issuer' | 'subject'>;
+
+/** Stores with which nonce a session is sent to the provider. The one before it counts no more. */
+export const storeNonce = async (client: DbClient, sessionId: string, nonce: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'store-nonce',
+      sql`INSERT INTO sso_sign_ins (session_id, nonce_hash, expires_at)
+          VALUES (${sessionId}, ${hashOf(nonce)}, clock_timestamp() + make_interval(mins => ${MINUTES}))
+          ON CONFLICT (session_id) DO UPDATE SET nonce_hash = excluded.nonce_hash, expires_at = excluded.expires_at,
+            issuer = NULL, subject = NULL, email = NULL`,
+    ),
+  );
+};
+
+/** Uses the session's nonce and the token, each once; false when either was used, or the nonce is another session's. */
+export const useOnce = async (client: DbClient, sessionId: string, claims: SsoClaims): Promise<boolean> => {
+  const { issuer, subject, verifiedEmail, nonce, tokenId, secondsLeft } = claims;
+  const ofSession = await client.query(
+    prepared(
+      'use-nonce',
+      sql`UPDATE sso_sign_ins SET issuer = ${issuer}, subject = ${subject}, email = ${verifiedEmail},
+            expires_at = clock_timestamp() + make_interval(mins => ${MINUTES})
+          WHERE session_id = ${sessionId} AND nonce_hash = ${hashOf(nonce)} AND issuer IS NULL
+            AND expires_at > clock_timestamp()`,
+    ),
+  );
+  if (ofSession.rowCount !== 1) return false;
+  const first = await client.query(
+    prepared(
+      'use-token',
+      sql`INSERT INTO used_jtis (issuer, jti, expires_at)
+          VALUES (${issuer}, ${tokenId}, clock_timestamp() + make_interval(secs => ${secondsLeft + MINUTES * 60}))
+          ON CONFLICT DO NOTHING`,
+    ),
+  );
+  return first.rowCount === 1;
+};
+
+/** Who has proved by a token to be somebody at the provider, in this session; null when that is over. */
+export const provedIdentity = async (
+  client: DbClient,
+  sessionId: string,
+  nonce: string,
+): Promise<(Identity & Readonly<{ email: string }>) | null> => {
+  const { rows } = await client.query<Identity & { email: string }>(
+    prepared(
+      'proved-identity',
+      sql`SELECT issuer, subject, email FROM sso_sign_ins
+          WHERE session_id = ${sessionId} AND nonce_hash = ${hashOf(nonce)} AND email IS NOT NULL
+            AND expires_at > clock_timestamp()`,
+    ),
+  );
+  return rows[0] ?? null;
+};
+
+/** Ends what a session has under way. */
+export const endSignIn = async (client: DbClient, sessionId: string): Promise<void> => {
+  await client.query(prepared('end-sso-sign-in', sql`DELETE FROM sso_sign_ins WHERE session_id = ${sessionId}`));
+};
+
+/** The account of an identity; null while it has none. */
+export const clientOfIdentity = async (client: DbClient, { issuer, subject }: Identity): Promise<number | null> => {
+  const { rows } = await client.query<{ clientId: number }>(
+    prepared(
+      'client-of-identity',
+      sql`SELECT client_id AS "clientId" FROM client_identities WHERE issuer = ${issuer} AND subject = ${subject}`,
+    ),
+  );
+  return rows[0]?.clientId ?? null;
+};
+
+/** Links an identity to an account; one that is linked stays as it is. */
+export const linkIdentity = async (
+  client: DbClient,
+  { issuer, subject }: Identity,
+  clientId: number,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'link-identity',
+      sql`INSERT INTO client_identities (issuer, subject, client_id) VALUES (${issuer}, ${subject}, ${clientId})
+          ON CONFLICT DO NOTHING`,
+    ),
+  );
+};
+
+/** Forgets the identities of an account. */
+export const forgetIdentities = async (client: DbClient, clientId: number): Promise<void> => {
+  await client.query(prepared('forget-identities', sql`DELETE FROM client_identities WHERE client_id = ${clientId}`));
+};
+
+/** Deletes the sign-ins that are over, and the ids of tokens that have expired. */
+export const deleteOldSignIns = async (client: DbClient): Promise<void> => {
+  await client.query('DELETE FROM sso_sign_ins WHERE expires_at < clock_timestamp()');
+  await client.query('DELETE FROM used_jtis WHERE expires_at < clock_timestamp()');
+};

@@ -1,0 +1,201 @@
+/** ID tokens against the simulated provider over HTTP: the right one, every wrong one, and keys that cannot be read. */
+import { createServer, type Server } from 'node:http';
+import { either as E } from 'fp-ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultMode } from '../../sandbox/faults.ts';
+import { startSandbox, testSso, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
+import type { TokenFault } from '../../sandbox/sso/tokens.ts';
+import { createOpenIdConnect } from './openIdConnect.ts';
+import type { SsoConfig } from './config.ts';
+import type { SsoPort } from './port.ts';
+
+let sandbox: RunningSandbox;
+let sso: SsoPort;
+const servers: Server[] = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => {
+  sso = open();
+});
+afterEach(async () => {
+  await sandbox.arm({ vendor: 'sso', mode: '500', count: 0 });
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+afterAll(() => sandbox.close());
+
+const CLAIMS = { sub: 'ada', nonce: 'a-nonce', email: 'ada@example.com', email_verified: true };
+
+const open = (changed: Partial<SsoConfig> = {}): SsoPort =>
+  createOpenIdConnect(
+    {
+      ...testSso,
+      name: 'Harbour ID',
+      issuer: `${sandbox.url}/sso`,
+      authorizeUrl: `${sandbox.url}/sso/authorize?tenant=7`,
+      jwksUrl: `${sandbox.url}/sso/jwks`,
+      algorithms: ['ES256'],
+      timeoutMs: 150,
+      cooldownMs: 0,
+      ...changed,
+    },
+    'https://breaks.example',
+  );
+
+const now = (): Date => new Date(sandbox.clock.ms);
+const seconds = (): number => Math.floor(sandbox.clock.ms / 1_000);
+
+const kindOf = async (token: string, port = sso): Promise<string> => {
+  const answer = await port.verify(token, now());
+  return E.isLeft(answer) ? answer.left.kind : 'accepted';
+};
+const detailOf = async (token: string, port = sso): Promise<string> => {
+  const answer = await port.verify(token, now());
+  return E.isLeft(answer) ? answer.left.detail : 'accepted';
+};
+
+/** How often the keys were read. */
+const reads = async (): Promise<number> => (await sandbox.journal()).filter(({ kind }) => kind === 'jwks').length;
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('a token', () => {
+  it('says who somebody is, with a verified address', async () => {
+    const answer = await sso.verify(await sandbox.idToken(CLAIMS), now());
+    expect(answer).toMatchObject(
+      E.right({ issuer: `${sandbox.url}/sso`, subject: 'ada', verifiedEmail: 'ada@example.com', nonce: 'a-nonce' }),
+    );
+    expect(E.isRight(answer) && answer.right.secondsLeft).toBe(300);
+    expect(E.isRight(answer) && answer.right.tokenId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each([[false], [null], ['true'], [1]])('has no address while the provider says of it: %j', async (verified) => {
+    const answer = await sso.verify(await sandbox.idToken({ ...CLAIMS, email_verified: verified }), now());
+    expect(E.isRight(answer) && answer.right.verifiedEmail).toBeNull();
+  });
+
+  it.each(['hs256', 'none', 'rs256', 'otherKey', 'unknownKey'] satisfies TokenFault[])(
+    'is refused with a wrong signature: %s',
+    async (fault) => {
+      expect(await kindOf(await sandbox.idToken(CLAIMS, fault))).toBe('refused');
+    },
+  );
+
+  it.each([
+    ['that has expired', () => ({ exp: seconds() - 60 })],
+    ['that is not valid yet', () => ({ nbf: seconds() + 60 })],
+    ['that never expires', () => ({ exp: null })],
+    ['that is valid for more than a day', () => ({ exp: seconds() + 90_000 })],
+    ['without a nonce', () => ({ nonce: null })],
+    ['with a nonce that is no text', () => ({ nonce: 7 })],
+    ['without an id', () => ({ jti: null })],
+    ['with an id of 300 characters', () => ({ jti: 'x'.repeat(300) })],
+    ['with an id that cannot be stored', () => ({ jti: 'a\0b' })],
+    ['without a subject', () => ({ sub: null })],
+    ['with an empty subject', () => ({ sub: '' })],
+  ])('is refused %s', async (_, changed) => {
+    expect(await kindOf(await sandbox.idToken({ ...CLAIMS, ...changed() }))).toBe('refused');
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://elsewhere.example' }, 'iss'],
+    ['another audience', { aud: 'another client' }, 'aud'],
+  ])('of %s is refused as a matter of settings, which operators hear of', async (_, changed, claim) => {
+    const token = await sandbox.idToken({ ...CLAIMS, ...changed });
+    expect([await kindOf(token), await detailOf(token)]).toEqual(['ours', `signs tokens with another ${claim}`]);
+  });
+
+  it('is accepted within half a minute of clocks that differ', async () => {
+    expect(await kindOf(await sandbox.idToken({ ...CLAIMS, exp: seconds() - 20 }))).toBe('accepted');
+    expect(await kindOf(await sandbox.idToken({ ...CLAIMS, nbf: seconds() + 20 }))).toBe('accepted');
+  });
+
+  it.each(['', 'a', 'a.b', 'a.b.c', 'e30.e30.', 'e30.e30.e30', `${'a'.repeat(7_000)}.b.c`])(
+    'is refused when it is none (%#)',
+    async (token) => {
+      expect(await kindOf(token)).toBe('refused');
+    },
+  );
+});
+
+describe('the keys of a provider', () => {
+  it('are read once for many tokens, and once more for a key that they lack', async () => {
+    const before = await reads();
+    const token = await sandbox.idToken(CLAIMS);
+    for (const _ of [1, 2, 3]) expect(await kindOf(token)).toBe('accepted');
+    expect((await reads()) - before).toBe(1);
+    expect(await kindOf(await sandbox.idToken(CLAIMS, 'unknownKey'))).toBe('refused');
+    expect((await reads()) - before).toBe(2);
+  });
+
+  it('are not read again for each unknown key', async () => {
+    const careful = open({ cooldownMs: 30_000 });
+    const before = await reads();
+    const token = await sandbox.idToken(CLAIMS, 'unknownKey');
+    for (const _ of [1, 2, 3]) expect(await kindOf(token, careful)).toBe('refused');
+    expect((await reads()) - before).toBe(1);
+  });
+
+  it.each(['500', 'drop', 'timeout', 'malformed', 'huge'] satisfies FaultMode[])(
+    'are a failure of the provider (%s), and the next token is verified again',
+    async (mode) => {
+      const token = await sandbox.idToken(CLAIMS);
+      await sandbox.arm({ vendor: 'sso', mode, count: 1 });
+      expect(await kindOf(token)).toBe('theirs');
+      expect(await kindOf(token)).toBe('accepted');
+    },
+  );
+
+  it('are a failure of the provider when they come after the time limit', async () => {
+    await sandbox.arm({ vendor: 'sso', mode: 'slow', delayMs: 400, count: 1 });
+    expect(await detailOf(await sandbox.idToken(CLAIMS))).toBe('request timed out');
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '{"keys":7}',
+    '{"keys":[7]}',
+    '{"keys":[{"kty":"EC","crv":"P-256","kid":"sandbox-1","x":"?","y":"?"}]}',
+  ])('are a failure of the provider when they are nonsense: %s', async (body) => {
+    const server = createServer((_request, reply) => reply.end(body));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const nonsense = open({ jwksUrl: `http://127.0.0.1:${address.port}/` });
+    expect(await kindOf(await sandbox.idToken(CLAIMS), nonsense)).toBe('theirs');
+  });
+
+  it('are a failure of the provider where nobody listens', async () => {
+    expect(await kindOf(await sandbox.idToken(CLAIMS), open({ jwksUrl: 'http://127.0.0.1:9/' }))).toBe('theirs');
+  });
+});
+
+describe('the page of a provider', () => {
+  it('is asked for an ID token in the fragment of our address', () => {
+    const address = new URL(sso.addressFor({ path: '/back', nonce: 'n', state: 's' }));
+    expect(address.origin + address.pathname).toBe(`${sandbox.url}/sso/authorize`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      tenant: '7',
+      response_type: 'id_token',
+      response_mode: 'fragment',
+      client_id: testSso.audience,
+      redirect_uri: 'https://breaks.example/back',
+      scope: 'openid email',
+      nonce: 'n',
+      state: 's',
+    });
+  });
+
+  it('leads back to us with a token, or without one', async () => {
+    const asked = new URL(sso.addressFor({ path: '/back', nonce: 'a"b', state: 's' }));
+    const page = await sandbox.app.inject(`${asked.pathname}${asked.search}`);
+    const links = [...page.body.matchAll(/href="([^"]+)"/g)].map(
+      ([, href = '']) => new URLSearchParams(href.replaceAll('&amp;', '&').split('#')[1]),
+    );
+    expect(links.at(-1)?.get('error')).toBe('access_denied');
+    expect(new Set(links.map((link) => link.get('state')))).toEqual(new Set(['s']));
+    const outcomes = await Promise.all(links.slice(0, -1).map((link) => kindOf(link.get('id_token') ?? '')));
+    expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'refused', 'ours', 'refused', 'refused', 'refused']);
+  });
+});

@@ -1,0 +1,67 @@
+/** The ID tokens of the simulated identity provider: right ones, and each kind of wrong one. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
+
+const KEY_ID = 'sandbox-1';
+const LIFE_SECONDS = 300;
+
+/** How a token goes wrong: its signature, its key, or that it was used before. */
+export const tokenFaults = ['hs256', 'none', 'otherKey', 'unknownKey', 'rs256', 'replayed'] as const;
+export type TokenFault = (typeof tokenFaults)[number];
+
+export type Tokens = {
+  /** The published keys. */
+  keySet(): Promise<unknown>;
+  /** A token with the standard claims and these; a claim that is null is left out. */
+  mint(claims: Record<string, unknown>, fault?: TokenFault): Promise<string>;
+};
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs with keys of this run, created at first use; `now` in epoch milliseconds. */
+export function createTokens(issuer: string, now: () => number): Tokens {
+  let pairs: Promise<readonly [Pair, Pair]> | undefined;
+  let last: string | undefined;
+  const bothPairs = () => (pairs ??= Promise.all([newPair(), newPair()]));
+
+  async function sign(claims: JWTPayload, fault: TokenFault | undefined): Promise<string> {
+    const [own, other] = await bothPairs();
+    if (fault === 'none') return new UnsecuredJWT(claims).encode();
+    if (fault === 'hs256') {
+      // the public key as a shared one, which a careless reader of tokens accepts
+      const signed = `${encoded({ alg: 'HS256', kid: KEY_ID })}.${encoded(claims)}`;
+      const mac = createHmac('sha256', await exportSPKI(own.publicKey))
+        .update(signed)
+        .digest('base64url');
+      return `${signed}.${mac}`;
+    }
+    const { privateKey } = fault === 'rs256' ? await newPair('RS256') : fault === 'otherKey' ? other : own;
+    return new SignJWT(claims)
+      .setProtectedHeader({
+        alg: fault === 'rs256' ? 'RS256' : 'ES256',
+        kid: fault === 'unknownKey' ? 'sandbox-2' : KEY_ID,
+      })
+      .sign(privateKey);
+  }
+
+  return {
+    async keySet() {
+      const [{ publicKey }] = await bothPairs();
+      return { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }] };
+    },
+    async mint(claims, fault) {
+      if (fault === 'replayed' && last !== undefined) return last;
+      const iat = Math.floor(now() / 1_000);
+      const all = { iss: issuer, iat, nbf: iat, exp: iat + LIFE_SECONDS, jti: randomUUID(), ...claims };
+      const token = await sign(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)), fault);
+      last = token;
+      return token;
+    },
+  };
+}
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+function newPair(algorithm = 'ES256'): Promise<Pair> {
+  return generateKeyPair(algorithm, { extractable: true });
+}

@@ -1,0 +1,193 @@
+/** Coming back from a provider's sign-in with its token (spec: account area 7, validate-sso-token). */
+import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../../contract/brand.ts';
+import { FAILURE_TEXT } from '../../contract/envelope.ts';
+import type { LoginData } from '../../contract/login.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import { PASSWORD_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import { INCORRECT_CREDENTIALS, isHolder } from '../signIn/signIn.rules.ts';
+import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
+import { PROVIDER_DECLINED, TOKEN_MISSING } from './singleSignOn.text.ts';
+import type {
+  AccountNeeded,
+  PasswordNeeded,
+  ProviderDeclined,
+  SingleSignOnContext,
+  SingleSignOnEvent,
+  SingleSignOnInput,
+  SingleSignOnOutcome,
+  TokenMissing,
+  TokenReceived,
+  TokenRefused,
+} from './singleSignOn.types.ts';
+
+const NOTHING = { refusals: [], notice: null } as const;
+
+export const singleSignOnMachine = setup({
+  types: {
+    context: {} as SingleSignOnContext,
+    events: {} as SingleSignOnEvent,
+    input: {} as SingleSignOnInput,
+    output: {} as SingleSignOnOutcome,
+  },
+  actors: {
+    /** takes the provider's token out of the address */
+    takeToken: unprovided<TokenReceived | TokenMissing | ProviderDeclined, null>('takeToken'),
+    /** stores on which site, `brand`, somebody is signed in, as `linkAccount` does */
+    validateToken: unprovided<
+      SignInAccepted | TokenRefused | PasswordNeeded | AccountNeeded | SendFailed | SessionLost,
+      { brand: Brand }
+    >('validateToken'),
+    /** whether the password's field is filled in */
+    checkPassword: unprovided<PasswordChecked, null>('checkPassword'),
+    linkAccount: unprovided<
+      SignInAccepted | SignInRejected | SignInLimited | TokenRefused | SendFailed | SessionLost,
+      { brand: Brand }
+    >('linkAccount'),
+  },
+  guards: {
+    isFilledIn: (_, params: PasswordChecked) => passwordRefusals(PASSWORD_FIELD, params).length === 0,
+    isHolder: (_, params: SignInAccepted) => isHolder(params.login),
+  },
+  actions: {
+    setNext: assign({ next: (_, params: TokenReceived) => params.next }),
+    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
+    /** so that the browser does not offer the password as an earlier text of the field */
+    hidePassword: assign({ isPasswordShown: false }),
+    setRefusals: assign({
+      refusals: (_, params: PasswordChecked) => passwordRefusals(PASSWORD_FIELD, params),
+      notice: null,
+    }),
+    setIncorrect: assign(() => ({ refusals: [refuse(PASSWORD_FIELD, INCORRECT_CREDENTIALS)], notice: null })),
+    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    setDeclined: assign({ notice: PROVIDER_DECLINED }),
+    setMissing: assign({ notice: TOKEN_MISSING }),
+    setNobody: assign({ notice: FAILURE_TEXT.ssoRefused }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearMessages: assign(NOTHING),
+  },
+}).createMachine({
+  id: 'singleSignOn',
+  description:
+    'A visitor comes back from another company’s sign-in, and is signed in to the account that it is linked to.',
+  meta: { requirements: ['ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'] },
+  context: ({ input }) => ({ ...input, next: 'account', isPasswordShown: false, login: null, ...NOTHING }),
+  initial: 'taking',
+  states: {
+    taking: {
+      description: 'The token is taken out of the address.',
+      tags: 'busy',
+      invoke: {
+        src: 'takeToken',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'token.received': { target: 'validating', actions: { type: 'setNext', params: fromEvent } },
+        'token.missing': { target: 'refused', actions: 'setMissing' },
+        'provider.declined': { target: 'refused', actions: 'setDeclined' },
+      },
+    },
+    validating: {
+      description: 'The server looks at the token.',
+      tags: 'busy',
+      invoke: {
+        src: 'validateToken',
+        input: ({ context }) => ({ brand: context.brand }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.needed': 'awaitingPassword',
+        'account.needed': 'accountNeeded',
+        'send.failed': { target: 'failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    awaitingPassword: {
+      description: 'An account has the address of the token: its password links the two, once.',
+      initial: 'quiet',
+      on: {
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
+        'password.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'The password is missing, or not that of the account.' },
+        limited: { description: 'There were too many tries. A new password can still be asked for.' },
+        failed: { description: 'The password could not be sent.' },
+      },
+    },
+    checkingPassword: {
+      description: 'The page looks whether the field of the password is filled in.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkPassword',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.checked': [
+          { guard: { type: 'isFilledIn', params: fromEvent }, target: 'linking', actions: 'clearMessages' },
+          { target: 'awaitingPassword.refused', actions: { type: 'setRefusals', params: fromEvent } },
+        ],
+      },
+    },
+    linking: {
+      description: 'The account is being linked, and the visitor signed in.',
+      tags: 'busy',
+      invoke: {
+        src: 'linkAccount',
+        input: ({ context }) => ({ brand: context.brand }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'signIn.rejected': { target: 'awaitingPassword.refused', actions: 'setIncorrect' },
+        'signIn.limited': { target: 'awaitingPassword.limited', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'awaitingPassword.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    accountNeeded: { description: 'No account has the address of the token: the page leads to making one.' },
+    refused: { description: 'There is no token, or it is not accepted: the page leads back to the sign-in.' },
+    failed: {
+      description: 'The token could not be sent, or the provider does not answer: it can be sent again.',
+      on: { 'retry.requested': { target: 'validating', actions: 'clearMessages' } },
+    },
+    done: {
+      type: 'final',
+      description: 'The visitor is signed in.',
+      output: ({ context: { login, next } }): SingleSignOnOutcome => ({
+        type: 'signedIn',
+        login: login as LoginData,
+        next,
+      }),
+    },
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): SingleSignOnOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'taking', actions: 'clearMessages' } },
+    },
+  },
+  on: {
+    'signIn.accepted': [
+      {
+        guard: { type: 'isHolder', params: fromEvent },
+        target: '.done',
+        actions: { type: 'setLogin', params: fromEvent },
+      },
+      { target: '.refused', actions: 'setNobody' },
+    ],
+    'token.refused': { target: '.refused', actions: { type: 'setNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+  },
+  output: ({ event }) => event.output as SingleSignOnOutcome,
+});

@@ -1,0 +1,53 @@
+/** The context, input and events of coming back from a provider. */
+import type { Brand } from '../../contract/brand.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { PasswordChecked, SendFailed } from '../accountForm.ts';
+import type { SignedIn } from '../account.types.ts';
+import type { NextPlace } from '../accountUrl.ts';
+import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
+
+/** The provider has sent a token, which is out of the address by now. */
+export type TokenReceived = { type: 'token.received'; next: NextPlace };
+/** The address has no token (any more). */
+export type TokenMissing = { type: 'token.missing' };
+/** The guest has cancelled at the provider, or the provider has. */
+export type ProviderDeclined = { type: 'provider.declined' };
+/** The token is not accepted, or no longer; `message` says nothing about why. */
+export type TokenRefused = { type: 'token.refused'; message: string };
+/** The token is right, and an account has its address: the password links them, once. */
+export type PasswordNeeded = { type: 'password.needed' };
+/** The token is right, and no account has its address. */
+export type AccountNeeded = { type: 'account.needed' };
+
+export type SingleSignOnEvent =
+  | { type: 'passwordVisibility.toggled' }
+  | { type: 'password.submitted' }
+  | { type: 'retry.requested' }
+  | TokenReceived
+  | TokenMissing
+  | ProviderDeclined
+  | TokenRefused
+  | PasswordNeeded
+  | AccountNeeded
+  | PasswordChecked
+  | SignInAccepted
+  | SignInRejected
+  | SignInLimited
+  | SendFailed
+  | SessionLost;
+
+export type SingleSignOnInput = Readonly<{ brand: Brand }>;
+
+export type SingleSignOnContext = SingleSignOnInput &
+  Readonly<{
+    next: NextPlace;
+    /** the password can be read in the page */
+    isPasswordShown: boolean;
+    refusals: readonly Refusal[];
+    notice: string | null;
+    /** the account of the token; null until it is known */
+    login: SignInAccepted['login'] | null;
+  }>;
+
+export type SingleSignOnOutcome = SignedIn | SessionLost;

@@ -1,0 +1,68 @@
+/** The view of coming back from a provider. */
+import type { SnapshotFrom } from 'xstate';
+import { BRAND_PREFIX, STEP_PATHS } from '../../app/url.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { singleSignOnMachine } from './singleSignOn.machine.ts';
+
+/** Which page is shown. */
+export type SingleSignOnPage = 'waiting' | 'password' | 'accountNeeded' | 'refused' | 'failed' | 'broken';
+
+export type SingleSignOnView = Readonly<{
+  /** the state of the chart, 'awaitingPassword.quiet' */
+  state: string;
+  page: SingleSignOnPage;
+  isPasswordShown: boolean;
+  isBusy: boolean;
+  /** too many tries of the password: a new one is the way out */
+  isLimited: boolean;
+  /** why nobody is signed in */
+  notice: string | null;
+  errors: readonly { field: string; message: string }[];
+  /** a new object after each refusal */
+  attempt: object;
+  links: Readonly<{
+    signIn: string;
+    create: string;
+    forgotPassword: string;
+    help: string;
+    /** back to the booking in hand, which needs no account; null where none was left for the sign-in */
+    asGuest: string | null;
+  }>;
+}>;
+
+export type SingleSignOnSnapshot = SnapshotFrom<typeof singleSignOnMachine>;
+
+const PAGES: Readonly<Record<string, SingleSignOnPage>> = {
+  taking: 'waiting',
+  validating: 'waiting',
+  awaitingPassword: 'password',
+  checkingPassword: 'password',
+  linking: 'password',
+  accountNeeded: 'accountNeeded',
+  refused: 'refused',
+  failed: 'failed',
+};
+
+/** The view of coming back from a provider. */
+export const singleSignOnView = (snapshot: SingleSignOnSnapshot): SingleSignOnView => {
+  const { brand, next, isPasswordShown, refusals, notice } = snapshot.context;
+  const state = stateName(snapshot.value);
+  return {
+    state,
+    page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
+    isPasswordShown,
+    isBusy: snapshot.hasTag('busy'),
+    isLimited: snapshot.matches({ awaitingPassword: 'limited' }),
+    notice,
+    errors: refusals,
+    attempt: refusals,
+    links: {
+      signIn: accountAddress(brand, 'login', { next }),
+      create: accountAddress(brand, 'create'),
+      forgotPassword: accountAddress(brand, 'forgotPassword'),
+      help: accountAddress(brand, 'help'),
+      asGuest: next === 'overview' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : null,
+    },
+  };
+};

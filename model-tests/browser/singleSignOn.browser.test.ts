@@ -1,0 +1,49 @@
+/** Signing in at another company, in a real browser against the whole product: there, back, and linked by the password. */
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT_PASSWORD } from '../../bff/db/seed/accountHolders.ts';
+import { setUpHarness } from './harness.ts';
+import { PHONE } from './paidBreak.ts';
+
+const settings: NodeJS.ProcessEnv = {};
+const harness = setUpHarness(settings, async () => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const provider = `http://localhost:${port}/sso`;
+  Object.assign(settings, {
+    SANDBOX_PORT: String(port),
+    SSO_NAME: 'Harbour ID',
+    SSO_ISSUER: provider,
+    SSO_AUDIENCE: 'breakwater',
+    SSO_AUTHORIZE_URL: `${provider}/authorize`,
+    SSO_JWKS_URL: `${provider}/jwks`,
+  });
+});
+
+describe('the sign-in of another company', () => {
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  it('asks for the password once, and signs in without it from then on', async () => {
+    const first = await harness.newGuest(PHONE);
+    await first.open('/my-breakwater/login');
+    await first.press('provider.chosen');
+    await first.page.getByRole('link', { name: 'Ada Marlow' }).click();
+    await first.page.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(first.page.url()).not.toContain('#');
+    await first.page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT_PASSWORD);
+    await first.press('password.submitted');
+    await first.page.locator('[data-screen="accountHome"]').waitFor();
+
+    const second = await harness.newGuest();
+    await second.open('/bigweekenders/my-breakwater/login');
+    await second.press('provider.chosen');
+    await second.page.getByRole('link', { name: 'Cancel' }).click();
+    await second.page.getByText('You weren’t signed in there').waitFor();
+    await second.page.getByRole('link', { name: 'Back to sign in' }).click();
+    await second.press('provider.chosen');
+    await second.page.getByRole('link', { name: 'Ada Marlow' }).click();
+    await second.page.locator('[data-screen="accountHome"]').waitFor();
+    expect(second.page.url()).toContain('/bigweekenders/my-breakwater/bookings');
+  }, 90_000);
+});

@@ -1,0 +1,253 @@
+// Coming back from a provider: what becomes of its token, and how an account is linked to it.
+import { LOGIN } from '../charts/signIn.samples.ts';
+import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const requirement = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
+const RECEIVED = ['takeToken: received'];
+const ASKED = [...RECEIVED, 'validateToken: password needed'];
+const CHECKING = [...ASKED, 'password.submitted'];
+const LINKING = [...CHECKING, 'checkPassword: filled in'];
+
+const FORM = ['passwordVisibility.toggled', 'password.submitted'];
+const RETRY = ['retry.requested'];
+const NOT_THAT_WAY = 'We couldn’t sign you in that way. Please use your e-mail address and password.';
+
+/** The states that send something, with the steps to them and their actor. */
+const BUSY = [
+  ['takeToken', []],
+  ['validateToken', RECEIVED],
+  ['checkPassword', CHECKING],
+  ['linkAccount', LINKING],
+] as const;
+
+/** What both calls may answer. */
+const sharedCases = ([actor, given]: readonly [string, readonly string[]]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `signs in the account that ${actor} names, on the way to the account`,
+    given,
+    when: `${actor}: accepted`,
+    outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'account' } },
+  },
+  {
+    requirement,
+    title: `does not count as signed in when ${actor} names nobody`,
+    given,
+    when: `${actor}: accepted without a ClientId`,
+    outcome: { state: 'refused', context: { login: null, notice: NOT_THAT_WAY }, accepts: { without: FORM } },
+  },
+  {
+    requirement,
+    title: `says that it does not go that way when ${actor} refuses the token, and tries nothing again`,
+    given,
+    when: `${actor}: token refused`,
+    outcome: {
+      state: 'refused',
+      context: { notice: 'not that way', login: null },
+      accepts: { without: [...FORM, ...RETRY] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: `ends with the session that was lost in ${actor}`,
+    given,
+    when: `${actor}: session lost`,
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+  },
+];
+
+export const singleSignOnSpecification: Specification = {
+  chart: singleSignOnChart,
+  cases: [
+    {
+      requirement,
+      title: 'takes the token out of the address at once, before anything is sent',
+      given: [],
+      outcome: {
+        state: 'taking',
+        context: { next: 'account', notice: null, login: null },
+        awaits: { with: ['takeToken'], without: ['validateToken', 'linkAccount'] },
+        accepts: { without: [...FORM, ...RETRY] },
+      },
+    },
+    {
+      requirement,
+      title: 'sends the token to the server',
+      given: [],
+      when: 'takeToken: received',
+      outcome: { state: 'validating', inputs: { validateToken: { brand: 'family' } }, accepts: { without: FORM } },
+    },
+    {
+      requirement,
+      title: 'leads to the overview of the booking in hand where the sign-in began there',
+      input: 'of the weekends',
+      given: ['takeToken: received on the way to the payment'],
+      when: 'validateToken: accepted',
+      outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview' } },
+    },
+    {
+      requirement,
+      title: 'says that the sign-in has to begin again where the address has no token',
+      given: [],
+      when: 'takeToken: missing',
+      outcome: {
+        state: 'refused',
+        context: { notice: 'We can’t see your sign-in any more. Please sign in again.' },
+        awaits: { without: ['validateToken'] },
+      },
+    },
+    {
+      requirement,
+      title: 'says that nothing has changed when the guest cancels at the provider',
+      given: [],
+      when: 'takeToken: declined',
+      outcome: {
+        state: 'refused',
+        context: { notice: 'You weren’t signed in there, so nothing has changed here.' },
+        awaits: { without: ['validateToken'] },
+      },
+    },
+    ...sharedCases(['validateToken', RECEIVED]),
+    ...sharedCases(['linkAccount', LINKING]),
+    {
+      requirement,
+      title: 'can be sent again when the provider does not answer',
+      given: RECEIVED,
+      when: 'validateToken: unavailable',
+      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { with: RETRY, without: FORM } },
+    },
+    {
+      requirement,
+      title: 'sends the same token again on a retry, without the old message',
+      given: [...RECEIVED, 'validateToken: unavailable'],
+      when: 'retry.requested',
+      outcome: { state: 'validating', context: { notice: null }, awaits: { with: ['validateToken'] } },
+    },
+    {
+      requirement,
+      title: 'leads to a new account when no account has the address',
+      given: RECEIVED,
+      when: 'validateToken: account needed',
+      outcome: { state: 'accountNeeded', context: { login: null }, accepts: { without: [...FORM, ...RETRY] } },
+    },
+    {
+      requirement,
+      title: 'asks for the password of the account that has the address, and links nothing before',
+      given: RECEIVED,
+      when: 'validateToken: password needed',
+      outcome: {
+        state: 'awaitingPassword.quiet',
+        context: { login: null },
+        awaits: { without: ['linkAccount'] },
+        accepts: { with: FORM, without: RETRY },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the password on request',
+      given: ASKED,
+      when: 'passwordVisibility.toggled',
+      outcome: { state: 'awaitingPassword.quiet', context: { isPasswordShown: true } },
+    },
+    {
+      requirement,
+      title: 'hides the password on the next request',
+      given: [...ASKED, 'passwordVisibility.toggled'],
+      when: 'passwordVisibility.toggled',
+      outcome: { state: 'awaitingPassword.quiet', context: { isPasswordShown: false } },
+    },
+    {
+      requirement,
+      title: 'hides a shown password when it is sent, and looks whether there is one first',
+      given: [...ASKED, 'passwordVisibility.toggled'],
+      when: 'password.submitted',
+      outcome: {
+        state: 'checkingPassword',
+        context: { isPasswordShown: false },
+        awaits: { with: ['checkPassword'], without: ['linkAccount'] },
+        accepts: { without: FORM },
+      },
+    },
+    {
+      requirement,
+      title: 'refuses an empty password at its field, and sends nothing',
+      given: CHECKING,
+      when: 'checkPassword: empty',
+      outcome: {
+        state: 'awaitingPassword.refused',
+        context: { refusals: [{ field: 'password', message: 'Enter your password.' }] },
+        awaits: { without: ['linkAccount'] },
+      },
+    },
+    {
+      requirement,
+      title: 'sends a password, without earlier messages',
+      given: [...CHECKING, 'checkPassword: empty', 'password.submitted'],
+      when: 'checkPassword: filled in',
+      outcome: {
+        state: 'linking',
+        context: { refusals: [], notice: null },
+        inputs: { linkAccount: { brand: 'family' } },
+        accepts: { without: FORM },
+      },
+    },
+    {
+      requirement,
+      title: 'says that the password is wrong in the words of any sign-in',
+      given: LINKING,
+      when: 'linkAccount: rejected',
+      outcome: {
+        state: 'awaitingPassword.refused',
+        context: { refusals: [{ field: 'password', message: 'Incorrect email or password.' }], login: null },
+        accepts: { with: FORM },
+      },
+    },
+    {
+      requirement,
+      title: 'says how long to wait after too many tries',
+      given: LINKING,
+      when: 'linkAccount: limited',
+      outcome: {
+        state: 'awaitingPassword.limited',
+        context: { notice: 'Please wait 12 minutes.' },
+        accepts: { with: FORM },
+      },
+    },
+    {
+      requirement,
+      title: 'replaces the message about the limit by what is missing',
+      given: [...LINKING, 'linkAccount: limited', 'password.submitted'],
+      when: 'checkPassword: empty',
+      outcome: { state: 'awaitingPassword.refused', context: { notice: null } },
+    },
+    {
+      requirement,
+      title: 'replaces the message of a failed try by that of a wrong password',
+      given: [...LINKING, 'linkAccount: unavailable', 'password.submitted', 'checkPassword: filled in'],
+      when: 'linkAccount: rejected',
+      outcome: { state: 'awaitingPassword.refused', context: { notice: null } },
+    },
+    {
+      requirement,
+      title: 'keeps the form when the password could not be sent',
+      given: LINKING,
+      when: 'linkAccount: unavailable',
+      outcome: { state: 'awaitingPassword.failed', context: { notice: 'no' }, accepts: { with: FORM } },
+    },
+    ...BUSY.map(([actor, given]): SpecificationCase => ({
+      requirement,
+      title: `shows a defect as such when ${actor} breaks`,
+      given,
+      when: `${actor}: breaks`,
+      outcome: { state: 'broken', accepts: { with: RETRY, without: FORM } },
+    })),
+    {
+      requirement,
+      title: 'begins with the token again after a defect, without old messages',
+      given: [...LINKING, 'linkAccount: limited', 'password.submitted', 'checkPassword: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'taking', context: { notice: null, refusals: [] }, awaits: { with: ['takeToken'] } },
+    },
+  ],
+};

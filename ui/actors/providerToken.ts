@@ -1,0 +1,36 @@
+/** What a provider sends back. It stands in the fragment of the address, which is not sent to any server. */
+import { ValidateSsoToken } from '../../machines/contract/account.ts';
+import type { NextPlace } from '../../machines/account/accountUrl.ts';
+
+/** A token with the nonce that was asked for, and where the sign-in leads; null where the provider sent no token. */
+type ProviderReply = Readonly<{ next: NextPlace; proof: Readonly<{ token: string; nonce: string }> | null }>;
+
+export type HeldReply = Readonly<{
+  /** what the provider has sent; null without anything */
+  read: () => ProviderReply | null;
+}>;
+
+const replyIn = (fragment: string): ProviderReply | null => {
+  const fields = new URLSearchParams(fragment);
+  const [place, nonce] = (fields.get('state') ?? '').split('.');
+  const next = place === 'overview' ? 'overview' : 'account';
+  if (fields.has('error')) return { next, proof: null };
+  const proof = { token: fields.get('id_token'), nonce };
+  return ValidateSsoToken.is(proof) ? { next, proof } : null;
+};
+
+/** Holds the reply for the effects of one chart. Whoever reads it first takes it out of the address, history included. */
+export const holdProviderReply = (): HeldReply => {
+  let held: ProviderReply | null = null;
+  return {
+    read: () => {
+      const { hash, pathname, search } = window.location;
+      const found = replyIn(hash.slice(1));
+      if (found !== null) {
+        held = found;
+        window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+      }
+      return held;
+    },
+  };
+};

@@ -1,0 +1,136 @@
+/** Coming back from a provider: the token leaves the address at once, is sent with its nonce, and each reply is an event. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { singleSignOnEffects } from './singleSignOn.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
+
+const LOGIN: LoginData = {
+  AddresslessClient: false,
+  ClientId: 7,
+  FirstName: 'Ada',
+  LastName: 'Sample',
+  Title: null,
+  Type: 'HOLDER',
+  isEligibleForWHOffer: true,
+};
+const NONCE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
+const TOKEN = 'e30.e30.c2ln';
+const PAGE = 'https://resorts.example/my-breakwater/account/single-sign-on?a=1';
+const RETURN = `#id_token=${TOKEN}&state=overview.${NONCE}`;
+const INPUT = { brand: 'weekend' } as const;
+
+let window: TestWindow;
+afterEach(() => window.close());
+
+const stored: unknown[] = [];
+const storage = {
+  writeAccount: (details: unknown) => void stored.push(details),
+  rememberLogin: (login: unknown) => void stored.push(login),
+};
+
+const open = async (hash: string, replies: FakeReplies = {}) => {
+  window = await openWindow(`${PAGE}${hash}`);
+  document.body.innerHTML = '<input id="password" type="password" value="a secret of mine">';
+  stored.length = 0;
+  const { client, requests } = fakeServer(replies);
+  const effects = singleSignOnEffects(client, storage);
+  const run = (effect: AnyActorLogic, input: unknown = null): Promise<unknown> =>
+    toPromise(createActor(effect, { input } as never).start());
+  return { requests, effects, run };
+};
+const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('taking the token', () => {
+  it('removes it from the address, keeps the rest, and sends nothing', async () => {
+    const { effects, run, requests } = await open(RETURN);
+    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview' });
+    expect(window.window.location.href).toBe(PAGE);
+    expect(requests).toEqual([]);
+    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview' });
+  });
+  it.each([
+    [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, { type: 'token.received', next: 'account' }],
+    [`#error=access_denied&state=account.${NONCE}`, { type: 'provider.declined' }],
+    [`#error=access_denied&id_token=${TOKEN}&state=account.${NONCE}`, { type: 'provider.declined' }],
+  ])('reads %s', async (hash, expected) => {
+    const { effects, run } = await open(hash);
+    expect(await run(effects.takeToken)).toEqual(expected);
+    expect(window.window.location.hash).toBe('');
+  });
+  it.each(['', '#main', `#id_token=${TOKEN}`, `#state=account.${NONCE}`, `#id_token=no&state=account.${NONCE}`])(
+    'finds no token in “%s”',
+    async (hash) => {
+      const { effects, run } = await open(hash);
+      expect(await run(effects.takeToken)).toEqual({ type: 'token.missing' });
+      expect(window.window.location.hash).toBe(hash);
+    },
+  );
+});
+
+const received = async (replies: FakeReplies) => {
+  const opened = await open(RETURN, replies);
+  await opened.run(opened.effects.takeToken);
+  return opened;
+};
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('sending the token', () => {
+  it('sends it with its nonce, and stores on which site somebody is signed in', async () => {
+    const { effects, run, requests } = await received({
+      'validate-sso-token': replyWith('validate-sso-token', LOGIN),
+    });
+    expect(await run(effects.validateToken, INPUT)).toEqual({ type: 'signIn.accepted', login: LOGIN });
+    expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
+    expect(stored).toEqual([null, { brand: 'weekend', isEligible: true }]);
+  });
+  it.each([
+    ['passwordNeeded', { type: 'password.needed' }],
+    ['accountNeeded', { type: 'account.needed' }],
+    ['ssoRefused', { type: 'token.refused', message: FAILURE_TEXT.ssoRefused }],
+    ['tooManyTries', { type: 'token.refused', message: FAILURE_TEXT.tooManyTries }],
+    ['ssoUnavailable', { type: 'send.failed', message: FAILURE_TEXT.ssoUnavailable }],
+    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
+  ] as const)('reports the reply %s', async (code, expected) => {
+    const { effects, run } = await received({ 'validate-sso-token': failureReply(code) });
+    expect(await run(effects.validateToken, INPUT)).toEqual(expected);
+    expect(stored).toEqual([null]);
+  });
+  it('stores nobody who is not signed in', async () => {
+    const nobody = { ...LOGIN, ClientId: 0 };
+    const { effects, run } = await received({ 'validate-sso-token': replyWith('validate-sso-token', nobody) });
+    expect(await run(effects.validateToken, INPUT)).toEqual({ type: 'signIn.accepted', login: nobody });
+    expect(stored).toEqual([null]);
+  });
+  it('is a defect without a token', async () => {
+    const { effects, run, requests } = await open('');
+    await expect(run(effects.validateToken, INPUT)).rejects.toThrow('never received');
+    expect(requests).toEqual([]);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+describe('linking the account', () => {
+  it('sends the password of the field with the nonce, not the token, and clears the field', async () => {
+    const { effects, run, requests } = await received({ 'link-sso-identity': replyWith('link-sso-identity', LOGIN) });
+    expect(await run(effects.checkPassword)).toEqual({ type: 'password.checked', message: null });
+    expect(await run(effects.linkAccount, INPUT)).toEqual({ type: 'signIn.accepted', login: LOGIN });
+    expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
+    expect(inField()).toBe('');
+    expect(stored).toEqual([{ brand: 'weekend', isEligible: true }]);
+  });
+  it.each([
+    ['incorrectCredentials', { type: 'signIn.rejected' }],
+    ['invalidInput', { type: 'signIn.rejected' }],
+    ['tooManyTries', { type: 'signIn.limited', message: FAILURE_TEXT.tooManyTries }],
+    ['ssoRefused', { type: 'token.refused', message: FAILURE_TEXT.ssoRefused }],
+    ['unavailable', { type: 'send.failed', message: FAILURE_TEXT.unavailable }],
+    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
+  ] as const)('reports the reply %s', async (code, expected) => {
+    const { effects, run } = await received({ 'link-sso-identity': failureReply(code) });
+    expect(await run(effects.linkAccount, INPUT)).toEqual(expected);
+  });
+});

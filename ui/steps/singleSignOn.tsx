@@ -1,0 +1,13 @@
+/** The page of coming back from a provider: its chart with its effects, and its screen. A chunk of its own. */
+import { singleSignOnMachine } from '../../machines/account/singleSignOn/singleSignOn.machine.ts';
+import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
+import { singleSignOnEffects } from '../actors/singleSignOn.ts';
+import type { Ports } from '../app/ports.ts';
+import { ACCOUNT_STORAGES, createAccountStorage } from '../persistence/accountStorage.ts';
+import { SingleSignOnScreen } from '../screens/account/SingleSignOnScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const chart = ({ client }: Ports) =>
+  singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage(ACCOUNT_STORAGES)) });
+
+export const SingleSignOn = stepFrom(singleSignOnView, SingleSignOnScreen);
