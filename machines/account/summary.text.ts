@@ -41,10 +41,7 @@ type Summary = Readonly<{
 }>;
 
 /** The texts of a stay on a page of `brand`. */
-export const stayText = (
-  { startDate, endDate, numOfGuests, total, ...summary }: Summary,
-  brand: Brand,
-): StayText => ({
+export const stayText = ({ startDate, endDate, numOfGuests, total, ...summary }: Summary, brand: Brand): StayText => ({
   heading: stayTitle(summary),
   arrival: formatLongDate(startDate),
   stay: formatStay(startDate, daysBetween(startDate, endDate)),

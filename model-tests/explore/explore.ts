@@ -118,8 +118,7 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
       const taken = attempt(node.position, node.key, open);
       const name = stepName(open.step);
       if (isKeyChecked) node.behaviour.set(name, behaviourOf(taken));
-      if (typeof taken === 'string')
-        failures.push({ at: node.configuration, step: name, message: taken });
+      if (typeof taken === 'string') failures.push({ at: node.configuration, step: name, message: taken });
       else {
         const { position, result } = taken.move;
         if (result.transitions.length + result.guards.length > 0 || open.ends !== undefined || open.timer !== undefined)

@@ -84,15 +84,18 @@ describe('a page of the site', () => {
     expect(headers['vary']).toContain('accept-encoding');
   });
 
-  it.each(['/', '/gallery', '/bigweekenders'])('loads its first picture at once and the others later: %s', async (url) => {
-    const { body } = await pageAt(url);
-    const loading = [...body.matchAll(/<img [^>]*loading="(\w+)"[^>]*>/g)].map(([tag, how]) => [
-      how,
-      tag.includes('fetchPriority="high"'),
-    ]);
-    expect(loading.length).toBeGreaterThan(3);
-    expect(loading).toEqual(loading.map((_, place) => (place === 0 ? ['eager', true] : ['lazy', false])));
-  });
+  it.each(['/', '/gallery', '/bigweekenders'])(
+    'loads its first picture at once and the others later: %s',
+    async (url) => {
+      const { body } = await pageAt(url);
+      const loading = [...body.matchAll(/<img [^>]*loading="(\w+)"[^>]*>/g)].map(([tag, how]) => [
+        how,
+        tag.includes('fetchPriority="high"'),
+      ]);
+      expect(loading.length).toBeGreaterThan(3);
+      expect(loading).toEqual(loading.map((_, place) => (place === 0 ? ['eager', true] : ['lazy', false])));
+    },
+  );
 
   it('has a title and a description that no other has', async () => {
     const pages = await Promise.all(ROUTES.map((path) => pageAt(path)));
