@@ -67,10 +67,9 @@ const viewOf = (row: QuoteRow): SharedQuote => {
   const { units, ...quote } = quoteViewOf(row);
   // each field by its name, so that a field that a quote gains is not shown to everybody
   const { resort, startDate, nights, dinings, extras, totals, validUntil, brand, eventName } = quote;
-  return {
-    ...{ resort, startDate, nights, units: units.map(unitOf), dinings, extras, totals, validUntil, brand },
-    ...(eventName !== undefined && { eventName }),
-  };
+  const named = eventName === undefined ? {} : { eventName };
+  const shownUnits = units.map(unitOf);
+  return { resort, startDate, nights, units: shownUnits, dinings, extras, totals, validUntil, brand, ...named };
 };
 
 const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | null> => {

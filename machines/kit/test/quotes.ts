@@ -30,10 +30,8 @@ export const QUOTE: Quote = quoteOf(bookingWith());
 /** A quote as anybody with its link sees it. */
 export const sharedQuoteOf = (quote: Quote): SharedQuote => {
   const { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand, eventName } = quote;
-  return {
-    ...{ resort, startDate, nights, units, dinings, extras, totals, validUntil, brand },
-    ...(eventName !== undefined && { eventName }),
-  };
+  const named = eventName === undefined ? {} : { eventName };
+  return { resort, startDate, nights, units, dinings, extras, totals, validUntil, brand, ...named };
 };
 
 /** The sample quote as anybody with its link sees it. */
