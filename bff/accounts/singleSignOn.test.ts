@@ -180,7 +180,7 @@ describe('an identity that is not linked', () => {
     expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
   });
 
-  it('is told to create an account when no account has its address', async () => {
+  it('is asked to create an account when no account has its address', async () => {
     const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(newEmail()));
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
   });

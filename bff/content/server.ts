@@ -14,6 +14,8 @@ export type ContentStoreOptions = Readonly<{
   username?: string;
   password?: string;
   previewToken?: string;
+  /** epoch milliseconds */
+  now?: () => number;
 }>;
 
 const allowedPath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
@@ -62,7 +64,13 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
  * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
  * `GET /images/{path}.svg` returns a drawing; under its version (`?v=`, as in the documents' links) it is immutable.
  */
-export function contentStore({ folder, username, password, previewToken }: ContentStoreOptions): FastifyPluginAsync {
+export function contentStore({
+  folder,
+  username,
+  password,
+  previewToken,
+  now = Date.now,
+}: ContentStoreOptions): FastifyPluginAsync {
   if ((username === undefined) !== (password === undefined))
     throw new Error('content store: username and password go together');
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -72,7 +80,7 @@ export function contentStore({ folder, username, password, previewToken }: Conte
   return async (app) => {
     const contents = await openStore({
       folder,
-      now: Date.now,
+      now,
       report: (error) => app.log.error(error, 'the changed content is not used'),
     });
 

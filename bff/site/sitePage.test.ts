@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
-import { readSitePage } from './sitePage.ts';
+import { readSitePage, type PageContext } from './sitePage.ts';
 
 const FRAME = {
   title: 'Gallery',
@@ -17,7 +17,10 @@ const CONTEXT = {
   roots: ['breaks', 'gallery'],
 } as const;
 
-const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>, isPreview = false) => {
+const pageOf = async (
+  answer: E.Either<ContentFailure, Record<string, unknown>>,
+  more: Pick<PageContext, 'isPreview' | 'variants'> = {},
+) => {
   const reports: [string, number, string][] = [];
   const asked: string[] = [];
   const content: Pick<ContentPort, 'read'> = {
@@ -33,7 +36,7 @@ const pageOf = async (answer: E.Either<ContentFailure, Record<string, unknown>>,
       }))(answer);
     },
   };
-  const page = await readSitePage(content, '/gallery', { ...CONTEXT, isPreview }, (...report) => reports.push(report));
+  const page = await readSitePage(content, '/gallery', { ...CONTEXT, ...more }, (...report) => reports.push(report));
   return { page, reports, asked };
 };
 
@@ -41,6 +44,32 @@ const blocksOf = async (...blocks: unknown[]) => {
   const { page, reports } = await pageOf(E.right({ ...FRAME, blocks }));
   return { blocks: E.isRight(page) ? page.right.blocks : [], reports };
 };
+
+// requirement: JOURNEY-7-SCRIPTS
+describe('a block with variants', () => {
+  const text = (words: string) => ({ kind: 'text', html: `<p>${words}</p>` });
+  const words = { kind: 'experiment', name: 'home-words', variants: { a: text('One'), b: text('Two') } };
+
+  it.each([
+    [{}, 'One'],
+    [{ 'home-words': 'b' }, 'Two'],
+    [{ 'home-words': 'c', order: 'b' }, 'One'],
+    [{ 'home-words': 'constructor' }, 'One'],
+  ])('is the one that the guest has, else the first: %j', async (variants, shown) => {
+    const { page, reports } = await pageOf(E.right({ ...FRAME, blocks: [words] }), { variants });
+    expect([page, reports]).toEqual([E.right({ ...FRAME, blocks: [text(shown)] }), []]);
+  });
+
+  it.each([
+    { ...words, name: 'Home words' },
+    { ...words, variants: {} },
+    { ...words, variants: { 'A b': text('x') } },
+  ])('is left out and reported where it is wrong: %#', async (wrong) => {
+    const { blocks, reports } = await blocksOf(wrong, text('Next'));
+    expect(blocks).toEqual([text('Next')]);
+    expect(reports).toEqual([['site-pages/gallery', 0, 'kind: Expected a kind of block that pages have.']]);
+  });
+});
 
 describe('a page of the site', () => {
   it('is read from the content path of its address', async () => {
@@ -63,7 +92,9 @@ describe('a page of the site', () => {
   // requirement: JOURNEY-6-EDITOR
   it('has its own place in content and that of each block in a preview, also behind one that was left out', async () => {
     const text = { kind: 'text', html: '<p>One</p>' };
-    const { page } = await pageOf(E.right({ ...FRAME, blocks: [text, { kind: 'carousel' }, text] }), true);
+    const { page } = await pageOf(E.right({ ...FRAME, blocks: [text, { kind: 'carousel' }, text] }), {
+      isPreview: true,
+    });
     expect(page).toEqual(
       E.right({
         ...FRAME,

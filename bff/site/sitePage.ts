@@ -20,11 +20,13 @@ import { phoneAddress } from '../../machines/kit/phone.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import { decode } from '../http/calls/decode.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
+import type { Variants } from '../../machines/site/scripts/experiments.rules.ts';
+import { shownVariant } from './experiments.ts';
 import { withoutWrongParts } from './blockParts.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 
-/** `isPreview`: each part of the page has its place in content, for an editor. */
-export type PageContext = LinkContext & Readonly<{ isPreview?: boolean }>;
+/** `isPreview`: each part of the page has its place in content, for an editor. `variants`: the guest's of experiments. */
+export type PageContext = LinkContext & Readonly<{ isPreview?: boolean; variants?: Variants }>;
 
 /** Logs a block of content, or a part of one, that was left out. */
 export type ReportBlock = (path: string, place: number, problem: string) => void;
@@ -80,7 +82,8 @@ const blocksOf = (fields: unknown, path: string, context: PageContext, report: R
   return found.right.blocks.flatMap((block, place) => {
     const leaveOut = (problems: readonly ValidationError[]): void =>
       report(path, place, problems.map(({ field, message }) => `${field}: ${message}`).join(' '));
-    const decoded = decodeBlock(withoutWrongParts(preparedForPage(block, context), leaveOut));
+    const shown = shownVariant(block, context.variants ?? {});
+    const decoded = decodeBlock(withoutWrongParts(preparedForPage(shown, context), leaveOut));
     if (E.isRight(decoded))
       return [{ ...decoded.right, ...(context.isPreview === true && { contentPath: `${path}#blocks.${place}` }) }];
     leaveOut(decoded.left);

@@ -53,7 +53,6 @@ import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
-export const SSO_TIMEOUT_MS = 200;
 export const EVENTS_TOKEN = 'events-of-the-test';
 /** The XML gateway is not queried earlier than this after a payment. */
 export const WPG_LAG_MS = 300_000;
@@ -151,7 +150,7 @@ const ssoFor = (url: string): SsoConfig => ({
   authorizeUrl: `${url}/sso/authorize`,
   jwksUrl: `${url}/sso/jwks`,
   algorithms: ['ES256'],
-  timeoutMs: SSO_TIMEOUT_MS,
+  timeoutMs: PROVIDER_TIMEOUT_MS,
   // keys that a token names are looked for again at once
   cooldownMs: 0,
 });

@@ -82,11 +82,16 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   const bookings = { ...testServer.payments, availability: isStoreDown ? { ...availability, month } : availability };
   const store = Fastify({ forceCloseConnections: true });
   const contentFolder = storeFolder();
-  await store.register(contentStore({ folder: contentFolder, ...CREDENTIALS, previewToken: PREVIEW_TOKEN }));
+  const storeClock = { ms: 0 };
+  await store.register(
+    contentStore({ folder: contentFolder, ...CREDENTIALS, previewToken: PREVIEW_TOKEN, now: () => storeClock.ms }),
+  );
   const write = (path: string, fields: object): void => {
     const file = join(contentFolder, `${path}.json`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(fields));
+    // the store looks at its folder again after a second
+    storeClock.ms += 1_000;
   };
   const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
@@ -107,7 +112,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
             channel: SANDBOX_BLOOMREACH.channel,
             ...token,
             ttlMs: 300_000,
-            timeoutMs: 300,
+            timeoutMs: 1_500,
             now: () => time,
             report: ({ detail }) => void problems.push(detail),
           }),

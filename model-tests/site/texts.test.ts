@@ -17,7 +17,17 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Names of content's fields that a page acts on without showing them. */
-const UNSHOWN = new Set(['kind', 'layout', 'about', 'form', 'competition', 'resort', 'animation', 'metaDescription']);
+const UNSHOWN = new Set([
+  'kind',
+  'layout',
+  'about',
+  'form',
+  'competition',
+  'resort',
+  'animation',
+  'metaDescription',
+  'chat',
+]);
 /** Names of fields of the frame that stand elsewhere than in the body: the title where a hero has the heading. */
 const OF_HEAD = new Set(['title', 'image', 'breadcrumb']);
 

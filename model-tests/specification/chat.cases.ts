@@ -101,6 +101,13 @@ export const chatSpecification: Specification = {
     },
     {
       requirement,
+      title: 'fails when the page can no longer follow it',
+      given: ['functional allowed', 'chat.asked', 'openChat: opened'],
+      when: 'watchChat: breaks',
+      outcome: { state: 'failed' },
+    },
+    {
+      requirement,
       title: 'is loaded again when it is tried again',
       given: ['functional allowed', 'chat.asked', 'openChat: failed'],
       when: 'chat.asked',

@@ -1,6 +1,7 @@
 /** Starts what a page of the site does with other companies: the cookie question, and the scripts that the guest allows. */
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { connectExperiments } from '../actors/experiments.ts';
 import { connectScripts, createScriptLoader, type LoadScript } from '../actors/siteScripts.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { BrowserWindow } from './browserPorts.ts';
@@ -41,6 +42,7 @@ export const startPartners = (
     },
     consent,
   );
+  connectExperiments(win, scripts, consent);
   connectScripts(scripts, consent, load);
   if (chat !== null) connectChat(chat, consent);
   return { consent, load };

@@ -1,6 +1,7 @@
 /**
  * The Content-Security-Policy of every kind of document, as a table: each directive in full. A document that is not here has
- * no business in a browser; the page that returns from a bank is in `payments/authenticate.test.ts`. Hashes of inline scripts and styles are written as `#`.
+ * no business in a browser; the page that returns from a bank is in `payments/authenticate.test.ts`. Hashes of inline scripts
+ * and styles are written as `#`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
+import { previewLinkTo } from '../../site/previewLink.ts';
 import type { ScriptSettings } from '../../site/siteScripts.ts';
 import { appDepsOf } from '../../test/appDeps.ts';
 import { OWN_ORIGIN, openTestServer, type TestServer } from '../../test/testServer.ts';
@@ -263,7 +265,13 @@ describe('the policy of a document', () => {
     const [, json] = /<script type="application\/json" id="scripts">(.+?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? 'null')).toEqual([
       { name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js', cookies: [] },
-      { name: 'Tests', kind: 'experiments', category: 'performance', src: 'https://tests.example/x.js', cookies: [] },
+      {
+        name: 'Tests',
+        kind: 'experiments',
+        category: 'performance',
+        src: 'https://tests.example/x.js',
+        cookies: ['breakwater.variants'],
+      },
     ]);
     const left = logged
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -275,6 +283,27 @@ describe('the policy of a document', () => {
     expect((await plain.inject('/gallery')).body).not.toContain('id="scripts"');
   });
 
+  // requirement: JOURNEY-6-EDITOR
+  it('of a preview calls nothing and has no scripts of others, and the editors alone may frame it', async () => {
+    const secret = 'a secret that is long enough to sign';
+    const preview = { secret, origin: 'https://editors.example', content: contentWith(SCRIPTS) };
+    const rendererFile = join(folder, 'renderer.mjs');
+    const app = buildApp({ ...appDepsOf(testServer, folder), rendererFile, scripts: ALLOWED, preview });
+    const ours = [
+      "default-src 'none'",
+      "script-src 'self' #",
+      "style-src 'self' #",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      'frame-ancestors https://editors.example',
+    ];
+    const link = previewLinkTo(secret, '/gallery', testServer.payments.now().getTime()) ?? '';
+    expect(await policyAt(app, link)).toEqual(ours);
+    expect(await policyAt(app, `${link}0`)).toEqual(["default-src 'none'", 'frame-ancestors https://editors.example']);
+    await app.close();
+  });
   it('of the holding page allows its own style alone', async () => {
     const before = testServer.toggles.current;
     const app = buildApp({ ...appDepsOf(testServer, folder), content: contentWith(SCRIPTS), scripts: ALLOWED });

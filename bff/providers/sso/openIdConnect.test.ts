@@ -35,7 +35,7 @@ const open = (changed: Partial<SsoConfig> = {}): SsoPort =>
       authorizeUrl: `${sandbox.url}/sso/authorize?tenant=7`,
       jwksUrl: `${sandbox.url}/sso/jwks`,
       algorithms: ['ES256'],
-      timeoutMs: 150,
+      timeoutMs: 1_500,
       cooldownMs: 0,
       ...changed,
     },
@@ -146,8 +146,8 @@ describe('the keys of a provider', () => {
   );
 
   it('are a failure of the provider when they come after the time limit', async () => {
-    await sandbox.arm({ vendor: 'sso', mode: 'slow', delayMs: 400, count: 1 });
-    expect(await detailOf(await sandbox.idToken(CLAIMS))).toBe('request timed out');
+    await sandbox.arm({ vendor: 'sso', mode: 'slow', delayMs: 5_000, count: 1 });
+    expect(await detailOf(await sandbox.idToken(CLAIMS), open({ timeoutMs: 100 }))).toBe('request timed out');
   });
 
   it.each([

@@ -55,11 +55,11 @@ export const chatMachine = setup({
     },
     open: {
       description: 'The guest chats in the other company’s own window on the page.',
-      invoke: { src: 'watchChat', input: null },
+      invoke: { src: 'watchChat', input: null, onError: 'failed' },
       on: { 'chat.closed': 'closed' },
     },
     failed: {
-      description: 'The chat did not come: our telephone is shown, and it can be tried again.',
+      description: 'The chat did not come, or has broken: our telephone is shown, and it can be tried again.',
       on: { 'chat.asked': 'loading' },
     },
   },

@@ -4,6 +4,7 @@ import type { Category, Consent } from '../../consent/consent.rules.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { PageScript, SiteScript } from '../../contract/siteScripts.ts';
 import { isOnPage } from '../pagePaths.ts';
+import { VARIANTS_COOKIE } from './experiments.rules.ts';
 
 /** The origins beyond ours that the Content-Security-Policy of a page allows, each list in order and without repeats. */
 export type PolicyOrigins = Readonly<Record<'scripts' | 'connect' | 'images' | 'frames', readonly string[]>>;
@@ -40,13 +41,13 @@ export const scriptsOn = (scripts: readonly SiteScript[], { brand, path, query }
     ? []
     : scripts.filter((script) => (script.brand ?? brand) === brand && isOnPage(script.pages, path));
 
-/** A script as the browser gets it. */
+/** A script as the browser gets it. The cookie of the variants belongs to the script that chooses them. */
 export const pageScript = ({ name, kind, category, src, cookies = [] }: SiteScript): PageScript => ({
   name,
   kind,
   category,
   src,
-  cookies,
+  cookies: kind === 'experiments' ? [...cookies, VARIANTS_COOKIE] : cookies,
 });
 
 const distinct = (origins: readonly string[]): string[] => [...new Set(origins)].toSorted();

@@ -15,6 +15,7 @@ import type { FullFooter } from '../../../../machines/contract/page.ts';
 import { siteFrame, type MenuEntry } from '../../../../machines/site/frame.ts';
 import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
 import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
+import { VARIANTS_COOKIE, parseVariants } from '../../../../machines/site/scripts/experiments.rules.ts';
 import { pageScript } from '../../../../machines/site/scripts/scripts.rules.ts';
 import { DISPLAY_COOKIE, parseDisplay, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
@@ -177,7 +178,8 @@ export const siteRenderer = (deps: SitePageDeps) => {
     ]);
     const assets = (deps.isWatching ? readAssets(deps.folder) : builtAssets)?.ofSite();
     if (renderer === null || assets === undefined) return null;
-    const context = { host, brand, query, roots, isPreview };
+    const variants = parseVariants(request.cookies[VARIANTS_COOKIE] ?? null);
+    const context = { host, brand, query, roots, isPreview, variants };
     const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
     const display = hasToolbar ? parseDisplay(request.cookies[DISPLAY_COOKIE] ?? null) : null;
     const frame = siteFrame({ brand, query, menu, banner, preview: preview ?? null }, fullFooter);
