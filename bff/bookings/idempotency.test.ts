@@ -33,7 +33,7 @@ describe('the table of calls', () => {
 
   it('marks as changes exactly the calls that neither have the name of a query nor carry a secret', () => {
     const asking =
-      /^(get-|find-|retrieve-address$|create-jwt$|cmpi-lookup$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
+      /^(get-|find-|retrieve-address$|create-jwt$|cmpi-lookup$|bloomreach$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
     const others = (Object.keys(calls) as CallName[]).filter((name) => !asking.test(name) && !calls[name].isSecret);
     expect(others.toSorted()).toEqual(changes.toSorted());
     expect(changes.filter((name) => calls[name].isSecret)).toEqual([]);
