@@ -2,6 +2,7 @@
 // simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/stock/reconcile.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { openTestApi, type TestApi } from './testApi.ts';
 import { chartsOverHttp } from './registry.ts';
@@ -13,7 +14,7 @@ describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, varia
   });
   afterAll(() => api.close());
 
-  const { fixtures, coverage } = suiteOf(chart);
+  const { fixtures, coverage } = suiteOf(chart, false, graphOf(chart));
   const walks = Object.entries(variants).flatMap(([variant, walk]) =>
     fixtures.map((fixture) => ({ variant, title: fixture.title, walk, fixture })),
   );

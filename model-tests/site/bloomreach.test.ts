@@ -77,12 +77,12 @@ type Fault = Readonly<{ mode: 'timeout' | '500' | 'drop' | 'malformed' | 'error'
 
 /** How it fails, and what an operator reads. */
 const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
-  ['does not answer', { mode: 'timeout' }, /timed out after 300 ms/],
+  ['does not answer', { mode: 'timeout' }, /timed out after 1500 ms/],
   ['answers with an error', { mode: '500' }, /answered 500/],
   ['ends the connection', { mode: 'drop' }, /other side closed|ECONNRESET|terminated/i],
   ['answers half a text', { mode: 'malformed' }, /not JSON/],
   ['answers something else', { mode: 'error', code: '5' }, /root/],
-  ['answers components that are below themselves', { mode: 'error', code: '1' }, /is below itself/],
+  ['answers components that are below themselves', { mode: 'error', code: '1' }, /is there more than once/],
   ['refers to components that are not there', { mode: 'error', code: '2' }, /is no component/],
   ['answers more than a megabyte', { mode: 'error', code: '3' }, /more than 1048576 bytes/],
 ];

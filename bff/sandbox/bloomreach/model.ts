@@ -114,7 +114,7 @@ export const spoilt = (model: Json, code: string): Json => {
   const page = { ...(model['page'] as Json) };
   const [main = ''] = Object.entries(page).find(([, entry]) => isObject(entry) && entry['name'] === 'main') ?? [];
   switch (code) {
-    case '1': // a container that is below itself
+    case '1': // a container below itself
       return {
         ...model,
         page: { ...page, [main]: { ...(page[main] as Json), children: [{ $ref: `/page/${main}` }] } },

@@ -124,6 +124,13 @@ describe('a page of a model', () => {
     });
   });
 
+  it('has no field that is deeper than any of ours', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    const { blocks } = fieldsOf(modelWith({ a: document({ heading: 'One', deep }) }, ['a'])) as { blocks: object[] };
+    expect(blocks).toHaveLength(1);
+    expect(JSON.stringify(blocks)).toContain('"heading":"One"');
+  });
+
   it('follows pointers with escaped signs', () => {
     const entries = { a: document({ image: { $ref: '/page/b~1c~0d' } }), 'b/c~d': imageset('/gallery/pier.jpg') };
     expect(fieldsOf(modelWith(entries, ['a']))).toMatchObject({
@@ -137,7 +144,12 @@ describe('a page of a model', () => {
     [
       'a component below itself',
       { main: { type: 'container', children: [ref('root')] } },
-      '/page/root is below itself',
+      '/page/root is there more than once',
+    ],
+    [
+      'a component in two places',
+      { main: { type: 'container', children: [ref('a-item'), ref('a-item')] } },
+      '/page/a-item is there more than once',
     ],
     ['a root without a document', { own: undefined }, 'the root has no document'],
   ])('is none with %s', (_name, entries, problem) => {

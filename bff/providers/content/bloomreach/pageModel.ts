@@ -42,6 +42,9 @@ type MapOptions = Readonly<{ address: string; picture: PictureAddress }>;
 export type MappedPage = Readonly<{ fields: Record<string, unknown>; lastModified: string }>;
 export type MappedList = readonly Readonly<{ address: string; fields: Record<string, unknown> }>[];
 
+/** No block of ours is as deep; a deeper field is left out. */
+const DEEPEST = 20;
+
 /** What a reference leads to; undefined if there is nothing. */
 const targetOf = ({ page }: PageModel, { $ref }: t.TypeOf<typeof Ref>): unknown =>
   $ref.startsWith('/page/') ? page[$ref.slice('/page/'.length).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
@@ -86,19 +89,20 @@ const readerOf = (model: PageModel, { address, picture }: MapOptions) => {
     return Document.is(target) ? hrefOf(target.links?.site, mount) : undefined;
   };
 
-  const valueOf = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(valueOf);
+  const valueOf = (value: unknown, depth: number): unknown => {
+    if (depth > DEEPEST) return undefined;
+    if (Array.isArray(value)) return value.map((one) => valueOf(one, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     if (Ref.is(value)) return referredTo(targetOf(model, value));
     if (Html.is(value) && Object.keys(value).length === 1) return withOurLinks(value.value, mount);
-    return fieldsOf(value as Record<string, unknown>);
+    return fieldsOf(value as Record<string, unknown>, depth + 1);
   };
 
   /** A field whose reference leads nowhere is left out, and its block with it if it needs the field. */
-  const fieldsOf = (data: Record<string, unknown>): Record<string, unknown> =>
+  const fieldsOf = (data: Record<string, unknown>, depth = 0): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(data).flatMap(([name, value]) => {
-        const mapped = valueOf(value);
+        const mapped = valueOf(value, depth);
         return mapped === undefined ? [] : [[name, mapped]];
       }),
     );
@@ -111,20 +115,19 @@ const documentOf = (model: PageModel, { models }: Component): Document | null =>
   return Document.is(target) ? target : null;
 };
 
-/** The container items below a component in their order. Left: a reference that leads nowhere, or back. */
-const itemsBelow = (
-  model: PageModel,
-  ref: t.TypeOf<typeof Ref>,
-  above: readonly string[],
-): E.Either<string, readonly Component[]> => {
-  if (above.includes(ref.$ref)) return E.left(`${ref.$ref} is below itself`);
-  const target = targetOf(model, ref);
-  if (!Component.is(target)) return E.left(`${ref.$ref} is no component`);
-  const items: Component[] = target.type === 'container-item' ? [target] : [];
-  for (const child of target.children ?? []) {
-    const below = itemsBelow(model, child, [...above, ref.$ref]);
-    if (E.isLeft(below)) return below;
-    items.push(...below.right);
+/** The container items of a model in their order. Left: a reference that leads nowhere, or to what was there before. */
+const itemsOf = (model: PageModel): E.Either<string, readonly Component[]> => {
+  const items: Component[] = [];
+  const seen = new Set<unknown>();
+  const waiting = [model.root];
+  for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
+    const target = targetOf(model, ref);
+    if (!Component.is(target)) return E.left(`${ref.$ref} is no component`);
+    // a tree has each once: what is below itself would never end, and what is in two places could double at each level
+    if (seen.has(target)) return E.left(`${ref.$ref} is there more than once`);
+    seen.add(target);
+    if (target.type === 'container-item') items.push(target);
+    waiting.push(...(target.children ?? []).toReversed());
   }
   return E.right(items);
 };
@@ -136,7 +139,7 @@ const dateOf = (data: unknown): string =>
 
 /** The fields of the page of a model. Left: what is wrong with it. */
 export const pageOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedPage> => {
-  const items = itemsBelow(model, model.root, []);
+  const items = itemsOf(model);
   if (E.isLeft(items)) return items;
   const root = targetOf(model, model.root);
   const own = Component.is(root) ? documentOf(model, root) : null;
@@ -151,7 +154,7 @@ export const pageOfModel = (model: PageModel, options: MapOptions): E.Either<str
 
 /** The pages that the items of a model name by their documents. Left: what is wrong with it. */
 export const listOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedList> => {
-  const items = itemsBelow(model, model.root, []);
+  const items = itemsOf(model);
   if (E.isLeft(items)) return items;
   const { mount, fieldsOf } = readerOf(model, options);
   return E.right(
