@@ -15,6 +15,7 @@ import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/co
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
 import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
+import { scriptsConfigFrom } from './site/scriptsConfig.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './payments/cardVelocity.ts';
 import type { HoldLimits } from './bookings/deps.ts';
@@ -168,18 +169,6 @@ const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void
   }
 };
 
-/** Reads SCRIPT_ORIGINS, separated by commas. The simulator's origin, where there is one, is allowed too. */
-const scriptsOf = ({ text, refuse }: EnvReader, simulator: string | null): ScriptSettings => {
-  const given = text('SCRIPT_ORIGINS')?.split(',') ?? [];
-  const origins = given.flatMap((one) => {
-    const url = URL.parse(one.trim());
-    return url !== null && url.protocol === 'https:' && url.href === `${url.origin}/` ? [url.origin] : [];
-  });
-  if (origins.length < given.length)
-    refuse('SCRIPT_ORIGINS', 'https origins without a path, separated by commas', null);
-  return { origins: simulator === null ? origins : [...origins, simulator], simulator };
-};
-
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
 const isSerializableOf = ({ text, refuse }: EnvReader): boolean => {
@@ -232,7 +221,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const bloomreach = bloomreachConfigFrom(read, sandboxUrl);
   const preview = previewConfigFrom(read, !isOpen && !isProduction);
-  const scripts = scriptsOf(read, isOpen || isProduction ? null : sandboxUrl);
+  const scripts = scriptsConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const sso = ssoConfigFrom(read);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
