@@ -14,9 +14,9 @@ const BROKEN = '[data-screen="broken"]';
 /** States of a step in which it is loading its content. */
 const LOADING = ['pricing', 'debouncing', 'searching', 'loading'];
 
-/** Waits for `work`, but at most TIMEOUT_MS. Throws with `description` after that. */
-const withTimeout = <A>(description: string, work: Promise<A>): Promise<A> => {
-  const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+/** Waits for `work`, but at most `limitMs`. Throws with `description` after that. */
+export const withTimeout = <A>(description: string, work: Promise<A>, limitMs = TIMEOUT_MS): Promise<A> => {
+  const late = pause(limitMs, undefined, { ref: false }).then(() => {
     throw new Error(`it does not come about: ${description}`);
   });
   return Promise.race([work, late]);

@@ -10,6 +10,7 @@ import { followFocus } from './focus.ts';
 import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
+import { withTimeout } from './pageActions.ts';
 import { refusedWith } from './replies.ts';
 import { isDefect, isLocal, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
@@ -18,6 +19,12 @@ import { walkBrowserHistory } from './trace.ts';
 import { enterBeforeSession } from './enterBeforeSession.ts';
 import { enter, openVisit, sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
+
+/**
+ * Far more than a step or its checks take. An evaluation in a page has no limit of its own, so that without this one
+ * a walk that stands still would not say where.
+ */
+const STEP_MS = 45_000;
 
 const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {
   const action = pageChart.visitActions?.[stepName(step)];
@@ -75,7 +82,8 @@ export const runFixtureInPage = async (
       (await focus.difference());
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
-    await onSettled?.(visit, expected, at).catch((error: unknown) => {
+    const checked = Promise.resolve(onSettled?.(visit, expected, at));
+    await withTimeout('the end of the checks of a settled page', checked, STEP_MS).catch((error: unknown) => {
       throw new Error(`${fixture.title}: ${where} ${messageOf(error)}.`, { cause: error });
     });
   };
@@ -95,7 +103,7 @@ export const runFixtureInPage = async (
         continuesFrom(pageChart, fixture, index) || isLocal(pageChart, step)
           ? Promise.resolve()
           : performStep(visit, pageChart, step.do);
-      await done.catch((error: unknown) => {
+      await withTimeout(`the end of ${where}`, done, STEP_MS).catch((error: unknown) => {
         throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
       });
       if (!isSettledAt(pageChart, fixture, index + 1)) continue;
@@ -108,7 +116,7 @@ export const runFixtureInPage = async (
     // the steps behind a travel agent who is still being recorded show only after that
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
-    await walkBrowserHistory(visit.page);
+    await withTimeout('the way through the history', walkBrowserHistory(visit.page), STEP_MS);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
     await visit.close();

@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { destinationOf } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
+import { withTimeout } from './pageActions.ts';
 import { accountScreensAt } from './screens.ts';
 
 const TIMEOUT_MS = 5_000;
+/** The reply to an evaluation can be lost when its document is left meanwhile: it is then made again. */
+const EVALUATION_MS = 2_000;
 
 /** The screens that may be shown at any address, because no journey is running. */
 const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
@@ -13,12 +16,24 @@ const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
 type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
 
 const placeOf = (page: Page): Promise<Place> =>
-  page.evaluate(() => ({
-    index: navigation.currentEntry?.index ?? -1,
-    pathname: location.pathname,
-    search: location.search,
-    screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
-  }));
+  withTimeout(
+    'the place of the page',
+    page.evaluate(() => ({
+      index: navigation.currentEntry?.index ?? -1,
+      pathname: location.pathname,
+      search: location.search,
+      screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
+    })),
+    EVALUATION_MS,
+  );
+
+/** Goes through the history by `delta`. The document may be left before it has replied; where it goes is seen after. */
+const goBy = (page: Page, delta: number): Promise<void> =>
+  withTimeout(
+    'a step through the history',
+    page.evaluate((by) => history.go(by), delta),
+    EVALUATION_MS,
+  ).catch(() => undefined);
 
 /**
  * What is wrong at an entry of the history, or null: another entry is shown, or a page that does not belong to the
@@ -57,7 +72,7 @@ export const walkBrowserHistory = async (page: Page): Promise<void> => {
   const back = Array.from({ length: last }, (_, at) => ({ delta: -1, index: last - 1 - at }));
   const forward = Array.from({ length: last }, (_, at) => ({ delta: 1, index: at + 1 }));
   for (const { delta, index } of [...back, ...forward]) {
-    await page.evaluate((by) => history.go(by), delta);
+    await goBy(page, delta);
     // a guest with unsaved input is asked first, and the address stays the same
     if (await page.locator('dialog [data-test="leave.refused"]').isVisible()) return;
     const problem = await settledProblem(page, index);

@@ -11,6 +11,7 @@ import type { PageServer } from './pageServer.ts';
 import { recordFocus } from './focus.ts';
 import { openNetwork } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
+import { withTimeout } from './pageActions.ts';
 import { replyWith, type Reply } from './replies.ts';
 import { sessionInfoWith } from './visit-model.ts';
 import type { Visit } from './visit.types.ts';
@@ -61,7 +62,8 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
       }, isOn),
     close: async () => {
       // storage that outlives the tab must not reach the next one; a page that was never opened has none
-      await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+      const cleared = page.evaluate(() => localStorage.clear());
+      await withTimeout('an empty storage', cleared).catch(() => undefined);
       await page.close();
     },
   };
