@@ -62,7 +62,9 @@ const buildSimulators = (config: Config): FastifyInstance =>
 
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
-  const app = config.usesSandbox ? buildSimulators(config) : Fastify({ logger: LOGGER_OPTIONS, forceCloseConnections: true });
+  const app = config.usesSandbox
+    ? buildSimulators(config)
+    : Fastify({ logger: LOGGER_OPTIONS, forceCloseConnections: true });
   if (config.servesContent)
     app.register(
       contentStore({

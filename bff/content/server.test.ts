@@ -215,7 +215,6 @@ test('fails to start the content store on an empty folder', async () => {
   await expect(store().ready()).rejects.toThrow('no content here');
 });
 
-// requirement: ACCOUNT-2-SHELL
 test('has the table of other companies’ scripts as it is written: their addresses are no pictures', async () => {
   const scripts = [
     { name: 'Tags Ltd', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js', cookies: ['_t'] },
