@@ -50,10 +50,13 @@ export type EditStart = Readonly<{
 
 export type DecideEdit = (start: EditStart) => Promise<E.Either<Refused, NextContent>>;
 
-/** The refusal of a booking that cannot be changed now; `codes` are those that the guest wants to change. */
-export const refusedEdit = (refusal: EditRefusal, codes: readonly string[], phone: string): Refused => {
-  const code = codes[0];
-  const message = code === undefined ? editRefusalText(refusal, phone) : itemRefusalText(refusal, code, phone);
+/** An add-on that the guest wants to change. */
+type WantedItem = Readonly<{ code: string; isBooked: boolean }>;
+
+/** The refusal of a booking that cannot be changed now. Of the items, one that is booked decides, if there is one. */
+export const refusedEdit = (refusal: EditRefusal, items: readonly WantedItem[], phone: string): Refused => {
+  const item = items.find(({ isBooked }) => isBooked) ?? items[0];
+  const message = item === undefined ? editRefusalText(refusal, phone) : itemRefusalText(refusal, item, phone);
   const kind =
     refusal === 'withTeam' || refusal === 'paymentUnderWay'
       ? 'changeUnderWay'
@@ -62,6 +65,9 @@ export const refusedEdit = (refusal: EditRefusal, codes: readonly string[], phon
         : 'editNotAllowed';
   return refused(kind, { field: 'resId', message });
 };
+
+const itemsOf = ({ dinings, extras }: BookingRow, codes: readonly string[]): WantedItem[] =>
+  codes.map((code) => ({ code, isBooked: [...dinings, ...extras].some((line) => line.code === code) }));
 
 /** Whether tokens alone are changed: that is possible during the stay too. */
 const refusalFor = (terms: EditTerms, codes: readonly string[]): EditRefusal | null =>
@@ -139,7 +145,7 @@ export const editChange = (
     const amendment = await currentAmendment(deps, client, row);
     const terms = await editTermsOf(deps, client, row, amendment);
     const refusal = refusalFor(terms, codes);
-    if (refusal !== null) return E.left(refusedEdit(refusal, codes, TEAM_PHONE));
+    if (refusal !== null) return E.left(refusedEdit(refusal, itemsOf(row, codes), TEAM_PHONE));
     if (version !== row.version || changeVersion !== (amendment?.version ?? null))
       return E.left(refused('bookingChanged'));
     const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };

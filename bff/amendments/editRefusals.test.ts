@@ -3,6 +3,7 @@ import { withHours } from '../../machines/contract/team.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import {
+  DINING,
   FAR,
   forParty,
   onDay,
@@ -28,10 +29,12 @@ afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 const PHONE = LOGIN_PAGE.phone;
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
 
-/** A booking of which only the deposit is paid. */
+/** A booking with a dining plan, of which only the deposit is paid. */
 const withDeposit = async (): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
-  const named = await nameGuests(visitor, await book(visitor, undefined, undefined, FAR));
+  const { version: made } = await book(visitor, undefined, undefined, FAR);
+  const dining = await visitor.get('save-addons', { version: made, add: [DINING], remove: [] });
+  const named = await nameGuests(visitor, dining);
   const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
   const { version } = await visitor.get('set-payment-option', {
     version: named.version,
@@ -52,12 +55,13 @@ const refusedWith = (status: number, code: string, field: string, message: strin
 
 // requirement: ACCOUNT-4-EDIT
 describe('a booking that is not paid in full', () => {
-  it('has the refund-contact words for what can be refunded, and the edit-not-allowed words for the rest', async () => {
+  it('has the refund-contact words for what is booked and can be refunded, and the edit-not-allowed words for the rest', async () => {
     const { paid, save, tokens, now } = await withDeposit();
     const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${withHours(PHONE)}: a refund may be due.`);
     const rest = refusedWith(409, 'editNotAllowed', 'resId', 'You can change this once your break is paid in full.');
-    expect(await save([slot('spa-pool', paid, '10:00')])).toMatchObject(refund);
     expect(await save([], [forParty('dine-standard')])).toMatchObject(refund);
+    expect(await save([forParty('dine-premium')], [forParty('dine-standard')])).toMatchObject(refund);
+    expect(await save([slot('spa-pool', paid, '10:00')])).toMatchObject(rest);
     expect(await save([whole('gosh-donation')])).toMatchObject(rest);
     expect(await tokens(10)).toMatchObject(rest);
     expect(await now()).toMatchObject({

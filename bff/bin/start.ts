@@ -10,6 +10,7 @@ import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DemoStoreError, prepareStore } from '../db/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
+import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { redactText } from '../http/security/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_BLOOMREACH } from '../providers/content/bloomreach/config.ts';
@@ -56,11 +57,14 @@ const buildSimulators = (config: Config): FastifyInstance =>
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
     bloomreach: { folder: STORE, ...SANDBOX_BLOOMREACH },
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
+    logger: LOGGER_OPTIONS,
   });
 
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
-  const app = config.usesSandbox ? buildSimulators(config) : Fastify({ forceCloseConnections: true });
+  const app = config.usesSandbox
+    ? buildSimulators(config)
+    : Fastify({ logger: LOGGER_OPTIONS, forceCloseConnections: true });
   if (config.servesContent)
     app.register(
       contentStore({

@@ -73,6 +73,10 @@ function withVersions(value: unknown, pictures: Pictures, file: string): unknown
   );
 }
 
+/** The fields of a document with versions; the addresses of other companies' scripts are no pictures of ours. */
+const versionedFields = ({ type, fields, path }: StoredDocument, pictures: Pictures): object =>
+  type === 'partners' ? fields : Object(withVersions(fields, pictures, path));
+
 async function readDocument(folder: string, locale: string, type: string, name: string): Promise<StoredDocument> {
   const file = join(folder, locale, type, name);
   if (!isContentType(type)) throw new Error(`${file}: "${type}" is no type of content`);
@@ -185,7 +189,7 @@ export async function readSources(
  */
 export async function readDocuments(folder: string, files: StoreFiles, onFault: OnFault = rethrow): Promise<Documents> {
   const served = (document: StoredDocument): StoredDocument =>
-    withBrochure({ ...document, fields: Object(withVersions(document.fields, files, document.path)) }, files);
+    withBrochure({ ...document, fields: versionedFields(document, files) }, files);
   const servedOf = (source: StoredDocument): StoredDocument[] => {
     try {
       return [source, ...mapsOf(source)].map(served);

@@ -1,5 +1,5 @@
 /** The simulators of external services: one Fastify app on its own port, one plugin per vendor, and admin routes for tests. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { adminRoutes } from './admin.ts';
 import { createFaults } from './faults.ts';
 import { frontPage } from './frontPage.ts';
@@ -44,6 +44,8 @@ export type SandboxOptions = {
   journalFile?: string;
   /** Clock in epoch milliseconds; the system clock when absent. */
   now?: () => number;
+  /** Where the plugins on this port log; nowhere when absent. */
+  logger?: FastifyServerOptions['logger'];
 };
 
 /**
@@ -55,7 +57,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const now = options.now ?? Date.now;
   const journal = openJournal(options.journalFile, now);
   const faults = createFaults();
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ errorName: 'endpointNotFound', message: 'Requested endpoint is not available.' }),
   );

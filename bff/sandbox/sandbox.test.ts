@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildSandbox } from './app.ts';
+import { buildSandbox, type SandboxOptions } from './app.ts';
 import { openJournal } from './journal.ts';
 import {
   testAccount,
@@ -44,7 +44,7 @@ describe('sandbox journal', () => {
 });
 
 describe('sandbox app', () => {
-  const app = () =>
+  const app = (options: Partial<SandboxOptions> = {}) =>
     buildSandbox({
       worldpay: testAccount,
       wpg: testWpg,
@@ -54,7 +54,17 @@ describe('sandbox app', () => {
       portalToken: testPortalToken,
       sso: testSso,
       publicUrl: 'http://localhost:4100',
+      ...options,
     });
+
+  test('logs what the content store on the same port reports', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const sandbox = app({ logger: { level: 'warn', stream } });
+    sandbox.register(async (store) => store.log.error('the changed content is not used'));
+    await sandbox.ready();
+    expect(lines.join()).toContain('the changed content is not used');
+  });
 
   test('lists the test cards on the front page', async () => {
     const page = await app().inject('/');

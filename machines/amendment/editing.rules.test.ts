@@ -10,6 +10,7 @@ import {
   tokensRefusal,
   type EditTerms,
 } from './editing.rules.ts';
+import type { EditRefusal } from '../contract/amendment.ts';
 import { editRefusalText, itemRefusalText } from './editing.text.ts';
 import { isRemovalTooLate } from './late.rules.ts';
 
@@ -83,13 +84,16 @@ describe('a paid booking', () => {
 });
 
 describe('the words why not', () => {
-  it('are the refund-contact words for what can be refunded of a booking that is not paid', () => {
-    expect(itemRefusalText('notPaid', 'dine-standard', '0808')).toBe(
+  it('are the refund-contact words for what is booked and can be refunded of a booking that is not paid', () => {
+    const words = (refusal: EditRefusal, code: string, isBooked: boolean) =>
+      itemRefusalText(refusal, { code, isBooked }, '0808');
+    expect(words('notPaid', 'dine-standard', true)).toBe(
       'Please call 0808 (8am to 8pm, every day): a refund may be due.',
     );
+    expect(words('notPaid', 'dine-standard', false)).toBe('You can change this once your break is paid in full.');
     for (const code of ['token-pre', 'gosh-donation', 'holiday-protection'])
-      expect(itemRefusalText('notPaid', code, '0808')).toBe('You can change this once your break is paid in full.');
-    expect(itemRefusalText('locked', 'dine-standard', '0808')).toBe(editRefusalText('locked', '0808'));
+      expect(words('notPaid', code, true)).toBe('You can change this once your break is paid in full.');
+    expect(words('locked', 'dine-standard', true)).toBe(editRefusalText('locked', '0808'));
     expect(editRefusalText('begun', '0808')).toBe(
       'Your break has begun. Please call 0808 (8am to 8pm, every day) to change it.',
     );

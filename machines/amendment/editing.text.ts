@@ -20,11 +20,15 @@ const withPhone = (text: string, phone: string): string => text.replace('{phone}
 export const editRefusalText = (refusal: EditRefusal, phone: string): string => withPhone(TEXTS[refusal], phone);
 
 /**
- * Why one booked item cannot be changed: of a booking that is not paid in full, an item that can be refunded has the
- * refund-contact words (spec: account area 4).
+ * Why one item cannot be changed: of a booking that is not paid in full, a booked item that can be refunded has the
+ * refund-contact words (spec: account area 4). For what is not booked nobody is due anything.
  */
-export const itemRefusalText = (refusal: EditRefusal, code: string, phone: string): string =>
-  refusal === 'notPaid' && isRefundable(code)
+export const itemRefusalText = (
+  refusal: EditRefusal,
+  { code, isBooked }: Readonly<{ code: string; isBooked: boolean }>,
+  phone: string,
+): string =>
+  refusal === 'notPaid' && isBooked && isRefundable(code)
     ? withPhone(FAILURE_TEXT.refundContact, phone)
     : editRefusalText(refusal, phone);
 

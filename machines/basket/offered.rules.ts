@@ -28,7 +28,9 @@ export const basketOfOffered = ({ booking, options, changeOf }: OfferedAddons): 
 const closedRefusal = (changeOf: ChangedBooking | undefined, code: string): string | null => {
   if (changeOf === undefined) return null;
   const refusal = isToken(code) ? changeOf.tokensRefusal : changeOf.editRefusal;
-  return refusal && itemRefusalText(refusal, code, changeOf.phone);
+  const { dinings, extras } = changeOf.booked;
+  const isBooked = [...dinings, ...extras].some((line) => line.code === code);
+  return refusal && itemRefusalText(refusal, { code, isBooked }, changeOf.phone);
 };
 
 /** The text why the basket refuses a change; null if it does not. */

@@ -74,11 +74,17 @@ const after = (myBooking: MyBooking, code: string, unitIndex = 0): string[] => {
 
 describe('the choices of a paid booking', () => {
   // requirement: ACCOUNT-4-EDIT
-  it.each(['dine-premium', 'spa-pool'])('has the refund-contact words for %s while something is to be paid', (code) => {
-    const words = 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.';
-    const refusal =
-      code === 'spa-pool' ? extraRefusal(offered(MY_BOOKING), { code, quantity: 1 }) : toggle(MY_BOOKING, code);
-    expect(refusal).toBe(words);
+  it.each([
+    ['dine-food-court', 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.'],
+    ['dine-premium', 'You can change this once your break is paid in full.'],
+  ])('has for %s, of which the plan is booked, while something is to be paid the words: %s', (code, words) => {
+    expect(toggle({ ...paidWith([PLAN]), editRefusal: 'notPaid' }, code)).toBe(words);
+  });
+  // requirement: ACCOUNT-4-EDIT
+  it('speaks of no refund at an extra that is not booked', () => {
+    expect(extraRefusal(offered(MY_BOOKING), { code: 'spa-massage', quantity: 1 })).toBe(
+      'You can change this once your break is paid in full.',
+    );
   });
   // requirement: ACCOUNT-4-EDIT
   it('has the edit-not-allowed words for what cannot be refunded while something is to be paid', () => {

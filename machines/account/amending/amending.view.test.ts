@@ -63,9 +63,10 @@ describe('amendingView', () => {
   it('says why nothing can be changed, for the page and for each item', () => {
     const view = at(MY_BOOKING, 'bookingSpa', 'readOnly');
     expect(view.readOnlyText).toBe('You can change this once your break is paid in full.');
-    expect(view.cards[0]?.tickets[0]?.moreRefusal).toBe(
+    expect(view.cards.map(({ tickets }) => tickets[0]?.moreRefusal)).toEqual([
       'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
-    );
+      'You can change this once your break is paid in full.',
+    ]);
   });
   it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();

@@ -59,7 +59,10 @@ export const pageAnswer = (situation: Situation, request: Request, shown: Shown)
   const terms = termsOf(situation, shown);
   const change = changeOf(request, shown, terms);
   const refusal = isOfTokens(request) ? tokensRefusal(terms) : editRefusal(terms);
-  if (refusal !== null) return quoted(itemRefusalText(refusal, change.code, shown.phone));
+  if (refusal !== null) {
+    const isBooked = shown.booked.some(({ code }) => code === change.code);
+    return quoted(itemRefusalText(refusal, { code: change.code, isBooked }, shown.phone));
+  }
   if (!isChangeable(change.code) || (isMore(change, shown) && !isSoldNow(change.code, terms)))
     return quoted(refusalText('notOffered', { offers: [] }, change));
   const { booked, lines, offers } = shown;
