@@ -243,10 +243,10 @@ describe('a refused basket change', () => {
     ['dining, when dining is added for the same unit', 'dine-full', change('dine-half', 0)],
     ['dining, when all-inclusive is added', 'dine-full', change('all-in-one', 1)],
     ['base drinks, when all-inclusive is added', 'drinks-soft', change('all-in-two', 1)],
-  ])('reports that an addition replaces the line: %s', (_, code, addition) => {
+  ])('reports that the line cannot come out beside an addition: %s', (_, code, addition) => {
     const after = changed([choice(code, 0)], addition);
     expect(changeRefusal(after, change(code, 0, 0))).toBe(
-      'What you’re adding replaces this. There’s no need to remove it.',
+      'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
     );
   });
 

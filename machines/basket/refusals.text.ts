@@ -29,7 +29,7 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
     case 'included':
       return 'This is included in your package. It comes and goes with it.';
     case 'replaced':
-      return 'What you’re adding replaces this. There’s no need to remove it.';
+      return 'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.';
     case 'tooLate':
       return `Nothing can be removed from a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
     case 'notRefundable':

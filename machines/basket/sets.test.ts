@@ -106,7 +106,7 @@ describe('withChanges', () => {
     ['add.0.quantity: A package counts as one for its party.', { add: [line('dine-half', 1, 2)] }],
     ['add.1.unitSeqNumber: This is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
     [
-      'remove.0.code: What you’re adding replaces this. There’s no need to remove it.',
+      'remove.0.code: This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
       { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
     ],
   ])('returns the refusal %s', (refusal, changes) => {

@@ -10,7 +10,7 @@ import type { EffectsOf } from './effects.ts';
 
 type SiteFormCall = SiteFormRequest['call'];
 
-/** Failures whose text says nothing about the form: the network's, a defect's, and that of a session that has ended. */
+/** Failures whose text says nothing about the form: a defect's, and that of a session that has ended. */
 const WITHOUT_MESSAGE: readonly (FailureKind | null)[] = [null, 'defect', 'noSession', 'keyReused'];
 
 /** The fields of the calls have the names of the form's fields. */
@@ -30,10 +30,11 @@ const FORM_FIELDS: readonly string[] = [
   'number',
 ];
 
-const failureEvent = ({ code, error, validationErrors }: Failure): FormRejected | FormFailed => {
+const failureEvent = ({ code, error, validationErrors, networkError }: Failure): FormRejected | FormFailed => {
   if (validationErrors.length > 0 && validationErrors.every(({ field }) => FORM_FIELDS.includes(field)))
     return { type: 'form.rejected', errors: validationErrors };
-  if (WITHOUT_MESSAGE.includes(code)) return { type: 'form.failed', message: null };
+  // the text of a network failure is the browser's
+  if (networkError || WITHOUT_MESSAGE.includes(code)) return { type: 'form.failed', message: null };
   return { type: 'form.failed', message: validationErrors[0]?.message ?? error };
 };
 

@@ -30,6 +30,8 @@ describe('tokensView', () => {
       bookedText: '24 tokens',
       changeText: null,
       broughtText: null,
+      countLabel: 'Total tokens',
+      inputLabel: 'How many more tokens?',
       count: 24,
       addedText: null,
       priceText: null,
@@ -67,7 +69,8 @@ describe('tokensView', () => {
       broughtText: '24 tokens',
       addedText: '2 tokens, £1.20 each',
       priceText: '£2.40',
-      inputLabel: 'How many tokens in all?',
+      countLabel: 'Total during your stay',
+      inputLabel: 'How many tokens in all during your stay?',
     });
     expect(view.tiers?.rows.map(({ eachText }) => eachText)).toEqual(['£1.20', '£1.15', '£1.10']);
   });

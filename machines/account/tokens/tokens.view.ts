@@ -126,12 +126,13 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     broughtText:
       isOngoingBooking && myBooking.preArrivalTokenCount > 0 ? formatTokens(myBooking.preArrivalTokenCount) : null,
     count: numOfTokens,
-    countLabel: 'Total tokens',
+    // those of before arrival are not counted
+    countLabel: isOngoingBooking ? 'Total during your stay' : 'Total tokens',
     lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isSaving ? '' : lessRefusal(range.least, booked),
     moreRefusal: snapshot.can({ type: 'count.increased' }) ? null : isSaving ? '' : moreRefusal(range.most),
     isInputOpen: snapshot.matches({ open: { awaitingChoice: 'typing' } }),
     isTooltipOpen: snapshot.matches({ open: { awaitingChoice: 'explained' } }),
-    inputLabel: isOngoingBooking ? 'How many tokens in all?' : 'How many more tokens?',
+    inputLabel: isOngoingBooking ? 'How many tokens in all during your stay?' : 'How many more tokens?',
     priceBreakdown: context.priceBreakdown,
     tiers:
       option &&
