@@ -3,6 +3,7 @@ import type { Score } from '../code-mutants/score.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
+import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { chartsOverHttp } from '../http/registry.ts';
 import { aroundCharts, pageCharts } from '../page/registry.ts';
@@ -20,7 +21,7 @@ type Row = Readonly<{
 
 const rowsOf = (charts: readonly Chart[]): Row[] =>
   charts.flatMap((chart): Row[] => {
-    const { fixtures, coverage } = suiteOf(chart);
+    const { fixtures, coverage } = suiteOf(chart, false, graphOf(chart));
     const alone: Row = { chart: chart.name, layer: 'alone', fixtures, coverage, shortfalls: [] };
     const page = [...aroundCharts, ...pageCharts].find((one) => one.chart.name === chart.name);
     return [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defineChart } from './chart.ts';
 import { coverageTable, declaredItems, reachedItems, renderLine } from './coverage.ts';
 import { declarationDefects, explorationDefects } from './defects.ts';
-import { explore } from './explore.ts';
+import { NO_CHECK, explore } from './explore.ts';
 import { sampleChart } from './sample.samples.ts';
 
 const tableOf = (graph: ReturnType<typeof explore>) => {
@@ -84,6 +84,8 @@ describe('explore', () => {
     const graph = explore(chart);
     expect(graph.nodes).toHaveLength(5);
     expect(graph.witnesses).toBeGreaterThan(0);
+    expect(explore(chart, { perState: 25, freely: 0, perKind: 1 }).witnesses).toBeLessThan(graph.witnesses);
+    expect(explore(chart, NO_CHECK).witnesses).toBe(0);
   });
 
   it('rejects a key that leaves out what a guard reads, and names both states', () => {

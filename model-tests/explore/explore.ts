@@ -4,12 +4,22 @@ import type { Chart } from './chart.ts';
 import { ExplorationError, type Failure, type Graph, type Node, type Start } from './graph.ts';
 import { behaviourKey, exactKey, keyOf } from './key.ts';
 import { messageOf } from './message.ts';
-import { canonical } from './plain.ts';
+import { canonical, numberOf } from './plain.ts';
 import { stepName } from './steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
 
-/** The maximum number of states with the same key but another context that are walked for each state. */
-const usualWitnesses = 25;
+/**
+ * How many states with the same key but another context are walked: at most `perState` for each state; the first
+ * `freely` of a chart whatever they are, and then `perKind` of each kind, which is a configuration and the context
+ * fields that differ.
+ */
+export type KeyCheck = Readonly<{ perState: number; freely: number; perKind: number }>;
+
+/** That of the tests: in a large chart those of a kind behave alike (decision 0159). */
+const USUAL_CHECK: KeyCheck = { perState: 25, freely: 10_000, perKind: 10 };
+export const WHOLE_CHECK: KeyCheck = { ...USUAL_CHECK, freely: Infinity };
+/** Much faster; use it where the chart's tests have checked the key. */
+export const NO_CHECK: KeyCheck = { perState: 0, freely: 0, perKind: 0 };
 
 /** The error for a graph that grows too large: names the context fields that vary most. */
 function tooMany(chart: Chart, nodes: readonly Node[]): ExplorationError {
@@ -48,6 +58,17 @@ function wrongKey(
   );
 }
 
+/** Another position with the key of a node. */
+type Witness = Readonly<{ node: Node; position: Position }>;
+
+/** The configuration, and the context fields in which a position differs from the node whose key it has. */
+const kindOf = ({ configuration, position }: Node, other: Position): string => {
+  const one: Readonly<Record<string, unknown>> = position.snapshot.context;
+  const another: Readonly<Record<string, unknown>> = other.snapshot.context;
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(another)])];
+  return `${configuration} ${fields.filter((field) => numberOf(one[field]) !== numberOf(another[field])).join()}`;
+};
+
 const NOT_OPEN = 'this step does not stand open';
 
 /** A step that was taken, and the key of where it leads. */
@@ -64,16 +85,16 @@ const behaviourOf = (taken: Taken | string): string =>
 
 /**
  * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when
- * its key is wrong. With zero witnesses per state the key is not checked, which is much faster; use it where the
- * chart's tests have checked the key.
+ * its key is wrong, as far as `check` looks.
  */
-export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph {
+export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   const walker: Walker = walkerOf(chart);
-  const isKeyChecked = witnessesPerState > 0;
+  const isKeyChecked = check.perState > 0;
   const nodes: Node[] = [];
   const byKey = new Map<string, Node>();
   const failures: Failure[] = [];
-  const witnesses: { node: Node; position: Position }[] = [];
+  const witnesses: Witness[] = [];
+  const kinds = new Map<string, number>();
   const witnessed = new Map<Node, Set<string>>();
 
   const arrive = (position: Position, key: string): Node => {
@@ -93,11 +114,14 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
       return node;
     }
     const seen = witnessed.get(known) ?? new Set();
-    if (seen.size >= witnessesPerState) return known;
+    if (seen.size >= check.perState) return known;
     const exact = exactKey(position);
     if (known.exact !== exact && !seen.has(exact)) {
       witnessed.set(known, seen.add(exact));
-      witnesses.push({ node: known, position });
+      const kind = kindOf(known, position);
+      const count = (kinds.get(kind) ?? 0) + 1;
+      kinds.set(kind, count);
+      if (witnesses.length < check.freely || count <= check.perKind) witnesses.push({ node: known, position });
     }
     return known;
   };
@@ -127,7 +151,7 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
     }
   };
 
-  const witness = ({ node, position }: { node: Node; position: Position }) => {
+  const witness = ({ node, position }: Witness) => {
     const found = new Map(
       walker.open(position).map((open) => [stepName(open.step), attempt(position, node.key, open)]),
     );

@@ -1,13 +1,13 @@
 // The graph of a chart, explored once in a process: many tests and tools walk the same one.
 import type { Chart } from './chart.ts';
-import { explore } from './explore.ts';
+import { NO_CHECK, explore } from './explore.ts';
 import type { Graph } from './graph.ts';
 
 const graphs = new WeakMap<Chart, Graph>();
 
 /** The explored graph of a chart. Its key is not checked; the chart's own tests do that. Throws as `explore` does. */
 export const graphOf = (chart: Chart): Graph => {
-  const graph = graphs.get(chart) ?? explore(chart, 0);
+  const graph = graphs.get(chart) ?? explore(chart, NO_CHECK);
   graphs.set(chart, graph);
   return graph;
 };
