@@ -6,5 +6,8 @@ import type { Brand } from '../contract/brand.ts';
 export const bookingAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/bookings/${resId}`;
 
+/** The page of all bookings of whoever is signed in. */
+export const bookingsAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/bookings`;
+
 /** The basket of its open change. */
 export const basketAddress = (brand: Brand, resId: number): string => `${bookingAddress(brand, resId)}/basket`;

@@ -23,6 +23,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     booking: 'booking' in input ? input.booking : null,
     balanceOf: 'balanceOf' in input ? input.balanceOf : null,
+    brand: 'booking' in input ? input.booking.brand : input.brand,
     isHolder: 'balanceOf' in input && input.isHolder,
     details: null,
     balance: null,

@@ -1,5 +1,6 @@
 /** Events, context and outcomes of the checkout. */
 import type { Booking } from '../contract/booking.ts';
+import type { Brand } from '../contract/brand.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
 import type { DraftFields } from '../guests/draft.ts';
@@ -55,10 +56,10 @@ export type CheckoutEvent =
 
 /**
  * Pays either an open booking, or the balance or the change of the completed booking with the reference `balanceOf`;
- * `isHolder`: somebody is signed in. `billing` is the billing address typed earlier.
+ * `isHolder`: somebody is signed in. `brand`: the one of the address. `billing` is the billing address typed earlier.
  */
 export type CheckoutInput = Readonly<
-  ({ booking: Booking } | { balanceOf: number; isHolder: boolean }) & { billing: DraftFields }
+  ({ booking: Booking } | { balanceOf: number; isHolder: boolean; brand: Brand }) & { billing: DraftFields }
 >;
 
 /** A payment option to save; `consentVersion` is null when consent is not given or is withdrawn. */
@@ -75,6 +76,7 @@ export type CheckoutContext = Readonly<{
   booking: Booking | null;
   /** the reference of the booking whose balance or change is paid; null for an open booking */
   balanceOf: number | null;
+  brand: Brand;
   /** the booking has pages of its own in the account area */
   isHolder: boolean;
   details: PaymentDetails | null;

@@ -207,7 +207,12 @@ describe('the balance of a completed booking', () => {
   };
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
     checkoutView(
-      settledAt(checkoutMachine, { balanceOf: left.resId, isHolder: false, billing: {} }, value as never, changes),
+      settledAt(
+        checkoutMachine,
+        { balanceOf: left.resId, isHolder: false, brand: 'family', billing: {} },
+        value as never,
+        changes,
+      ),
     );
   const balanceContext = (changes: Partial<Balance> = {}) => ({
     balance: { ...left, ...changes },
@@ -286,6 +291,21 @@ describe('the balance of a completed booking', () => {
       basket: null,
       notice: 'You are not allowed to access this booking because you are not a lead guest on it.',
     });
+  });
+
+  it('leads a guest who may not pay to the sign-in of the booking, and a holder to their bookings', () => {
+    expect(of('notAllowed').elsewhere).toEqual({
+      text: 'Sign in to see this booking',
+      href: '/my-breakwater/bookings/87654321',
+    });
+    expect(of('notAllowed', { brand: 'weekend' }).elsewhere?.href).toBe(
+      '/bigweekenders/my-breakwater/bookings/87654321',
+    );
+    expect(of('notAllowed', { isHolder: true }).elsewhere).toEqual({
+      text: 'See your bookings',
+      href: '/my-breakwater/bookings',
+    });
+    expect(of('settled', balanceContext({ balance: 0 })).elsewhere).toBeNull();
   });
 
   it('is null while an open booking is paid', () => {

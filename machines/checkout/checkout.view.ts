@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, formatTime, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { basketAddress, bookingAddress } from '../account/bookingAddress.ts';
+import { basketAddress, bookingAddress, bookingsAddress } from '../account/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
@@ -78,6 +78,8 @@ export type CheckoutView = Readonly<{
   balance: BalanceView | null;
   isSettled: boolean;
   isNotAllowed: boolean;
+  /** where a guest who may not pay here can go on; null while that is not so */
+  elsewhere: Readonly<{ text: string; href: string }> | null;
   /** the change cannot be paid as it was shown; `notice` says why */
   isChangeRefused: boolean;
   isDiscountFormShown: boolean;
@@ -238,6 +240,15 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
   return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
 };
 
+/**
+ * The booking's own page asks for a sign-in, and offers to name the booking instead. For whoever is signed in already,
+ * the booking is not one of theirs.
+ */
+const elsewhereOf = ({ balanceOf: resId, brand, isHolder }: CheckoutSnapshot['context']): CheckoutView['elsewhere'] =>
+  isHolder || resId === null
+    ? { text: 'See your bookings', href: bookingsAddress(brand) }
+    : { text: 'Sign in to see this booking', href: bookingAddress(brand, resId) };
+
 /** The view of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
   const { context } = snapshot;
@@ -259,6 +270,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),
     isNotAllowed: snapshot.matches('notAllowed'),
+    elsewhere: snapshot.matches('notAllowed') ? elsewhereOf(context) : null,
     isChangeRefused: snapshot.matches('changeRefused'),
     isDiscountFormShown,
     code,

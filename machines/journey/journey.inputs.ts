@@ -85,8 +85,10 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
 };
 
 /** Input of the checkout: the held booking or the one whose balance or change is paid, and the billing address typed so far. */
-export const checkoutInputOf = ({ booking, balanceOf, billing, login }: JourneyContext): CheckoutInput =>
-  balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, isHolder: login !== null, billing };
+export const checkoutInputOf = ({ booking, balanceOf, billing, brand, login }: JourneyContext): CheckoutInput =>
+  balanceOf === null
+    ? { booking: booking as Booking, billing }
+    : { balanceOf, isHolder: login !== null, brand, billing };
 
 /** Input of the guests step: the held booking, the e-mail given at the overview, and the draft. */
 export const guestsInputOf = ({ booking, email, draftFields }: JourneyContext): GuestsInput => ({

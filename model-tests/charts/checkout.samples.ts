@@ -58,6 +58,7 @@ export const checkoutChart = defineChart({
     'what is left of a booking': {
       balanceOf: PAID_BOOKING.resId,
       isHolder: true,
+      brand: 'family',
       billing: { line1: '1 Sea Road', city: 'Leeds' },
     },
   },

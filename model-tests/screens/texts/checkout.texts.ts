@@ -41,6 +41,8 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
       'status > a “Back to your basket” href: {}',
     ],
     'balance.bookedHref': 'status > a “See your booking” href: {}',
+    'elsewhere.text': 'alert > a: {}',
+    'elsewhere.href': 'alert > a href: {}',
     notice: ['alert > p: {}', 'status > p: {}'],
     code: 'input discount.entered “Discount code” value: {}',
     'due.schedule[].key': data('a key of its control'),

@@ -1,5 +1,6 @@
 /** What is paid now: the amount with its reason; for a change, also what it adds and takes out, and the new total. */
-import type { BalanceView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import { failureTitle } from '../../../machines/contract/envelope.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
@@ -49,6 +50,26 @@ const BackToBasket = ({ href }: { readonly href: string }) => (
 /** The change cannot be paid as it was shown. */
 export const ChangeRefused = ({ message, href }: { readonly message: string | null; readonly href: string | null }) => (
   <Notice tone="warning" isLive title="Nothing was paid" action={href !== null && <BackToBasket href={href} />}>
+    <p>{message}</p>
+  </Notice>
+);
+
+type NotAllowedProps = { readonly message: string | null; readonly elsewhere: CheckoutView['elsewhere'] };
+
+/** The visitor may not pay for this booking, as far as the server knows who it is. */
+export const NotAllowed = ({ message, elsewhere }: NotAllowedProps) => (
+  <Notice
+    tone="error"
+    isLive
+    title={failureTitle('notLeadGuest')}
+    action={
+      elsewhere && (
+        <ButtonLink variant="secondary" href={elsewhere.href} isNewDocument>
+          {elsewhere.text}
+        </ButtonLink>
+      )
+    }
+  >
     <p>{message}</p>
   </Notice>
 );

@@ -6,7 +6,6 @@ import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts
 import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { failureTitle } from '../../../machines/contract/envelope.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
@@ -16,7 +15,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AmountDue, ChangeDue, ChangeRefused, NothingDue } from './AmountDue.tsx';
+import { AmountDue, ChangeDue, ChangeRefused, NotAllowed, NothingDue } from './AmountDue.tsx';
 import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -67,11 +66,7 @@ const Body = (props: CheckoutProps) => {
     );
   }
   if (view.isNotAllowed) {
-    return (
-      <Notice tone="error" isLive title={failureTitle('notLeadGuest')}>
-        <p>{view.notice}</p>
-      </Notice>
-    );
+    return <NotAllowed message={view.notice} elsewhere={view.elsewhere} />;
   }
   if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
   if (view.isChangeRefused) return <ChangeRefused message={view.notice} href={view.balance?.basketHref ?? null} />;
