@@ -54,6 +54,16 @@ describe('the call gate', () => {
     expect(released).toEqual(['get-session-info', 'price-grid', 'search-accommodations']);
   });
 
+  it('holds back what only a holder, or who may see a booking, is answered, until the session is open', async () => {
+    const { callAll, passed: released, open } = openingSession();
+    callAll('get-balance-by-id', 'get-confirmation-data', 'get-bookings', 'get-my-booking');
+    await settled();
+    expect(released).toEqual([]);
+    open();
+    await settled();
+    expect(released).toEqual(['get-balance-by-id', 'get-confirmation-data', 'get-bookings', 'get-my-booking']);
+  });
+
   it('lets calls through that need a session once it is open', async () => {
     const { callAll, passed: released, open } = openingSession();
     callAll('create-booking', 'keep-alive-booking');

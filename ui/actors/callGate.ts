@@ -5,10 +5,13 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 
 type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>;
 
+/** What a call without a session is answered too. */
+const WITHOUT_SESSION: readonly Needs[] = ['nothing', 'bookingIfAny'];
+
 /** A server-rendered page can be used before its session is open. */
 const mustWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
   !session.matches({ rateLimitGate: 'open' }) ||
-  (session.matches({ link: 'opening' }) && (needs === 'session' || needs === 'booking'));
+  (session.matches({ link: 'opening' }) && !WITHOUT_SESSION.includes(needs));
 
 /** Resolves when a call may be sent; `session` returns the visit's session actor while one is running. */
 export const createCallGate =
