@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright';
 import { REMOUNT } from '../../ui/boot/remount.ts';
 
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * React numbers its generated ids through the whole life of a document. Here they are renumbered in order of

@@ -26,7 +26,7 @@ export const editWhileBalanceIsPaid = async (site: ChangeSite, people: People): 
       if (left !== undefined && left > 0) problems.push(`an edit was accepted while ${left} pence were left to pay`);
       if (left !== undefined) return true;
       const outcome = { name: 'save-addons-by-id', status, outcome: String(body.code) } as const;
-      problems.push(...unexpected([outcome], 'refundContact', 'changeUnderWay', 'bookingChanged'));
+      problems.push(...unexpected([outcome], 'editNotAllowed', 'changeUnderWay', 'bookingChanged'));
     }
     return false;
   };
