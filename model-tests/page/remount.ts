@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright';
 import { REMOUNT } from '../../ui/boot/remount.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+/** A page that has just been loaded may not listen yet. */
+const ASK_AGAIN_MS = 500;
 
 /**
  * React numbers its generated ids through the whole life of a document. Here they are renumbered in order of
@@ -90,12 +92,16 @@ const settledText = async (page: Page): Promise<string> => {
 export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
   const before = await settledText(page);
   const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
-  await page.evaluate((name) => dispatchEvent(new Event(name)), REMOUNT);
+  const remount = () => page.evaluate((name) => dispatchEvent(new Event(name)), REMOUNT);
+  await remount();
   const end = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const problem = (await isReplaced(page, old))
-      ? firstDifference(before, await renderedText(page, '#root'))
-      : 'the page is not remounted';
+  for (let askedAt = Date.now(); ;) {
+    const isDone = await isReplaced(page, old);
+    if (!isDone && Date.now() - askedAt > ASK_AGAIN_MS) {
+      askedAt = Date.now();
+      await remount();
+    }
+    const problem = isDone ? firstDifference(before, await renderedText(page, '#root')) : 'the page is not remounted';
     if (problem === null || Date.now() > end) return problem;
     await pause(15);
   }
