@@ -77,8 +77,7 @@ export type CheckoutView = Readonly<{
   due: DueView | null;
   balance: BalanceView | null;
   isSettled: boolean;
-  isNotAllowed: boolean;
-  /** where a guest who may not pay here can go on; null while that is not so */
+  /** where a guest who may not pay for this booking can go on; null for everybody else */
   elsewhere: Readonly<{ text: string; href: string }> | null;
   /** the change cannot be paid as it was shown; `notice` says why */
   isChangeRefused: boolean;
@@ -269,7 +268,6 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null, context.donation),
     balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),
-    isNotAllowed: snapshot.matches('notAllowed'),
     elsewhere: snapshot.matches('notAllowed') ? elsewhereOf(context) : null,
     isChangeRefused: snapshot.matches('changeRefused'),
     isDiscountFormShown,

@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 
 type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>;
 
-/** What a call without a session is answered too. */
+/** Calls with these needs are answered without a session too. */
 const WITHOUT_SESSION: readonly Needs[] = ['nothing', 'bookingIfAny'];
 
 /** A server-rendered page can be used before its session is open. */

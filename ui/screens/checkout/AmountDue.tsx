@@ -54,7 +54,7 @@ export const ChangeRefused = ({ message, href }: { readonly message: string | nu
   </Notice>
 );
 
-type NotAllowedProps = { readonly message: string | null; readonly elsewhere: CheckoutView['elsewhere'] };
+type NotAllowedProps = { readonly message: string | null; readonly elsewhere: NonNullable<CheckoutView['elsewhere']> };
 
 /** The visitor may not pay for this booking, as far as the server knows who it is. */
 export const NotAllowed = ({ message, elsewhere }: NotAllowedProps) => (
@@ -63,11 +63,9 @@ export const NotAllowed = ({ message, elsewhere }: NotAllowedProps) => (
     isLive
     title={failureTitle('notLeadGuest')}
     action={
-      elsewhere && (
-        <ButtonLink variant="secondary" href={elsewhere.href} isNewDocument>
-          {elsewhere.text}
-        </ButtonLink>
-      )
+      <ButtonLink variant="secondary" href={elsewhere.href} isNewDocument>
+        {elsewhere.text}
+      </ButtonLink>
     }
   >
     <p>{message}</p>

@@ -65,9 +65,7 @@ const Body = (props: CheckoutProps) => {
       />
     );
   }
-  if (view.isNotAllowed) {
-    return <NotAllowed message={view.notice} elsewhere={view.elsewhere} />;
-  }
+  if (view.elsewhere !== null) return <NotAllowed message={view.notice} elsewhere={view.elsewhere} />;
   if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
   if (view.isChangeRefused) return <ChangeRefused message={view.notice} href={view.balance?.basketHref ?? null} />;
   return (
