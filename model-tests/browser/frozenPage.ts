@@ -8,6 +8,7 @@ export type FrozenPage = Readonly<{
    * are checked once.
    */
   accessibilityProblems: (page: Page) => Promise<string[]>;
+  close: () => Promise<void>;
 }>;
 
 const ADDRESS = '/on-paper';
@@ -37,5 +38,6 @@ export const openFrozenPage = async (
       pages.set(body, problems);
       return problems;
     },
+    close: () => context.close(),
   };
 };

@@ -99,17 +99,21 @@ describe('mutants of the statements that the tests send', () => {
 });
 
 describe('the tests of a mutant', () => {
-  it('are first its own and quickest, and then whole files', () => {
-    const test = (testFile: string, name: string, milliseconds: number) => ({ testFile, test: name, milliseconds });
-    const mutant: CodeMutant = {
-      id: 'm',
-      folder: 'bff/a',
-      file: 'bff/a/rows.ts',
-      what: 'x',
-      mutation: { kind: 'statements', statements: {} },
-      tests: [test('bff/b/slow.test.ts', 'slow', 15_000), test('bff/a/rows.test.ts', 'own', 100)],
-    };
-    expect(chosenTests(mutant)).toEqual({
+  const test = (testFile: string, name: string, milliseconds: number) => ({ testFile, test: name, milliseconds });
+  const mutantOf = (file: string, tests: CodeMutant['tests']): CodeMutant => ({
+    id: 'm',
+    folder: 'bff/a',
+    file,
+    what: 'x',
+    mutation: { kind: 'statements', statements: {} },
+    tests,
+  });
+
+  it('are first its own and quickest, and then whole files that are quick enough', () => {
+    const own = test('bff/a/rows.test.ts', 'own', 100);
+    const slow = test('bff/b/slow.test.ts', 'slow', 15_000);
+    const slowest = test('bff/c/slowest.test.ts', 'slowest', 25_000);
+    expect(chosenTests(mutantOf('bff/a/rows.ts', [slowest, slow, own]))).toEqual({
       first: [
         { file: 'bff/a/rows.test.ts', names: ['own'] },
         { file: 'bff/b/slow.test.ts', names: ['slow'] },
@@ -119,6 +123,13 @@ describe('the tests of a mutant', () => {
         { file: 'bff/b/slow.test.ts', names: null },
       ],
     });
+  });
+
+  it('are fewer for a component, and no whole files', () => {
+    const tests = Array.from({ length: 60 }, (_, at) => test('model-tests/screens.test.ts', `page ${at}`, 10));
+    const { first, whole } = chosenTests(mutantOf('ui/parts/A.tsx', tests));
+    expect(first.map(({ names }) => names?.length)).toEqual([15]);
+    expect(whole).toEqual([]);
   });
 });
 
@@ -214,11 +225,13 @@ it('the command answers an unknown subject with the nearest, and rejects a size 
   expect(parseCodeMutants(['sql', '--size=0'])).toContain('0');
   expect(parseCodeMutants(['sql', '--sise=3'])).toContain('sise');
   expect(parseCodeMutants([])).toContain('npm run mutants:code');
+  expect(parseCodeMutants(['sql', '--walks'])).toContain('Only mutants of the pages are judged by walks.');
   expect(parseCodeMutants(['pages', 'ui/screens/guests', '--size=5'])).toEqual({
     subject: 'pages',
     folders: ['ui/screens/guests'],
     size: 5,
     seed: 1,
     again: false,
+    walks: false,
   });
 });

@@ -17,7 +17,12 @@ export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 /** A mutant that many tests reach is judged by the likeliest and quickest of them. */
 const MOST_TESTS = 60;
 const MOST_MILLISECONDS = 10_000;
-/** One that survives those is judged by whole files: a test alone does not see what the tests before it left behind. */
+/** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
+const MOST_COMPONENT_TESTS = 15;
+/**
+ * One of the server that survives those is judged by whole files: a test alone does not see what the tests before it left
+ * behind. A file that takes longer than all of them may is left out.
+ */
 const MOST_WHOLE_FILES = 8;
 const MOST_WHOLE_MILLISECONDS = 20_000;
 
@@ -65,8 +70,8 @@ const likeliestFirst = ({ file, folder, tests }: CodeMutant): ReachingTest[] => 
   return tests.toSorted((a, b) => rank(a) - rank(b) || a.milliseconds - b.milliseconds);
 };
 
-/** The tests that stay within a number and a time, by file. The first is taken however long it takes. */
-const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] =>
+/** The tests that stay within a number and a time. The first is taken however long it takes. */
+export const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] =>
   tests.filter((_, index) => {
     const before = tests.slice(0, index).reduce((sum, test) => sum + test.milliseconds, 0);
     return index < most && before < milliseconds;
@@ -85,12 +90,16 @@ const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
     return { testFile: file, test: null, milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
   });
 
-/** What is run for a mutant: its likeliest tests, and for one that survives them, whole files of them. */
+/** What is run for a mutant: its likeliest tests, and for one of the server that survives them, whole files of them. */
 export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; whole: TestSelection[] }> => {
   const sorted = likeliestFirst(mutant);
+  const isComponent = mutant.file.endsWith('.tsx');
+  const files = isComponent
+    ? []
+    : wholeFiles(sorted).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
   return {
-    first: byFile(within(sorted, MOST_TESTS, MOST_MILLISECONDS)),
-    whole: byFile(within(wholeFiles(sorted), MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
+    first: byFile(within(sorted, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS)),
+    whole: byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
   };
 };
 

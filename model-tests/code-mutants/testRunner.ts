@@ -1,15 +1,13 @@
 // Runs test files again and again in one process, with one change of the product: the store stays up, and what was
 // transformed is kept.
-import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import type { Plugin } from 'vite';
 import type { ProvidedContext } from 'vitest';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { createPool } from '../../bff/db/pool.ts';
 import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
-import { instrumented } from './reach.ts';
 import { sourcesIn } from './sources.ts';
+import { substitutes, type Substitution } from './substitutes.ts';
 import { TEST_PROJECTS, type TestProject } from './testProjects.ts';
 import type { Change } from './testSetup.ts';
 
@@ -55,20 +53,6 @@ const runOf = async (vitest: Vitest, specifications: TestSpecification[], root: 
   return { failed: unhandled === undefined ? null : { file: 'outside a test', message: String(unhandled) } };
 };
 
-/** Gives one module's source in place of what is in its file; while recording, every module with its functions reported. */
-const substitutes = (root: string, state: { instruments: boolean; source: Map<string, string> }): Plugin => ({
-  name: 'mutants',
-  enforce: 'pre',
-  load: (id) => {
-    const file = relative(root, id.split('?')[0] ?? id);
-    const source = state.source.get(file);
-    if (source !== undefined) return source;
-    const isProduct = /^(?:bff|ui|machines)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
-    if (!state.instruments || !isProduct || !existsSync(join(root, file))) return null;
-    return instrumented(file, readFileSync(join(root, file), 'utf8'));
-  },
-});
-
 /** Whether the store takes a statement: it is prepared and not run. */
 const isPrepared = async (databaseUrl: string, text: string): Promise<boolean> => {
   const pool = createPool(databaseUrl, { max: 1 });
@@ -85,7 +69,7 @@ const isPrepared = async (databaseUrl: string, text: string): Promise<boolean> =
 
 /** Starts the tests that judge mutants; `close` stops them and their store. */
 export const openTestRunner = async (root: string, project: TestProject): Promise<TestRunner> => {
-  const state = { instruments: false, source: new Map<string, string>() };
+  const state: Substitution = { instruments: false, source: new Map() };
   const vitest = await createVitest(
     'test',
     // a project of a configuration file would not get the plugin; a cache on disk does not know what it changes

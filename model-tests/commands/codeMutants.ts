@@ -6,20 +6,29 @@ import { drawnByFolder, judgeMutant, mutantsOf, projectOf, SUBJECTS, type Subjec
 import type { CodeMutant } from '../code-mutants/mutants.ts';
 import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
 import { scoresOf } from '../code-mutants/score.ts';
-import { openTestRunner, type TestRunner } from '../code-mutants/testRunner.ts';
+import { openTestRunner } from '../code-mutants/testRunner.ts';
+import { openWalkJudge } from '../code-mutants/walkJudge.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage =
-  'Use: npm run mutants:code -- sql|server|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more]';
+  'Use: npm run mutants:code -- sql|server|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more] [--walks: judge the survivors of the pages by their walks in a browser]';
 
 const options = {
   size: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
   again: { type: 'boolean', default: false },
+  walks: { type: 'boolean', default: false },
 } as const;
 
-type Question = Readonly<{ subject: Subject; folders: readonly string[]; size: number; seed: number; again: boolean }>;
+type Question = Readonly<{
+  subject: Subject;
+  folders: readonly string[];
+  size: number;
+  seed: number;
+  again: boolean;
+  walks: boolean;
+}>;
 
 /** The parsed arguments, or what is wrong with them. */
 export const parseCodeMutants = (args: readonly string[]): Question | string => {
@@ -30,7 +39,9 @@ export const parseCodeMutants = (args: readonly string[]): Question | string => 
     if (subject === undefined) return name === '' ? usage : unknownMessage('subject', name, SUBJECTS);
     for (const number of [values.size, values.seed])
       if (!/^[1-9]\d{0,5}$/.test(number)) return `A whole number from 1 is needed in place of “${number}”.\n${usage}`;
-    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again: values.again };
+    if (values.walks && subject !== 'pages') return `Only mutants of the pages are judged by walks.\n${usage}`;
+    const { again, walks } = values;
+    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again, walks };
   } catch (error) {
     return `${messageOf(error)}\n${usage}`;
   }
@@ -47,14 +58,31 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
   );
 };
 
+/** Mutants, and what judges them. */
+type Judge = Readonly<{
+  mutants: readonly CodeMutant[];
+  judge: (mutant: CodeMutant) => Promise<JudgedMutant | 'invalid'>;
+  close: () => Promise<void>;
+}>;
+
+const openTestJudge = async (root: string, subject: Subject): Promise<Judge> => {
+  const project = projectOf(subject);
+  const runner = await openTestRunner(root, project);
+  const mutants = await mutantsOf(root, subject, runner, join(root, '.build/reach', project));
+  return { mutants, judge: (mutant) => judgeMutant(runner, mutant), close: runner.close };
+};
+
+/** Whether a mutant that was judged before is judged now. */
+const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question): boolean =>
+  known === undefined ? !walks : known.killedBy === null && (again || walks);
+
 async function judgeAll(
   root: string,
   question: Question,
-  runner: TestRunner,
+  { mutants: all, judge }: Judge,
   report: (line: string) => void,
 ): Promise<CommandResult> {
   const file = resultsFile(root, question.subject);
-  const all = await mutantsOf(root, question.subject, runner, join(root, '.build/reach', projectOf(question.subject)));
   const selected = select(all, question);
   if (typeof selected === 'string') return misuse(selected);
   if (selected.length === 0) return { code: 1, out: '', err: 'There is no mutant to judge.\n' };
@@ -62,9 +90,8 @@ async function judgeAll(
   const judged = new Map<string, JudgedMutant>();
   for (const result of readResults(file)) if (existing.has(result.id)) judged.set(result.id, result);
   for (const mutant of selected) {
-    const known = judged.get(mutant.id);
-    if (known !== undefined && !(question.again && known.killedBy === null)) continue;
-    const result = await judgeMutant(runner, mutant);
+    if (!isJudgedNow(judged.get(mutant.id), question)) continue;
+    const result = await judge(mutant);
     if (result === 'invalid') continue;
     judged.set(mutant.id, result);
     report(
@@ -90,10 +117,10 @@ export async function codeMutantsCommand(
 ): Promise<CommandResult> {
   const question = parseCodeMutants(args);
   if (typeof question === 'string') return misuse(question);
-  const runner = await openTestRunner(root, projectOf(question.subject));
+  const judge = await (question.walks ? openWalkJudge(root) : openTestJudge(root, question.subject));
   try {
-    return await judgeAll(root, question, runner, report);
+    return await judgeAll(root, question, judge, report);
   } finally {
-    await runner.close();
+    await judge.close();
   }
 }

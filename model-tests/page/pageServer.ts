@@ -12,10 +12,9 @@ export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 /** The origin of the provider's card fields in the samples' payment attempts. */
 export const PROVIDER = 'https://payments.example';
 
-/** Serves the pages of the last build. Close it when done. */
-export const openPageServer = async (): Promise<PageServer> => {
+/** Serves built pages, by default those of the last build. Close it when done. */
+export const openPageServer = async (folder = join(ROOT, '.build/client')): Promise<PageServer> => {
   const app = Fastify();
-  const folder = join(ROOT, '.build/client');
   await app.register(
     // the inspector is enabled, so that pages can be remounted
     pageRoutes({

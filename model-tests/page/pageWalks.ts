@@ -1,0 +1,65 @@
+/** The walks of the pages and the browser that makes them: for the tests of the pages, and to judge their mutants. */
+import type { Browser, BrowserContext } from 'playwright';
+import { openFrozenPage } from '../browser/frozenPage.ts';
+import type { Fixture } from '../explore/fixtures.ts';
+import type { Renderings } from './arrival.ts';
+import type { PageChart } from './page-chart.ts';
+import { openPageServer } from './pageServer.ts';
+import { runFixtureInPage } from './run-fixture.ts';
+import { checkSettled, type CheckedPlaces } from './settledChecks.ts';
+import { firstSettledPlaces, placesToReload } from './settledStates.ts';
+import { openVisit } from './visit.ts';
+import { pageSuiteOf, type Shortfall } from './walks.ts';
+
+const NOT_COVERED: ReadonlySet<number> = new Set();
+
+/** A walk through a page, with the places at which it gets the extra checks. */
+export type PageWalk = Readonly<{ pageChart: PageChart; fixture: Fixture; places: CheckedPlaces }>;
+
+/** The walks of a page, and what they do not cover, with the reason. */
+export const walksOfPage = (
+  pageChart: PageChart,
+): Readonly<{ walks: readonly PageWalk[]; shortfalls: readonly Shortfall[] }> => {
+  const { fixtures, shortfalls } = pageSuiteOf(pageChart);
+  const settled = firstSettledPlaces(pageChart, fixtures);
+  const reloaded = placesToReload(settled);
+  const walks = fixtures.map((fixture) => ({
+    pageChart,
+    fixture,
+    places: { settled: settled.get(fixture) ?? NOT_COVERED, reloaded: reloaded.get(fixture) ?? NOT_COVERED },
+  }));
+  return { walks, shortfalls };
+};
+
+export type PageWalker = Readonly<{
+  /** The context of the walks; loaded again, a page is in another one. */
+  context: BrowserContext;
+  /** Makes a walk. Throws at the first difference. */
+  walk: (walk: PageWalk) => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+/** Serves built pages, by default those of the last build, and opens the contexts in which a browser walks them. */
+export const openPageWalker = async (browser: Browser, folder?: string): Promise<PageWalker> => {
+  const pageServer = await openPageServer(folder);
+  const options = { viewport: { width: 320, height: 1600 }, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(options);
+  // in a separate context: a context has only one clock, which every new tab resets
+  const tabContext = await browser.newContext(options);
+  const tab = await openVisit(tabContext);
+  const paper = await openFrozenPage(browser, pageServer.url, options.viewport);
+  const renderingsOf = new Map<PageChart, Renderings>();
+  return {
+    context,
+    walk: async ({ pageChart, fixture, places }) => {
+      const renderings = renderingsOf.get(pageChart) ?? new Map<string, string>();
+      renderingsOf.set(pageChart, renderings);
+      const onSettled = checkSettled({ pageServer, tab, paper, pageChart, fixture, renderings }, places);
+      await runFixtureInPage(context, pageServer, pageChart, fixture, onSettled);
+    },
+    close: async () => {
+      await Promise.all([paper.close(), context.close(), tabContext.close()]);
+      await pageServer.close();
+    },
+  };
+};
