@@ -109,27 +109,23 @@ describe('the tests of a mutant', () => {
     tests,
   });
 
-  it('are first its own and quickest, and then whole files that are quick enough', () => {
+  it('are first those of its folder, then the quickest, and then whole files that are quick enough', () => {
     const own = test('bff/a/rows.test.ts', 'own', 100);
     const slow = test('bff/b/slow.test.ts', 'slow', 15_000);
     const slowest = test('bff/c/slowest.test.ts', 'slowest', 25_000);
-    expect(chosenTests(mutantOf('bff/a/rows.ts', [slowest, slow, own]))).toEqual({
-      first: [
-        { file: 'bff/a/rows.test.ts', names: ['own'] },
-        { file: 'bff/b/slow.test.ts', names: ['slow'] },
-      ],
-      whole: [
+    expect(chosenTests(mutantOf('bff/a/rows.ts', [slowest, slow, own]))).toEqual([
+      [{ file: 'bff/a/rows.test.ts', names: ['own'] }],
+      [{ file: 'bff/b/slow.test.ts', names: ['slow'] }],
+      [
         { file: 'bff/a/rows.test.ts', names: null },
         { file: 'bff/b/slow.test.ts', names: null },
       ],
-    });
+    ]);
   });
 
   it('are fewer for a component, and no whole files', () => {
     const tests = Array.from({ length: 60 }, (_, at) => test('model-tests/screens.test.ts', `page ${at}`, 10));
-    const { first, whole } = chosenTests(mutantOf('ui/parts/A.tsx', tests));
-    expect(first.map(({ names }) => names?.length)).toEqual([15]);
-    expect(whole).toEqual([]);
+    expect(chosenTests(mutantOf('ui/parts/A.tsx', tests)).map(([file]) => file?.names?.length)).toEqual([15]);
   });
 });
 

@@ -90,17 +90,23 @@ const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
     return { testFile: file, test: null, milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
   });
 
-/** What is run for a mutant: its likeliest tests, and for one of the server that survives them, whole files of them. */
-export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; whole: TestSelection[] }> => {
+/**
+ * What is run for a mutant, one after the other until a test fails: the tests of its folder, the quickest of the
+ * others, and for a mutant of the server whole files of them.
+ */
+export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
   const sorted = likeliestFirst(mutant);
   const isComponent = mutant.file.endsWith('.tsx');
+  const chosen = within(sorted, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
+  const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${mutant.folder}/`);
   const files = isComponent
     ? []
     : wholeFiles(sorted).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
-  return {
-    first: byFile(within(sorted, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS)),
-    whole: byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
-  };
+  return [
+    byFile(chosen.filter(isBeside)),
+    byFile(chosen.filter((test) => !isBeside(test))),
+    byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
+  ].filter((tests) => tests.length > 0);
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
@@ -126,9 +132,7 @@ const areSql = async (runner: TestRunner, statements: Readonly<Record<string, st
 export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
   const { id, folder, file, what, mutation } = mutant;
   if (mutation.kind === 'statements' && !(await areSql(runner, mutation.statements))) return 'invalid';
-  const { first, whole } = chosenTests(mutant);
-  for (const tests of [first, whole]) {
-    if (tests.length === 0) continue;
+  for (const tests of chosenTests(mutant)) {
     const { failed } = await runner.judge(tests, mutation);
     if (failed !== null) return { id, folder, file, what, killedBy: failed.file };
   }
