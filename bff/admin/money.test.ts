@@ -1,6 +1,6 @@
-/** The check of paid sums: what a booking counts as paid must be the sum of the payments that took money. */
+/** The check of the money: what a booking counts as paid must be what its payments took, and nothing may stay open. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -16,6 +16,10 @@ beforeAll(async () => {
   booking = await book(await visitorWithSession(testServer.app), [couple]);
 });
 afterAll(() => testServer.close());
+beforeEach(async () => {
+  for (const table of ['refunds', 'payment_inquiries', 'payment_attempts', 'amendments'])
+    await testServer.database.pool.query(`DELETE FROM ${table}`);
+});
 
 /** Payments of the booking by state and pence, and the sum that it counts as paid; then what the check reports. */
 const problemsWith = async (payments: readonly (readonly [string, number])[], paidPence: number) => {
@@ -86,5 +90,118 @@ describe('the check of paid sums', () => {
     ],
   ] as const)('reports %s', async (_what, payments, found, expected) => {
     expect(await problemsWith(payments, found)).toEqual([{ kind: 'paid', resId: booking.resId, expected, found }]);
+  });
+});
+
+type Change = Readonly<{ status: string; differencePence: number; payment: readonly [string, number] | null }>;
+
+/** A change of the booking with its payment, and a refund of it; then what the check reports, without the paid sum. */
+const problemsWithChange = async ({ status, differencePence, payment }: Change, refundStatus?: string) => {
+  const { pool } = testServer.database;
+  const { bookingId, resId } = booking;
+  for (const table of ['refunds', 'payment_attempts', 'amendments'])
+    await pool.query(`DELETE FROM ${table} WHERE booking_id = $1`, [bookingId]);
+  const [changeId, attemptId] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
+       hold_expires_at)
+     VALUES ($1, $2, 1, $3, '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', $4, clock_timestamp())`,
+    [changeId, bookingId, status, differencePence],
+  );
+  if (payment !== null)
+    await pool.query(
+      `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status,
+         amendment_id) VALUES ($1, $2, $3, $4, 1, 0, $5, $6)`,
+      [attemptId, bookingId, `change-${resId}`, payment[1], payment[0], changeId],
+    );
+  if (refundStatus !== undefined)
+    await pool.query(
+      `INSERT INTO refunds (id, booking_id, amendment_id, attempt_id, amount_pence, reference, status)
+       VALUES ($1, $2, $3, $4, 2000, $5, $6)`,
+      [randomUUID(), bookingId, changeId, attemptId, `refund-${resId}`, refundStatus],
+    );
+  return checkMoney(pool);
+};
+
+describe('the check of changes', () => {
+  const PAID_CHANGE: Change = { status: 'applied', differencePence: 5_000, payment: ['captured', 5_000] };
+  const setPaid = (pence: number) =>
+    testServer.database.pool.query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, pence]);
+
+  it.each([
+    ['an applied change whose payment was captured', PAID_CHANGE, 5_000],
+    ['an applied change that costs nothing', { ...PAID_CHANGE, differencePence: 0, payment: null }, 0],
+    ['an applied change that is cheaper', { ...PAID_CHANGE, differencePence: -5_000, payment: null }, 0],
+    ['a change that is not applied, and not paid', { ...PAID_CHANGE, status: 'open', payment: null }, 0],
+    ['a change whose payment was refused', { ...PAID_CHANGE, status: 'open', payment: ['refused', 5_000] }, 0],
+  ] as const)('reports nothing about %s', async (_what, change, paidPence) => {
+    await setPaid(paidPence);
+    expect(await problemsWithChange(change)).toEqual([]);
+  });
+
+  it.each([
+    ['without a payment', null],
+    ['whose payment was refused', ['refused', 5_000]],
+  ] as const)('reports a dearer change that was applied %s', async (_what, payment) => {
+    await setPaid(0);
+    expect(await problemsWithChange({ ...PAID_CHANGE, payment })).toEqual([
+      { kind: 'appliedUnpaid', resId: booking.resId, expected: 5_000, found: 0 },
+    ]);
+  });
+
+  it('reports a paid change that is not applied', async () => {
+    await setPaid(5_000);
+    expect(await problemsWithChange({ ...PAID_CHANGE, status: 'paying' })).toEqual([
+      { kind: 'paidUnapplied', resId: booking.resId, expected: 0, found: 5_000 },
+    ]);
+  });
+
+  it('deducts a refund from what was taken once it is given, not before', async () => {
+    await setPaid(5_000);
+    expect(await problemsWithChange(PAID_CHANGE, 'asked')).toEqual([]);
+    expect(await problemsWithChange(PAID_CHANGE, 'failed')).toEqual([]);
+    expect(await problemsWithChange(PAID_CHANGE, 'given')).toEqual([
+      { kind: 'paid', resId: booking.resId, expected: 3_000, found: 5_000 },
+    ]);
+    await setPaid(3_000);
+    expect(await problemsWithChange(PAID_CHANGE, 'given')).toEqual([]);
+  });
+});
+
+describe('the check of payments that stay open', () => {
+  const openSince = async (status: string, minutes: number) => {
+    const problems = await problemsWith([[status, 5_000]], status === 'captured' ? 5_000 : 0);
+    expect(problems).toEqual([]);
+    const { pool } = testServer.database;
+    await pool.query(
+      'UPDATE payment_attempts SET updated_at = clock_timestamp() - make_interval(mins => $2) WHERE booking_id = $1',
+      [booking.bookingId, minutes],
+    );
+    return checkMoney(pool);
+  };
+  it('reports a payment without an outcome for more than ten minutes', async () => {
+    expect(await openSince('sent', 9)).toEqual([]);
+    expect(await openSince('sent', 11)).toEqual([{ kind: 'unsettled', resId: booking.resId, expected: 0, found: 11 }]);
+  });
+
+  it.each(['captured', 'refused'])('reports nothing about a payment that was %s long ago', async (status) => {
+    expect(await openSince(status, 60)).toEqual([]);
+  });
+
+  it('reports an event that the provider has not explained for more than ten minutes', async () => {
+    await problemsWith([['refused', 5_000]], 0);
+    const { pool } = testServer.database;
+    const openInquiry = async (minutes: number) => {
+      await pool.query('DELETE FROM payment_inquiries');
+      await pool.query(
+        `INSERT INTO payment_inquiries (attempt_id, event_token, opened_at)
+         SELECT id, gen_random_uuid(), clock_timestamp() - make_interval(mins => $2) FROM payment_attempts
+         WHERE booking_id = $1`,
+        [booking.bookingId, minutes],
+      );
+      return checkMoney(pool);
+    };
+    expect(await openInquiry(9)).toEqual([]);
+    expect(await openInquiry(11)).toEqual([{ kind: 'unanswered', resId: booking.resId, expected: 0, found: 11 }]);
   });
 });
