@@ -11,3 +11,10 @@ export const graphOf = (chart: Chart): Graph => {
   graphs.set(chart, graph);
   return graph;
 };
+
+/** The explored graph of a chart whose key is checked on the way; from then on it is the one of `graphOf`. */
+export const checkedGraphOf = (chart: Chart): Graph => {
+  const graph = explore(chart);
+  graphs.set(chart, graph);
+  return graph;
+};

@@ -9,9 +9,9 @@ import {
   type Dimension,
 } from './coverage.ts';
 import { declarationDefects, explorationDefects } from './defects.ts';
-import { explore } from './explore.ts';
 import { fixturesOf, type Fixture } from './fixtures.ts';
 import type { Graph } from './graph.ts';
+import { checkedGraphOf } from './graphOf.ts';
 import { coveringWalks } from './walks.ts';
 
 /** The dimensions that a covering suite covers; pairs make the suite longer. */
@@ -31,8 +31,8 @@ export type ChartSuite = {
   readonly coverage: readonly CoverageLine[];
 };
 
-/** Explores a chart, unless its graph is given, and covers it. Throws ExplorationError as `explore` does. */
-export function suiteOf(chart: Chart, pairs = false, graph: Graph = explore(chart)): ChartSuite {
+/** Explores a chart and checks its key, unless its graph is given, and covers it. Throws ExplorationError as `explore` does. */
+export function suiteOf(chart: Chart, pairs = false, graph: Graph = checkedGraphOf(chart)): ChartSuite {
   const dimensions = suiteDimensions(pairs);
   const walks = coveringWalks(graph, { dimensions });
   const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
