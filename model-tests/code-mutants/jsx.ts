@@ -4,7 +4,19 @@ import { parseSync, Visitor } from 'vite';
 import { replaced, type Edit, type Span } from './edits.ts';
 
 /** What only places or styles: a page without it says the same. A key is React's own, and a test id would only fail the tests. */
-const NOT_SAID = ['className', 'style', 'key', 'data-test', 'data-key', 'data-behind', 'loading', 'decoding'];
+const NOT_SAID = [
+  'className',
+  'style',
+  'variant',
+  'size',
+  'gap',
+  'key',
+  'data-test',
+  'data-key',
+  'data-behind',
+  'loading',
+  'decoding',
+];
 /** How a drawing looks. */
 const LOOKS = /^(?:viewBox|width|height|fill|stroke\w*|d|cx|cy|r|x\d?|y\d?|points|transform|focusable)$/;
 

@@ -1,6 +1,6 @@
 // The check of the documents on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
-import { textsDocument } from '../texts/textsDocument.ts';
+import { textsDocument, textsSection } from '../texts/textsDocument.ts';
 import { documentsCommand } from './documents.ts';
 
 const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.** …\n';
@@ -8,7 +8,9 @@ const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
 const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
 const GLOSSARY =
   '# Glossary\n\n## Charts\n\n| Chart | |\n|---|---|\n| `search` | Finds a stay. |\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
-const TEXTS = textsDocument([{ page: 'search', place: 'button', text: 'Search', states: new Set(['browsing']) }]);
+const TEXTS = textsDocument([
+  textsSection('search', [{ place: 'button', text: 'Search', states: new Set(['browsing']) }]),
+]);
 const SOUND = {
   'README.md':
     '# Us\n\n[here](#us) [guide](docs/guide.md#add-a-call) ![](docs/images/a.png) [web](https://example.com/x)\n',

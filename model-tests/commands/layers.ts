@@ -50,7 +50,7 @@ export const codeMutantsSection = (scores: readonly (Score & Readonly<{ subject:
     : [
         '## Mutants of the code',
         '',
-        '`npm run mutants:code` changes one statement, condition or attribute at a time and runs the tests that reach it. Rules and views are judged in full by `npm run mutants:rules`. Of the others, the mutants of a folder are drawn by a seed, and the interval is the one that such a sample leaves at 95 %. The survivors are listed in `model-tests/code-mutants/results`.',
+        '`npm run mutants:code` changes one statement, condition or attribute at a time and runs the tests that reach it; what the pages’ quick tests miss is judged by their walks in a browser. Rules and views are judged in full by `npm run mutants:rules`. Of the others, the mutants of a folder are drawn by a seed, and the interval is the one that such a sample leaves at 95 %. The survivors are listed in `model-tests/code-mutants/results`.',
         '',
         '| Changed | Folder | Killed | Of | Score | Interval |',
         '|---|---|--:|--:|--:|---|',

@@ -11,7 +11,7 @@ import { blocksOf } from './blocks.ts';
 import { emailTexts } from './emailTexts.ts';
 import { shellTexts } from './shellTexts.tsx';
 import type { ShownText } from './shownText.ts';
-import { textsDocument, type GuestText } from './textsDocument.ts';
+import { textsDocument, textsSection, type GuestText } from './textsDocument.ts';
 
 const stateIn = (root: Element): string =>
   elementsIn(root).find(({ attributes }) => attributes['data-state'] !== undefined)?.attributes['data-state'] ?? '';
@@ -23,25 +23,37 @@ const textsOf = (screen: ScreenUnderTest): ShownText[] =>
     return blocksOf(root).map((block) => ({ ...block, page: screen.chart.name, state }));
   });
 
-/** The texts of every different view of every screen, in the order in which a guest meets them, the shell and the e-mails. */
-export const shownTexts = once((): readonly ShownText[] => [
-  ...[...screens, paymentScreen, addressScreen].flatMap(textsOf),
-  ...shellTexts(),
-  ...emailTexts(),
-]);
+/** The texts of every different view of each screen, in the order in which a guest meets them, of the shell and of the e-mails. */
+const SOURCES: readonly (readonly [page: string, texts: () => readonly ShownText[]])[] = [
+  ...[...screens, paymentScreen, addressScreen].map(
+    (screen) => [screen.chart.name, once(() => textsOf(screen))] as const,
+  ),
+  ['shell', once(shellTexts)],
+  ['e-mails', once(emailTexts)],
+];
 
-/** The document docs/texts.md, as the texts are now. */
-export const guestTexts = (): string => {
+/** Every text that a page shows. */
+export const shownTexts = once((): readonly ShownText[] => SOURCES.flatMap(([, texts]) => texts()));
+
+/** The parts of the document docs/texts.md: the page of each chart, the shell, the e-mails. */
+export const TEXT_PAGES: readonly string[] = [...new Set(SOURCES.map(([page]) => page))];
+
+/** The part of docs/texts.md about one page, as its texts are now. */
+export const pageTexts = (name: string): string => {
   const texts = new Map<string, GuestText & { readonly states: Set<string> }>();
-  for (const { page, text, place, state } of shownTexts()) {
+  const shown = SOURCES.flatMap(([page, textsOfPage]) => (page === name ? textsOfPage() : []));
+  for (const { text, place, state } of shown) {
     const general = generalOf(text);
-    const key = `${page}\n${place}\n${general}`;
-    const known = texts.get(key) ?? { page, place, text: general, states: new Set<string>() };
+    const key = `${place}\n${general}`;
+    const known = texts.get(key) ?? { place, text: general, states: new Set<string>() };
     known.states.add(state);
     texts.set(key, known);
   }
-  return textsDocument([...texts.values()]);
+  return textsSection(name, [...texts.values()]);
 };
+
+/** The document docs/texts.md, as the texts are now. */
+export const guestTexts = (): string => textsDocument(TEXT_PAGES.map(pageTexts));
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';

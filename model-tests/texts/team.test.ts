@@ -5,20 +5,13 @@ import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, withHours } from '../../machines/contract/team.ts';
 import { blocksOf } from './blocks.ts';
-import { shownTexts } from './guestTexts.ts';
 import { parseHtml } from '../screens/html.ts';
-import { sendsToTeam, withoutContact } from './team.ts';
+import { withoutContact } from './team.ts';
 
 const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
 
 const problemsIn = (html: string): string[] =>
   blocksOf(parseHtml(html)).flatMap((block) => withoutContact(block) ?? []);
-
-it('no page of the product sends a guest to our team without the telephone and its hours', () => {
-  const sending = shownTexts().filter(({ text }) => sendsToTeam(text));
-  expect(new Set(sending.map(({ page }) => page)).size).toBeGreaterThan(5);
-  expect([...new Set(sending.flatMap((block) => withoutContact(block) ?? []))]).toEqual([]);
-}, 120_000);
 
 it('no text of a failed call sends a guest to our team without the telephone and its hours', () => {
   const texts = Object.values(FAILURE_TEXT).map((text) => text.replace('{phone}', withHours('0808 157 0192')));

@@ -1,7 +1,7 @@
 // docs/texts.md: one table of texts for the page of each chart, one of the shell and one of the e-mails.
 
 /** A text of a page: what shows it, and the states of the page in which it is shown. */
-export type GuestText = Readonly<{ page: string; place: string; text: string; states: ReadonlySet<string> }>;
+export type GuestText = Readonly<{ place: string; text: string; states: ReadonlySet<string> }>;
 
 /** The path of the generated list. */
 export const TEXTS = 'docs/texts.md';
@@ -25,19 +25,28 @@ const statesOf = (states: ReadonlySet<string>): string => {
   return [named.join(', '), ...(others > 0 ? [`${others} more`] : [])].join(' and ');
 };
 
-/** The document of these texts. */
-export const textsDocument = (texts: readonly GuestText[]): string =>
+/** The section about one page. */
+export const textsSection = (page: string, texts: readonly GuestText[]): string =>
   [
-    ...INTRODUCTION,
-    ...[...Map.groupBy(texts, ({ page }) => page)].flatMap(([page, rows]) => [
-      `## ${page}`,
-      '',
-      '| Text | Where | State |',
-      '|---|---|---|',
-      ...rows.map(({ text, place, states }) => `| ${cellOf(text)} | ${place} | ${statesOf(states)} |`),
-      '',
-    ]),
+    `## ${page}`,
+    '',
+    '| Text | Where | State |',
+    '|---|---|---|',
+    ...texts.map(({ text, place, states }) => `| ${cellOf(text)} | ${place} | ${statesOf(states)} |`),
+    '',
   ].join('\n');
+
+/** The document of these sections. */
+export const textsDocument = (sections: readonly string[]): string => [...INTRODUCTION, ...sections].join('\n');
+
+/** The sections of a stored document, by page. */
+export const sectionsOf = (document: string): ReadonlyMap<string, string> =>
+  new Map(
+    document
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section.trimEnd()]),
+  );
 
 /** One sentence when the stored document is not the one of the screens. */
 export const checkTexts = (documents: ReadonlyMap<string, string>, texts: string): string[] =>
