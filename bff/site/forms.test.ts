@@ -152,6 +152,14 @@ describe('send-enquiry', () => {
     expect(sent[0]?.html).toContain('And &lt;lights&gt;?');
   });
 
+  it('reaches the team in its own words beside another one', async () => {
+    const asked = ['Is there a stage?', 'Is there a bar?'].map((message) => enquiry({ message }));
+    for (const one of asked) await visitor.get('send-enquiry', one);
+    const sent = await sentEmails(testServer);
+    for (const { email, message } of asked)
+      expect(sent.find(({ replyTo }) => replyTo === email)?.text).toContain(message);
+  });
+
   it('is stored once when it is sent twice at once, and again for another', async () => {
     const { company: _company, dates: _dates, guests: _guests, ...asked } = enquiry();
     const replies = await Promise.all(
