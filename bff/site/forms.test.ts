@@ -216,12 +216,16 @@ describe('what the forms stored about a holder', () => {
     expect(text).not.toContain('token_hash');
   });
 
-  it('goes when the account is closed, and what is asked for by a link too', async () => {
+  it('goes when the account is closed, and what is asked for by a link too, but nothing of another', async () => {
     const { id, email } = await filled();
+    const other = await filled();
+    const requestsOf = async (asker: string) => query('SELECT FROM account_requests WHERE email = $1', [asker]);
     expect(await rowsOf(email)).toEqual([1, 1, 1, 1]);
     await closeClient(testServer.payments, id);
     expect(await rowsOf(email)).toEqual([0, 0, 0, 0]);
-    expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toEqual([]);
+    expect(await requestsOf(email)).toEqual([]);
+    expect(await rowsOf(other.email)).toEqual([1, 1, 1, 1]);
+    expect(await requestsOf(other.email)).toHaveLength(1);
   });
 
   it('goes after its time: entries and enquiries after a year, links after two', async () => {
