@@ -46,8 +46,20 @@ it('shows why a plan ended after its first later payment was collected', async (
 });
 
 it.each([
-  ['has payments still to come', ['paid', null], ['awaited', null]],
-  ['has collected everything', ['paid', null], ['paid', null]],
-] as const)('shows no plan that %s', async (_what, ...payments) => {
+  [
+    'has payments still to come',
+    [
+      ['paid', null],
+      ['awaited', null],
+    ],
+  ],
+  [
+    'has collected everything',
+    [
+      ['paid', null],
+      ['paid', null],
+    ],
+  ],
+] as const)('shows no plan that %s', async (_what, payments) => {
   expect(await reportWith(payments)).toMatchObject({ isGood: true, json: [] });
 });
