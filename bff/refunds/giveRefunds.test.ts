@@ -152,6 +152,16 @@ describe('two changes of a booking', () => {
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('the job of refunds', () => {
+  it('does not wait for the outcome of a refund of another payment', async () => {
+    const [one, other] = [await tests.withChange(), await tests.withChange()];
+    await tests.ask(one, 300);
+    await testServer.sandbox.arm({ operation: 'action', mode: 'drop' });
+    await give();
+    await tests.ask(other, 300);
+    await give();
+    expect([(await firstOf(one)).status, (await firstOf(other)).status]).toEqual(['unknown', 'given']);
+  });
+
   it('tells the provider what of that payment was given before, by which it knows a refund that it has made', async () => {
     const [one, other] = [await tests.withChange(), await tests.withChange()];
     await tests.ask(one, 300);
