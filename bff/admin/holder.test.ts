@@ -9,6 +9,7 @@ import {
   signedInVisitor,
   type TestAccount,
 } from '../test/accounts.ts';
+import { book } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { HolderAction } from './commandLine.ts';
@@ -38,6 +39,28 @@ it('shows the account', async () => {
   expect(await run('show', { ...account, email: 'nobody@example.com' })).toEqual(
     E.left('No account has the address nobody@example.com.'),
   );
+});
+
+it('is shown with whether its address is verified', async () => {
+  expect(await run('show')).toMatchObject({ right: { json: { isVerified: true } } });
+  await testServer.database.pool.query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
+  expect(await run('show')).toMatchObject({ right: { json: { isVerified: false } } });
+});
+
+it('is shown with its own completed bookings and signed-in browsers only', async () => {
+  const other = await createAccount(testServer);
+  await signedInVisitor(testServer, account);
+  const expired = await signedInVisitor(testServer, account);
+  const completed = await signedInVisitor(testServer, other);
+  const begun = await signedInVisitor(testServer, other);
+  const { bookingId } = await book(completed);
+  await book(begun);
+  const { pool } = testServer.database;
+  await pool.query("UPDATE bookings SET status = 'completed' WHERE id = $1", [bookingId]);
+  await pool.query('UPDATE bookings SET client_id = $1', [other.id]);
+  await pool.query('UPDATE sessions SET expires_at = clock_timestamp() WHERE id = $1', [expired.sessionId()]);
+  expect(await run('show')).toMatchObject({ right: { json: { bookings: 0, browsers: 1 } } });
+  expect(await run('show', other)).toMatchObject({ right: { json: { bookings: 1, browsers: 2 } } });
 });
 
 it('is signed out and let in by nobody while it is locked', async () => {

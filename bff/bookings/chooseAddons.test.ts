@@ -174,6 +174,23 @@ describe('a hired cot', () => {
     expect(dropped).toMatchObject({ status: 400, ...refusal('invalidInput', 'extras') });
   });
 
+  it('cannot be removed for the beds that the same type has at another resort', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...couple, children: 2, infants: 1, hiredCots: 1 }]);
+    const sleep = (more: number) =>
+      testServer.database.pool.query(
+        "UPDATE accommodation_types SET sleeps = sleeps + $1 WHERE code = 'HSTD' AND resort <> 'BG'",
+        [more],
+      );
+    expect((await sleep(4)).rowCount).toBeGreaterThan(0);
+    const reply = await visitor.ask('set-cot-addon', {
+      version: booking.version,
+      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
+    });
+    await sleep(-4);
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
+  });
+
   it.each([
     ['units.0.unitIndex', { unitIndex: 5, hiredCots: 0, ownCots: 0 }],
     ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],

@@ -94,6 +94,29 @@ describe('an instalment', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
+  it('is collected at its own amount, also before an earlier one that is tried again later', async () => {
+    const { pool } = testServer.database;
+    const [, second] = await laterPayments();
+    const dueDate = second?.dueDate ?? '';
+    await pool.query(
+      `UPDATE instalments SET amount_pence = amount_pence + CASE number WHEN 1 THEN -100 ELSE 100 END,
+         next_try_on = CASE number WHEN 1 THEN $2::date + 1 ELSE next_try_on END
+       WHERE booking_id = $1 AND number <= 2`,
+      [booking.bookingId, dueDate],
+    );
+    expect(await collectInstalments(paymentDepsOn(addDays(dueDate, 1)), throwIt)).toBe(2);
+    const { rows } = await pool.query(
+      `SELECT instalment, amount_pence AS amount FROM payment_attempts WHERE booking_id = $1 AND instalment > 0
+       ORDER BY updated_at`,
+      [booking.bookingId],
+    );
+    expect(rows).toEqual([
+      { instalment: 2, amount: (second?.amount ?? 0) + 100 },
+      { instalment: 1, amount: first.amount - 100 },
+    ]);
+    expect(await checkMoney(pool)).toEqual([]);
+  });
+
   it('is not collected again while its outcome is unknown, and is settled by the reconciler', async () => {
     const due = paymentDepsOn(first.dueDate);
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });

@@ -152,6 +152,33 @@ describe('two changes of a booking', () => {
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('the job of refunds', () => {
+  it('does not wait for the outcome of a refund of another payment', async () => {
+    const [one, other] = [await tests.withChange(), await tests.withChange()];
+    await tests.ask(one, 300);
+    await testServer.sandbox.arm({ operation: 'action', mode: 'drop' });
+    await give();
+    await tests.ask(other, 300);
+    await give();
+    expect([(await firstOf(one)).status, (await firstOf(other)).status]).toEqual(['unknown', 'given']);
+  });
+
+  it('tells the provider what of that payment was given before, by which it knows a refund that it has made', async () => {
+    const [one, other] = [await tests.withChange(), await tests.withChange()];
+    await tests.ask(one, 300);
+    await tests.ask(other, 400);
+    await give();
+    await tests.ask(one, 500);
+    const asked: unknown[] = [];
+    const router = replaceOperations(testServer.payments.router, ({ refundPart }) => ({
+      refundPart: (request) => {
+        asked.push(request);
+        return refundPart(request);
+      },
+    }));
+    await give({ ...testServer.payments, router });
+    expect(asked).toMatchObject([{ amountPence: 500, refundedPence: 300 }]);
+  });
+
   it('sends each once when several servers run it at once', async () => {
     const paid = await tests.withChange();
     for (const pence of [101, 102, 103]) await tests.ask(paid, pence);

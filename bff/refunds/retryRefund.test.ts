@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { giveRefunds } from './giveRefunds.ts';
 import { retryRefund } from './retryRefund.ts';
 import { refundTests, type RefundTests } from './test/refunds.ts';
 
@@ -13,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 afterEach(() => tests.query('DELETE FROM refunds'));
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('a failed refund', () => {
@@ -31,6 +36,24 @@ describe('a failed refund', () => {
     const [balance = 0] = await tests.takenOf(paid);
     await tests.ask(paid, balance - 499);
     expect(await retry()).toEqual(E.left('Of this payment only £4.99 can still be refunded: give £5.00 back by hand.'));
+  });
+
+  it('waits for the outcome of another one of the same payment, so that neither stays at the provider for ever', async () => {
+    const paid = await tests.withChange();
+    for (const pence of [500, 300]) await tests.ask(paid, pence);
+    await tests.query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
+    const ids = (await tests.refundsOf(paid)).map(({ id }) => id);
+    const retry = (id = '') => retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    const give = () => giveRefunds(testServer.payments, throwIt);
+    await retry(ids[0]);
+    const early = await retry(ids[1]);
+    await give();
+    await retry(ids[1]);
+    await give();
+    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['given', 'given']);
+    expect(early).toEqual(
+      E.left('Another refund of this payment is at its provider: send this one again when that one has its outcome.'),
+    );
   });
 
   it('is retried once by two operators', async () => {

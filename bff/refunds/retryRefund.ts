@@ -7,7 +7,7 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { refundReference } from './askRefunds.ts';
-import { paidAttemptsOf, refundById, resendRefund, type RefundRow } from './refundRow.ts';
+import { hasOtherAtProvider, paidAttemptsOf, refundById, resendRefund, type RefundRow } from './refundRow.ts';
 
 /** Has a failed refund sent again. Left: why it cannot be. */
 export const retryRefund = (
@@ -26,6 +26,11 @@ export const retryRefund = (
     if (payment === undefined || left < refund.amountPence)
       return E.left(
         `Of this payment only ${formatMoney(left)} can still be refunded: give ${formatMoney(refund.amountPence)} back by hand.`,
+      );
+    // two that are sent would wait for each other
+    if (await hasOtherAtProvider(client, id))
+      return E.left(
+        'Another refund of this payment is at its provider: send this one again when that one has its outcome.',
       );
     const reference = refundReference(payment, `${id}-${refund.tries + 1}`);
     await resendRefund(client, id, reference);

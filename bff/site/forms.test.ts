@@ -152,6 +152,14 @@ describe('send-enquiry', () => {
     expect(sent[0]?.html).toContain('And &lt;lights&gt;?');
   });
 
+  it('reaches the team in its own words beside another one', async () => {
+    const asked = ['Is there a stage?', 'Is there a bar?'].map((message) => enquiry({ message }));
+    for (const one of asked) await visitor.get('send-enquiry', one);
+    const sent = await sentEmails(testServer);
+    for (const { email, message } of asked)
+      expect(sent.find(({ replyTo }) => replyTo === email)?.text).toContain(message);
+  });
+
   it('is stored once when it is sent twice at once, and again for another', async () => {
     const { company: _company, dates: _dates, guests: _guests, ...asked } = enquiry();
     const replies = await Promise.all(
@@ -208,12 +216,16 @@ describe('what the forms stored about a holder', () => {
     expect(text).not.toContain('token_hash');
   });
 
-  it('goes when the account is closed, and what is asked for by a link too', async () => {
+  it('goes when the account is closed, and what is asked for by a link too, but nothing of another', async () => {
     const { id, email } = await filled();
+    const other = await filled();
+    const requestsOf = async (asker: string) => query('SELECT FROM account_requests WHERE email = $1', [asker]);
     expect(await rowsOf(email)).toEqual([1, 1, 1, 1]);
     await closeClient(testServer.payments, id);
     expect(await rowsOf(email)).toEqual([0, 0, 0, 0]);
-    expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toEqual([]);
+    expect(await requestsOf(email)).toEqual([]);
+    expect(await rowsOf(other.email)).toEqual([1, 1, 1, 1]);
+    expect(await requestsOf(other.email)).toHaveLength(1);
   });
 
   it('goes after its time: entries and enquiries after a year, links after two', async () => {

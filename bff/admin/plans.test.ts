@@ -1,0 +1,65 @@
+/** What operators see of plans that ended: which bookings, and why. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PlanEnd } from '../payments/instalments.ts';
+import { book } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { plansReport } from './plans.ts';
+
+let testServer: TestServer;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  booking = await book(await visitorWithSession(testServer.app));
+  await testServer.database.pool.query("UPDATE bookings SET status = 'completed', paid_pence = 5000 WHERE id = $1", [
+    booking.bookingId,
+  ]);
+});
+afterAll(() => testServer.close());
+beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
+
+/** The report when the plan of the booking has these payments, in the order they are due. */
+const reportWith = async (payments: readonly (readonly [status: string, because: PlanEnd | null])[]) => {
+  for (const [index, [status, because]] of payments.entries())
+    await testServer.database.pool.query(
+      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
+         ended_because)
+       SELECT id, $2, start_date, 100, true, $3, start_date, CASE WHEN $4::text IS NOT NULL THEN clock_timestamp() END, $4
+       FROM bookings WHERE id = $1`,
+      [booking.bookingId, index + 1, status, because],
+    );
+  return plansReport(testServer.database.pool);
+};
+
+it('shows why a plan ended after its first later payment was collected', async () => {
+  const report = await reportWith([
+    ['paid', null],
+    ['ended', 'cardGone'],
+    ['ended', 'cardGone'],
+  ]);
+  expect(report).toMatchObject({
+    isGood: false,
+    json: [{ booking: booking.resId, because: 'cardGone', endedAt: expect.any(Date) }],
+  });
+  expect(report.text).toContain('the provider has the card no longer');
+});
+
+it.each([
+  [
+    'has payments still to come',
+    [
+      ['paid', null],
+      ['awaited', null],
+    ],
+  ],
+  [
+    'has collected everything',
+    [
+      ['paid', null],
+      ['paid', null],
+    ],
+  ],
+] as const)('shows no plan that %s', async (_what, payments) => {
+  expect(await reportWith(payments)).toMatchObject({ isGood: true, json: [] });
+});

@@ -1,0 +1,113 @@
+/** The outbox: which e-mails are claimed, and when one that failed is due again. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
+import { newEmail } from '../test/accounts.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { BATCH, claimEmails, markFailed, markSent, queueEmail, type QueuedEmail } from './outbox.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(() => testServer.database.pool.query('DELETE FROM emails'));
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+const claim = () => claimEmails(testServer.database.pool);
+const addresses = (emails: readonly Pick<QueuedEmail, 'email'>[]) => emails.map(({ email }) => email);
+
+/** Queues an e-mail that has been due for some minutes, and returns its address. */
+const queued = async (minutes = 0): Promise<string> => {
+  const email = newEmail();
+  await queueEmail(testServer.database.pool, { kind: 'enquiry', bookingId: null, subjectId: randomUUID(), email });
+  await query('UPDATE emails SET due_at = clock_timestamp() - make_interval(mins => $2) WHERE email = $1', [
+    email,
+    minutes,
+  ]);
+  return email;
+};
+/** A claimed e-mail beside another one that waits. */
+const claimedBesideAnother = async () => {
+  const email = await queued();
+  const [claimed] = await claim();
+  if (claimed === undefined) throw new Error('nothing was claimed');
+  return { email, claimed, another: await queued() };
+};
+
+/** State, tries and minutes until it is due of the e-mails with an address. */
+const stateOf = (email: string) =>
+  query(
+    `SELECT status, tries, round(extract(epoch FROM due_at - clock_timestamp()) / 60)::int AS minutes
+     FROM emails WHERE email = $1`,
+    [email],
+  );
+
+describe('claiming', () => {
+  it('takes the longest due first, so many at most, and the others next', async () => {
+    // the longest due is queued last
+    const emails: string[] = [];
+    for (let minutes = 1; minutes <= BATCH + 1; minutes += 1) emails.push(await queued(minutes));
+    const first = await claim();
+    expect(addresses(first).toSorted()).toEqual(emails.slice(1).toSorted());
+    expect(addresses(await claim())).toEqual(emails.slice(0, 1));
+    expect(await claim()).toEqual([]);
+  });
+
+  it('leaves an e-mail that is not due, was sent or was given up', async () => {
+    await queued(-1);
+    for (const status of ['sent', 'givenUp'])
+      await query('UPDATE emails SET status = $2 WHERE email = $1', [await queued(), status]);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('makes an e-mail due again after two minutes, in case its server dies', async () => {
+    const { email, another } = await claimedBesideAnother();
+    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes: 2 }]);
+    expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
+    await query('UPDATE emails SET due_at = clock_timestamp() WHERE email = $1', [email]);
+    expect((await claim()).find((one) => one.email === email)?.tries).toBe(2);
+  });
+
+  it('does not wait for what another server is claiming', async () => {
+    const email = await queued();
+    await withTransaction(testServer.database.pool, async (client) => {
+      expect(addresses(await claimEmails(client))).toEqual([email]);
+      expect(await claim()).toEqual([]);
+    });
+  });
+});
+
+describe('an e-mail that failed', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [5, 16],
+    [8, 128],
+    [9, 240],
+    [11, 240],
+  ])('for the %i. time is due again after %i minutes, and no other is changed', async (tries, minutes) => {
+    const { email, claimed, another } = await claimedBesideAnother();
+    expect(await markFailed(testServer.database.pool, { ...claimed, tries })).toBe(false);
+    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes }]);
+    expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
+  });
+
+  it('for the twelfth time is given up, and no other is', async () => {
+    const { email, claimed, another } = await claimedBesideAnother();
+    expect(await markFailed(testServer.database.pool, { ...claimed, tries: 12 })).toBe(true);
+    expect(await stateOf(email)).toMatchObject([{ status: 'givenUp' }]);
+    expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
+  });
+});
+
+it('forgets the address of an e-mail that was sent, and of no other', async () => {
+  const { email, claimed, another } = await claimedBesideAnother();
+  await markSent(testServer.database.pool, claimed);
+  expect(await stateOf(email)).toEqual([]);
+  expect(await query('SELECT status, email, sent_at AS at FROM emails WHERE id = $1', [claimed.id])).toEqual([
+    { status: 'sent', email: null, at: expect.any(Date) },
+  ]);
+  expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
+});
