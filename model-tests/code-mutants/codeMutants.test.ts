@@ -91,6 +91,14 @@ describe('mutants of the statements that the tests send', () => {
     expect(changed?.tests.map(({ testFile }) => testFile)).toEqual(['a.test.ts', 'b.test.ts']);
   });
 
+  it('are none of a statement that a test sends, though it shares a part with the product', () => {
+    const shared = "WHERE status = 'completed' ORDER BY number";
+    const ofProduct = { ...source, text: `const DUE = \`${shared}\`;` };
+    const sentBy = (statement: string) => statementMutants([ofProduct], [reachOf('a.test.ts', statement)]);
+    expect(sentBy(`SELECT id, number FROM x ${shared}`)).not.toEqual([]);
+    expect(sentBy(`SELECT id, number FROM x JOIN a_long_table_of_the_test y USING (number) ${shared}`)).toEqual([]);
+  });
+
   it('change what stands in one statement only there', () => {
     expect(named('always true: id = $1').map(({ tests }) => tests.map(({ testFile }) => testFile))).toEqual([
       ['a.test.ts'],

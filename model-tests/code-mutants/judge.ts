@@ -29,7 +29,7 @@ const MOST_WHOLE_MILLISECONDS = 20_000;
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
 
 /** They start the server, speak for other companies, or are run by hand. */
-const NOT_JUDGED = /^bff\/(?:bin|db|sandbox|test)\b|^bff\/[^/]+$/;
+const NOT_JUDGED = /^bff\/(?:bin|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
 
 /** The tests that judge a subject. */
 export const projectOf = (subject: Subject): TestProject => (subject === 'pages' ? 'pages' : 'server');

@@ -31,15 +31,22 @@ const partsOf = (text: string): string[] =>
     .flatMap(([quoted]) => quoted.slice(1, -1).split(/\$\{[^}]*\}/))
     .filter((part) => part.trim().length >= SHORTEST_PART && /\b[A-Z]{3,}\b/.test(part));
 
-/** The source with the longest fixed part of a statement; undefined for a statement of a test or of a library. */
-const sourceOf = (statement: string, sources: readonly Readonly<{ source: Source; parts: string[] }>[]) =>
-  sources
-    .map(({ source, parts }) => ({
-      source,
-      length: Math.max(0, ...parts.filter((part) => statement.includes(part)).map((part) => part.length)),
-    }))
-    .filter(({ length }) => length > 0)
-    .sort((a, b) => b.length - a.length)[0]?.source;
+type PartedSource = Readonly<{ source: Source; parts: readonly string[] }>;
+
+/**
+ * The source with the longest fixed part of a statement. Undefined when less than half of the statement stands in the
+ * sources: it is one of a test or of a library.
+ */
+const sourceOf = (statement: string, sources: readonly PartedSource[]): Source | undefined => {
+  const found = sources.flatMap(({ source, parts }) =>
+    parts.filter((part) => statement.includes(part)).map((part) => ({ source, part })),
+  );
+  const rest = [...new Set(found.map(({ part }) => part))]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, part) => text.replaceAll(part, ''), statement);
+  if (rest.length * 2 > statement.length) return undefined;
+  return found.toSorted((a, b) => b.part.length - a.part.length)[0]?.source;
+};
 
 /** The tests with a part that reaches something; of a file that reaches it outside of its tests, all in one. */
 const testsWith = (reaches: readonly Reach[], isReached: (part: Reached) => boolean): ReachingTest[] =>
