@@ -1,8 +1,6 @@
-/** The frame of the page: the steps, the heading, the header, and the basket. */
+/** The frame of the page: the steps, the heading, and the header. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BasketSummary } from '../basket/BasketSummary.tsx';
-import { HoldTimer } from '../basket/HoldTimer.tsx';
 import { Header } from './Header.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { type Step, StepList } from './StepList.tsx';
@@ -54,35 +52,5 @@ describe('Header', () => {
     expect(html).toContain(`<button type="button" popoverTarget="${id}"`);
     expect(html).toContain('<a href="/details">Your details</a>');
     expect(html).not.toContain('href="/bookings"');
-  });
-});
-
-describe('BasketSummary', () => {
-  it('opens its details with a button that needs no script', () => {
-    const html = renderToStaticMarkup(<BasketSummary summaryItems={['Minehead']} totalText="£517.00" />);
-    const id = /<div id="([^"]+)" popover="auto"/.exec(html)?.[1];
-    expect(id).toBeDefined();
-    expect(html).toContain(`popoverTarget="${id}"`);
-  });
-
-  it('shows no total while nothing has a price', () => {
-    const html = renderToStaticMarkup(<BasketSummary summaryItems={[]} totalText={null} />);
-    expect(html).toContain('No price yet');
-    expect(html).not.toContain('£');
-  });
-});
-
-describe('HoldTimer', () => {
-  const timer = { untilText: '14:32', leftText: '12 minutes left', announcement: '' };
-
-  it('shows until when the accommodation is held', () =>
-    expect(renderToStaticMarkup(<HoldTimer {...timer} state="held" />).replace(/<[^>]+>/g, '')).toContain(
-      'Held for you until 14:32 · 12 minutes left',
-    ));
-
-  it('does not offer more time once the hold has ended', () => {
-    const html = renderToStaticMarkup(<HoldTimer {...timer} state="ended" onExtend={() => undefined} />);
-    expect(html).toContain('No longer held for you');
-    expect(html).not.toContain('<button');
   });
 });
