@@ -17,7 +17,7 @@ const icons = new Map(
 const drawn = (drawing: string): string => {
   const name = icons.get(drawing.replace(/(width|height)="[^"]*em"/g, '$1="1em"'));
   const [tag = ''] = /^<svg[^>]*>/.exec(drawing) ?? [];
-  return name === undefined ? `${tag.replace(/ (?!aria-)[\w-]+="[^"]*"/g, '')}</svg>` : `(${name})`;
+  return name === undefined ? `${tag.replace(/ (?!aria-)[\w-]+="[^"]*"/g, '')}</svg>` : `(${name}) `;
 };
 
 /**
@@ -39,7 +39,7 @@ export const outlineOf = (element: ReactElement): string[] => {
   let before = '';
   const put = (line: string): number =>
     lines.push('  '.repeat(open.filter((tag) => !WRAPPER.test(tag)).length) + line.trim());
-  for (const piece of html.match(/<[^>]*>|[^<]+/g) ?? []) {
+  for (const piece of html.replace(/\s+/g, ' ').match(/<[^>]*>|[^<]+/g) ?? []) {
     if (piece.startsWith('</')) {
       const tag = open.pop() ?? '';
       if (tag === before && WRAPPER.test(tag)) put(tag);
