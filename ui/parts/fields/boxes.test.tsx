@@ -1,5 +1,5 @@
 /** Boxes to type in or to choose from: what they say with everything given and with the least, and what they report. */
-import { act, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';

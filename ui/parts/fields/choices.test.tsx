@@ -189,12 +189,22 @@ describe('ToggleCard', () => {
     ]));
 
   it('describes its switch by nothing if it has no texts', () =>
-    expect(outlineOf(<ToggleCard title="Ground floor" isOn={false} onToggle={nothing} />)).toEqual([
+    expect(outlineOf(<ToggleCard title="Ground floor" isOn={false} testId={testId} onToggle={nothing} />)).toEqual([
       '<div data-state="off">',
       '  <label for="id1">',
       '    <span id="id1-title"> Ground floor',
-      '    <input id="id1" type="checkbox" role="switch" aria-labelledby="id1-title"/>',
+      '    <input data-test="choice.made" id="id1" type="checkbox" role="switch" aria-labelledby="id1-title"/>',
     ]));
+
+  it.each([
+    [true, null, 'on'],
+    [false, null, 'off'],
+    [false, 'Sold out', 'refused'],
+  ])('that is on: %s, and refused: %s, is shown as %s', (isOn, refusal, state) => {
+    const card = <ToggleCard title="Spa" picture={picture} isOn={isOn} refusal={refusal} onToggle={nothing} />;
+    expect(outlineOf(card)).toContain(`<div data-state="${state}">`);
+    expect(outlineOf(card).join().includes('checked')).toBe(isOn);
+  });
 
   it.each([{ text: 'Text' }, { note: 'Note' }, { problem: 'Problem' }, { refusal: 'Refusal' }])(
     'says %j once',
