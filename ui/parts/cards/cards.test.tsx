@@ -81,6 +81,7 @@ describe('AccommodationCard', () => {
   it.each(Object.entries(everything))('says one thing more with its %s', (name, part) => {
     const bare = outlineOf(<AccommodationCard {...lodge} state="available" />);
     const lines = outlineOf(<AccommodationCard {...lodge} {...{ [name]: part }} state="available" />);
+    expect(bare[1]).toContain(picture.src);
     expect(lines.length).toBe(bare.length + 1);
   });
 });

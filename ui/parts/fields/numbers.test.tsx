@@ -73,6 +73,10 @@ describe('Stepper', () => {
     expect(onLess).not.toHaveBeenCalled();
     press(1);
     expect(onMore).toHaveBeenCalledOnce();
+    await opened?.close();
+    const more = await mount(<Stepper {...report} label="Adults" value={3} />);
+    more.press(0);
+    expect(onLess).toHaveBeenCalledOnce();
   });
 });
 

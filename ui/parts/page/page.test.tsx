@@ -68,6 +68,17 @@ describe('PageHeading', () => {
     expect(outlineOf(<PageHeading focusKey="dining">Dining</PageHeading>)).toEqual(['<h1 tabindex="-1"> Dining']));
 });
 
+describe('a new page', () => {
+  it.each([
+    ['dining', 'H1'],
+    [null, 'BODY'],
+  ])('with the key %s has the focus on %s', async (focusKey, focused) => {
+    opened = await openWindow();
+    opened.mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
+    expect(document.activeElement?.tagName).toBe(focused);
+  });
+});
+
 describe('FocusTarget', () => {
   it('is a named group that takes the focus when it is asked to', async () => {
     const target = (
