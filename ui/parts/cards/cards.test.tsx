@@ -158,6 +158,7 @@ describe('CardHeading', () => {
     opened = await openWindow();
     opened.mount(<CardHeading takesFocus={takesFocus}>Lodge</CardHeading>);
     expect(document.activeElement?.tagName).toBe(focused);
+    expect(document.querySelector('h2')?.getAttribute('tabindex')).toBe('-1');
   });
 });
 

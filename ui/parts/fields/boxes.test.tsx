@@ -22,8 +22,8 @@ const mount = async (field: ReactElement) => {
   return opened.mount(field).root;
 };
 
-/** Everything that a guest can be told about a field. */
-const full = { hint: 'As on your card', error: 'Enter it', isRequired: true, isWaiting: true, testId } as const;
+/** What a guest can be told about a field that is not required. */
+const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
 
 describe('TextField', () => {
   it('says all that belongs to it', () =>
@@ -35,7 +35,7 @@ describe('TextField', () => {
           label="Phone"
           value="01234"
           type="tel"
-          autoComplete="tel"
+          autoComplete="tel-national"
           inputMode="tel"
           maxLength={20}
           onValue={nothing}
@@ -47,7 +47,7 @@ describe('TextField', () => {
       '<p id="phone-error"> (warning)',
       '  Error:',
       '  Enter it',
-      '<input data-test="field.entered" id="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength="20" readOnly="" aria-required="true" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
+      '<input data-test="field.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength="20" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
     ]));
 
   it('says in its label that it is optional', () =>
@@ -67,9 +67,9 @@ describe('TextField', () => {
 
 describe('EmailField', () => {
   it('has the e-mail keyboard and autofill', () =>
-    expect(outlineOf(<EmailField id="mail" label="E-mail" value="" onValue={nothing} />)).toEqual([
+    expect(outlineOf(<EmailField id="mail" label="E-mail" value="" isRequired onValue={nothing} />)).toEqual([
       '<label for="mail"> E-mail',
-      '<input id="mail" type="email" autoComplete="email" inputMode="email" maxLength="254" name="mail" value=""/>',
+      '<input id="mail" type="email" autoComplete="email" inputMode="email" maxLength="254" aria-required="true" name="mail" value=""/>',
     ]));
 });
 
@@ -94,13 +94,13 @@ describe('TextAreaField', () => {
       '<p id="note-error"> (warning)',
       '  Error:',
       '  Enter it',
-      '<textarea data-test="field.entered" id="note" name="note" rows="5" maxLength="500" autoComplete="off" readOnly="" aria-required="true" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
+      '<textarea data-test="field.entered" id="note" name="note" rows="5" maxLength="500" autoComplete="off" readOnly="" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
     ]));
 
-  it('says no more than its label otherwise', () =>
-    expect(outlineOf(<TextAreaField id="note" label="Note" value="" rows={5} onValue={nothing} />)).toEqual([
+  it('says no more than its label, and that it is required', () =>
+    expect(outlineOf(<TextAreaField id="note" label="Note" value="" rows={5} isRequired onValue={nothing} />)).toEqual([
       '<label for="note"> Note',
-      '<textarea id="note" name="note" rows="5">',
+      '<textarea id="note" name="note" rows="5" aria-required="true">',
     ]));
 
   it('reports what is typed', async () => {
@@ -137,17 +137,19 @@ describe('SelectField', () => {
       '<p id="title-error"> (warning)',
       '  Error:',
       '  Enter it',
-      '<select data-test="field.entered" id="title" name="title" autoComplete="honorific-prefix" disabled="" aria-required="true" aria-invalid="true" aria-describedby="title-hint title-error">',
+      '<select data-test="field.entered" id="title" name="title" autoComplete="honorific-prefix" disabled="" aria-invalid="true" aria-describedby="title-hint title-error">',
       '  <option value=""> Choose a title',
       '  <option value="ms" selected=""> Ms',
       '  <option value="mr" disabled=""> Mr',
       '(down)',
     ]));
 
-  it('says no more than its label and its options otherwise', () =>
-    expect(outlineOf(<SelectField id="title" label="Title" value="ms" options={options} onValue={nothing} />)).toEqual([
+  it('says no more than its label and its options, and that it is required', () =>
+    expect(
+      outlineOf(<SelectField id="title" label="Title" value="ms" options={options} isRequired onValue={nothing} />),
+    ).toEqual([
       '<label for="title"> Title',
-      '<select id="title" name="title">',
+      '<select id="title" name="title" aria-required="true">',
       '  <option value="ms" selected=""> Ms',
       '  <option value="mr" disabled=""> Mr',
       '(down)',

@@ -64,8 +64,24 @@ describe('MapFrame', () => {
 });
 
 describe('MapHeading', () => {
-  it('can take the focus', () =>
-    expect(outlineOf(<MapHeading title="Lakeside" focusKey="lakeside" />)).toEqual(['<h2 tabindex="-1"> Lakeside']));
+  it('takes the focus when another map is shown, not with the first', async () => {
+    const Maps = () => {
+      const [name, setName] = useState('Lakeside');
+      return (
+        <>
+          <MapHeading title={name} focusKey={name} />
+          <button type="button" onClick={() => setName('Seaside')} />
+        </>
+      );
+    };
+    opened = await openWindow();
+    const { root } = opened.mount(<Maps />);
+    const heading = root.querySelector('h2[tabindex="-1"]');
+    expect(document.activeElement).not.toBe(heading);
+    act(() => root.querySelector('button')?.click());
+    expect(document.activeElement).toBe(heading);
+    expect(heading?.textContent).toBe('Seaside');
+  });
 });
 
 describe('MapNode', () => {
