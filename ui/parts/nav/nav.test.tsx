@@ -123,6 +123,18 @@ describe('Popover', () => {
     ]).toEqual(['<div id="who" popover="auto" data-open=""> Who', '<div id="who" popover="auto"> Who']);
   });
 
+  it('is opened by its chart', () => {
+    const togglePopover = vi.fn();
+    // happy-dom has no popovers
+    Object.assign(opened.window.HTMLElement.prototype, { togglePopover });
+    opened.mount(
+      <Popover id="who" isOpen onToggled={() => undefined}>
+        Who
+      </Popover>,
+    );
+    expect(togglePopover).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
   it('reports to its chart what the browser has done, and nothing of popovers within it', () => {
     const onToggled = vi.fn();
     const { root } = opened.mount(
