@@ -1,6 +1,7 @@
 /** The icon set: outlines on a 24 grid, drawn in the colour of the text around them. */
 
-const shapes = {
+/** The drawing of each icon. */
+export const SHAPES = {
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
   check: 'm4.5 12.5 5 5 10-11',
@@ -23,7 +24,7 @@ const shapes = {
 } as const;
 
 /** An icon's name. */
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof SHAPES;
 
 /** A decorative icon; `size` is its width in em. The text beside it carries the meaning. */
 export const Icon = ({ name, size = 1.25 }: { readonly name: IconName; readonly size?: number }) => (
@@ -39,6 +40,6 @@ export const Icon = ({ name, size = 1.25 }: { readonly name: IconName; readonly 
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={shapes[name]} />
+    <path d={SHAPES[name]} />
   </svg>
 );

@@ -1,7 +1,33 @@
 /** The accessible states of a button and a button link. */
+import { act, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { Pill } from './Pill.tsx';
+
+const testId = { 'data-test': 'break.booked' };
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+/** Clicks a control; whether the browser was kept from what it does itself. */
+const click = async (control: ReactElement, keys: object = {}) => {
+  opened ??= await openWindow();
+  const { root, unmount } = opened.mount(control);
+  const event = Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0, ...keys });
+  let isPrevented = false;
+  // before the window keeps links from loading
+  root.addEventListener('click', () => (isPrevented = event.defaultPrevented));
+  act(() => void root.querySelector('a, button')?.dispatchEvent(event));
+  unmount();
+  return isPrevented;
+};
 
 describe('Button', () => {
   it('shows the reason why it is disabled, and links it by aria-describedby', () => {
@@ -27,8 +53,45 @@ describe('Button', () => {
     expect(html).not.toContain('>Pay<');
   });
 
+  it('says all that belongs to it', () =>
+    expect(
+      outlineOf(
+        <Button
+          type="submit"
+          label="Pay for your break"
+          isPressed={false}
+          isBusy
+          disabledReason="Not yet"
+          testId={testId}
+        >
+          Pay
+        </Button>,
+      ),
+    ).toEqual([
+      '<button data-test="break.booked" type="submit" aria-busy="true" aria-disabled="true" aria-describedby="id1" aria-label="Pay for your break" aria-pressed="false">',
+      '  <span aria-hidden="true">',
+      '  Pay',
+      '<span id="id1"> Not yet',
+    ]));
+
   it('has no ARIA attributes without a state', () =>
-    expect(renderToStaticMarkup(<Button>Pay</Button>)).not.toMatch(/aria-/));
+    expect(outlineOf(<Button>Pay</Button>)).toEqual(['<button type="button"> Pay']));
+
+  it('reports a click, but none while it is disabled, busy or waiting', async () => {
+    const onPress = vi.fn();
+    for (const state of [{ disabledReason: 'Not yet' }, { isBusy: true }, { isWaiting: true }]) {
+      const button = (
+        <Button type="submit" {...state} onPress={onPress}>
+          Pay
+        </Button>
+      );
+      expect(outlineOf(button)[0]).toContain('aria-disabled="true"');
+      expect(await click(button)).toBe(true);
+    }
+    expect(onPress).not.toHaveBeenCalled();
+    expect(await click(<Button onPress={onPress}>Pay</Button>)).toBe(false);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
 });
 
 describe('ButtonLink', () => {
@@ -43,5 +106,94 @@ describe('ButtonLink', () => {
       </ButtonLink>,
     );
     expect(html).toMatch(/^<a data-test="edit.requested" href="\/booking\/dining" aria-disabled="true"/);
+  });
+
+  it('says that it leads to another document, and its longer name', () =>
+    expect(
+      outlineOf(
+        <ButtonLink href="/help" label="Help with dining" isNewDocument>
+          Help
+        </ButtonLink>,
+      ),
+    ).toEqual(['<a href="/help" rel="external" aria-label="Help with dining"> Help']));
+
+  it('reports a plain click in place of its address, and leaves any other to the browser', async () => {
+    const onPress = vi.fn();
+    const link = (
+      <ButtonLink href="/help" onPress={onPress}>
+        Help
+      </ButtonLink>
+    );
+    for (const keys of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
+      expect(await click(link, keys)).toBe(false);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(await click(link)).toBe(true);
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(await click(<ButtonLink href="/help">Help</ButtonLink>)).toBe(false);
+  });
+
+  it('does nothing while it waits', async () => {
+    const onPress = vi.fn();
+    const link = (
+      <ButtonLink href="/help" isWaiting onPress={onPress}>
+        Help
+      </ButtonLink>
+    );
+    expect(await click(link)).toBe(true);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+});
+
+describe('CloseButton', () => {
+  it('hides a popover by the browser, or reports the click', async () => {
+    expect(outlineOf(<CloseButton label="Hide the menu" popoverId="menu" testId={testId} />)).toEqual([
+      '<button data-test="break.booked" type="button" aria-label="Hide the menu" popoverTarget="menu" popoverTargetAction="hide"> (cross)',
+    ]);
+    const onPress = vi.fn();
+    const button = <CloseButton label="Close" onPress={onPress} />;
+    expect(outlineOf(button)).toEqual(['<button type="button" aria-label="Close"> (cross)']);
+    await click(button);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Pill', () => {
+  it('says all that belongs to it', () =>
+    expect(
+      outlineOf(
+        <Pill
+          id="open-filters"
+          label="Filters: sea view"
+          isPressed
+          isExpanded={false}
+          controls="filters"
+          testId={testId}
+          onPress={vi.fn()}
+        >
+          Filters
+        </Pill>,
+      ),
+    ).toEqual([
+      '<button type="button" data-test="break.booked" id="open-filters" aria-label="Filters: sea view" aria-pressed="true" aria-expanded="false" aria-controls="filters"> Filters',
+    ]));
+
+  it('reports a click, but none while it waits', async () => {
+    const onPress = vi.fn();
+    const waiting = (
+      <Pill testId={testId} isWaiting onPress={onPress}>
+        Sea view
+      </Pill>
+    );
+    expect(outlineOf(waiting)).toEqual([
+      '<button type="button" data-test="break.booked" aria-disabled="true"> Sea view',
+    ]);
+    await click(waiting);
+    expect(onPress).not.toHaveBeenCalled();
+    await click(
+      <Pill testId={testId} onPress={onPress}>
+        Sea view
+      </Pill>,
+    );
+    expect(onPress).toHaveBeenCalledOnce();
   });
 });

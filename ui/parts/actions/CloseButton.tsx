@@ -4,7 +4,7 @@ import type { TestId } from '../testId.ts';
 import styles from './CloseButton.module.css';
 
 type CloseButtonProps = {
-  readonly label?: string;
+  readonly label: string;
   /** The id of the native popover to hide; then no click handler is needed. */
   readonly popoverId?: string;
   readonly testId?: TestId | undefined;
@@ -12,7 +12,7 @@ type CloseButtonProps = {
 };
 
 /** A round button with a cross. */
-export const CloseButton = ({ label = 'Close', popoverId, testId, onPress }: CloseButtonProps) => (
+export const CloseButton = ({ label, popoverId, testId, onPress }: CloseButtonProps) => (
   <button
     {...testId}
     type="button"

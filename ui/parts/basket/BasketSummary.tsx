@@ -21,7 +21,7 @@ type BasketSummaryProps = {
   readonly announcement?: string;
   /** Undo for the last removal; also shown above the total. */
   readonly undo?: ReactNode;
-  /** The breakdown of the total, and the hold timer. */
+  /** The breakdown of the total, and until when the accommodation is held. */
   readonly children?: ReactNode;
   /** The button to the next step. */
   readonly action?: ReactNode;

@@ -1,7 +1,10 @@
 /** The markup of the price calendar. */
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from './DayCell.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { openWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { type CalendarDay, DayCell } from './DayCell.tsx';
 import { type CalendarView, PriceCalendar } from './PriceCalendar.tsx';
 
 const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -51,15 +54,22 @@ const view: CalendarView = {
   message: 'Arrival 5 March 2027, 4 nights from £349',
 };
 
+const nothing = () => undefined;
+const testIds = {
+  day: (date: string) => ({ 'data-test': 'day.chosen', 'data-key': date }),
+  page: (by: 1 | -1) => ({ 'data-test': 'month.moved', 'data-key': String(by) }),
+  move: { 'data-test': 'day.moved' },
+};
+
 const renderCalendar = (isLoading = false) =>
   renderToStaticMarkup(
     <PriceCalendar
       label="Arrival day"
       view={view}
       isLoading={isLoading}
-      onDay={() => undefined}
-      onMove={() => undefined}
-      onPage={() => undefined}
+      onDay={nothing}
+      onMove={nothing}
+      onPage={nothing}
     />,
   );
 
@@ -127,4 +137,143 @@ describe('PriceCalendar', () => {
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Loading prices');
   });
+
+  it('has its controls around a grid of weeks, and its legend for the eyes only', () => {
+    const month = { title: 'March 2027', weeks: [{ days: [day(4)] }], legend: ['Tots: for the little ones'] };
+    const next = { title: 'April 2027', weeks: [{ days: [day(5)] }], legend: [] };
+    const calendar = (isLoading: boolean) => (
+      <PriceCalendar
+        id="arrival"
+        label="Arrival day"
+        view={{ ...month, next, canGoBack: true, canGoForward: false, message: 'Arrival 5 March 2027' }}
+        isLoading={isLoading}
+        testIds={testIds}
+        onDay={nothing}
+        onMove={nothing}
+        onPage={nothing}
+      />
+    );
+    expect(outlineOf(calendar(false))).toEqual([
+      '<div role="group" aria-label="Arrival day">',
+      '  <button data-test="month.moved" data-key="-1" type="button" aria-label="Previous month"> (back)',
+      '  <h3 id="id1" aria-live="polite"> March 2027',
+      '  <h3 id="id2" aria-live="polite"> April 2027',
+      '  <button data-test="month.moved" data-key="1" type="button" aria-label="Next month" aria-disabled="true"> (forward)',
+      '  <table data-test="day.moved" role="grid" aria-labelledby="id1">',
+      '    <thead>',
+      '      <tr>',
+      '        <th scope="col" abbr="Monday"> Mon',
+      '        <th scope="col" abbr="Tuesday"> Tue',
+      '        <th scope="col" abbr="Wednesday"> Wed',
+      '        <th scope="col" abbr="Thursday"> Thu',
+      '        <th scope="col" abbr="Friday"> Fri',
+      '        <th scope="col" abbr="Saturday"> Sat',
+      '        <th scope="col" abbr="Sunday"> Sun',
+      '    <tbody>',
+      '      <tr>',
+      '        <td role="gridcell" aria-selected="false" data-status="open">',
+      '          <button data-test="day.chosen" data-key="2027-03-05" id="arrival" type="button" tabindex="0" data-date="2027-03-05"> 5 March 2027, 4 nights from £349',
+      '            <span aria-hidden="true"> 5',
+      '            <span aria-hidden="true"> £349',
+      '            <span aria-hidden="true">',
+      '  <table role="grid" aria-labelledby="id2">',
+      '    <thead>',
+      '      <tr>',
+      '        <th scope="col" abbr="Monday"> Mon',
+      '        <th scope="col" abbr="Tuesday"> Tue',
+      '        <th scope="col" abbr="Wednesday"> Wed',
+      '        <th scope="col" abbr="Thursday"> Thu',
+      '        <th scope="col" abbr="Friday"> Fri',
+      '        <th scope="col" abbr="Saturday"> Sat',
+      '        <th scope="col" abbr="Sunday"> Sun',
+      '    <tbody>',
+      '      <tr>',
+      '        <td role="gridcell" aria-selected="false" data-status="open">',
+      '          <button data-test="day.chosen" data-key="2027-03-06" type="button" tabindex="-1" data-date="2027-03-06"> 6 March 2027, 4 nights from £349',
+      '            <span aria-hidden="true"> 6',
+      '            <span aria-hidden="true"> £349',
+      '            <span aria-hidden="true">',
+      '  <p aria-hidden="true">',
+      '    <span data-status="cheapest"> Lowest price this month',
+      '    <span data-status="sold"> Sold out',
+      '    <span data-status="note"> Tots: for the little ones',
+      '  <p role="status"> Arrival 5 March 2027',
+    ]);
+    expect(outlineOf(calendar(true)).join()).not.toContain('day.moved');
+  });
+
+  describe('as it is used', () => {
+    const report = { onDay: vi.fn(), onMove: vi.fn(), onPage: vi.fn() };
+    const calendar = (changes: Partial<CalendarView> = {}, isLoading = false) => (
+      <PriceCalendar label="Arrival day" view={{ ...view, ...changes }} isLoading={isLoading} {...report} />
+    );
+    const press = (at: Element | null, key: string) => {
+      const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
+      act(() => void at?.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+
+    it('reports days, keys and other months, but none while prices load', async () => {
+      vi.clearAllMocks();
+      const opened = await openWindow();
+      const loading = opened.mount(calendar({}, true));
+      act(() => loading.root.querySelector<HTMLElement>('[data-date="2027-03-04"]')?.click());
+      expect(press(loading.root.querySelector('[data-date]'), 'ArrowDown')).toBe(true);
+      expect([report.onDay, report.onMove].flatMap(({ mock }) => mock.calls)).toEqual([]);
+      loading.unmount();
+
+      const { root } = opened.mount(calendar());
+      act(() => root.querySelector<HTMLElement>('[data-date="2027-03-04"] span')?.click());
+      expect(report.onDay).toHaveBeenCalledExactlyOnceWith('2027-03-04');
+      act(() => root.querySelector<HTMLElement>('thead th')?.click());
+      expect(report.onDay).toHaveBeenCalledOnce();
+      expect(press(root.querySelector('[data-date]'), 'Tab')).toBe(false);
+      expect(press(root.querySelector('[data-date]'), 'ArrowDown')).toBe(true);
+      expect(report.onMove).toHaveBeenCalledExactlyOnceWith('ArrowDown');
+      act(() => root.querySelector<HTMLElement>('[aria-label="Previous month"]')?.click());
+      expect(report.onPage).not.toHaveBeenCalled();
+      act(() => root.querySelector<HTMLElement>('[aria-label="Next month"]')?.click());
+      expect(report.onPage).toHaveBeenCalledExactlyOnceWith(1);
+      await opened.close();
+    });
+
+    it('goes back a month', async () => {
+      vi.clearAllMocks();
+      const opened = await openWindow();
+      const { root } = opened.mount(calendar({ canGoBack: true }));
+      act(() => root.querySelector<HTMLElement>('[aria-label="Previous month"]')?.click());
+      expect(report.onPage).toHaveBeenCalledExactlyOnceWith(-1);
+      await opened.close();
+    });
+  });
+});
+
+describe('DayCell', () => {
+  const cellOf = (changes: Partial<CalendarDay>, isLoading = false) =>
+    outlineOf(<DayCell day={day(4, changes)} id="arrival" isLoading={isLoading} testId={testIds.day('5')} />);
+
+  it('says the same to the ears as to the eyes', () =>
+    expect(cellOf({ status: 'cheapest', note: 'Tots', isSelected: true, isInStay: true })).toEqual([
+      '<td role="gridcell" aria-selected="true" data-status="cheapest" data-selected="true" data-stay="true">',
+      '  <button data-test="day.chosen" data-key="5" id="arrival" type="button" tabindex="0" data-date="2027-03-05"> 5 March 2027, 4 nights from £349',
+      '    <span aria-hidden="true"> 5',
+      '    <span aria-hidden="true"> £349',
+      '    <span aria-hidden="true"> Lowest',
+      '    <span aria-hidden="true"> Tots',
+    ]));
+
+  it('of another month keeps its space without a price', () =>
+    expect(cellOf({ status: 'none', priceText: '', isOutside: true, isFocusable: false })).toEqual([
+      '<td role="gridcell" aria-selected="false" data-status="none" data-outside="true">',
+      '  <button data-test="day.chosen" data-key="5" id="arrival" type="button" tabindex="-1" aria-disabled="true" data-date="2027-03-05"> 5 March 2027, 4 nights from £349',
+      '    <span aria-hidden="true"> 5',
+      '    <span aria-hidden="true">',
+      '    <span aria-hidden="true">',
+    ]));
+
+  it.each(['open', 'sold'] as const)('refuses a click if it is %s and prices load', (status) =>
+    expect(cellOf({ status }, true)[1]).toContain('aria-disabled="true"'),
+  );
+
+  it('takes a click with a price', () => expect(cellOf({}).join()).not.toContain('aria-disabled'));
 });

@@ -12,10 +12,6 @@ type AccommodationCardProps = {
   readonly title: string;
   /** One line under the title. */
   readonly strapline?: string;
-  /** The heading level: 2 directly under the page's heading (the default), 3 under a section's. */
-  readonly level?: 2 | 3;
-  /** Its location: "Minehead, near the beach". */
-  readonly place?: string;
   /** "Sleeps up to 6". */
   readonly capacityText: string;
   /** What the capacity means, for screen readers: its page shows it. */
@@ -34,50 +30,41 @@ type AccommodationCardProps = {
 };
 
 /** The card, an article headed by its title. 'Sold out: ' comes before the title (section 8: 'Sold out:'). */
-export const AccommodationCard = (props: AccommodationCardProps) => {
-  const Heading = props.level === 3 ? 'h3' : 'h2';
-  return (
-    <article className={clsx(styles.card, 'far-below')} data-state={props.state}>
-      <div className={styles.top}>
-        {props.picture ? <Picture {...props.picture} /> : <div className={styles.bare} />}
-        {props.state === 'chosen' ? (
-          <span className={styles.badge} data-look="chosen">
-            <Icon name="check" size={1} />
-            Your choice
-          </span>
-        ) : (
-          props.badge && <span className={styles.badge}>{props.badge}</span>
-        )}
-      </div>
-      <div className={styles.body}>
-        <Heading className={styles.title}>
-          {props.state === 'soldOut' && 'Sold out: '}
-          {props.title}
-        </Heading>
-        {props.strapline && <p className={styles.strapline}>{props.strapline}</p>}
-        <ul className={styles.facts} aria-label="In short">
-          {props.place && (
-            <li>
-              <Icon name="pin" size={1.1} />
-              {props.place}
-            </li>
-          )}
-          <li>
-            <Icon name="people" size={1.1} />
-            {props.capacityText}
-            {props.capacityNote && <span className="visually-hidden">. {props.capacityNote}</span>}
-          </li>
-        </ul>
-        {props.features.length > 0 && <FeatureChips label="Features" features={props.features} />}
-        <div className={styles.foot}>
-          <div>
-            {props.price}
-            {props.leftText && <p className={styles.left}>{props.leftText}</p>}
-          </div>
-          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+export const AccommodationCard = (props: AccommodationCardProps) => (
+  <article className={clsx(styles.card, 'far-below')} data-state={props.state}>
+    <div className={styles.top}>
+      {props.picture ? <Picture {...props.picture} /> : <div className={styles.bare} />}
+      {props.state === 'chosen' ? (
+        <span className={styles.badge} data-look="chosen">
+          <Icon name="check" size={1} />
+          Your choice
+        </span>
+      ) : (
+        props.badge && <span className={styles.badge}>{props.badge}</span>
+      )}
+    </div>
+    <div className={styles.body}>
+      <h2 className={styles.title}>
+        {props.state === 'soldOut' && 'Sold out: '}
+        {props.title}
+      </h2>
+      {props.strapline && <p className={styles.strapline}>{props.strapline}</p>}
+      <ul className={styles.facts} aria-label="In short">
+        <li>
+          <Icon name="people" size={1.1} />
+          {props.capacityText}
+          {props.capacityNote && <span className="visually-hidden">. {props.capacityNote}</span>}
+        </li>
+      </ul>
+      {props.features.length > 0 && <FeatureChips label="Features" features={props.features} />}
+      <div className={styles.foot}>
+        <div>
+          {props.price}
+          {props.leftText && <p className={styles.left}>{props.leftText}</p>}
         </div>
-        {props.footer && <div className={styles.footer}>{props.footer}</div>}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
-    </article>
-  );
-};
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+    </div>
+  </article>
+);

@@ -8,7 +8,6 @@ import styles from './fields.module.css';
 
 type CheckboxFieldProps = {
   readonly id: string;
-  readonly name?: string;
   /** May contain a link, for example to the terms. */
   readonly label: ReactNode;
   readonly hint?: string;
@@ -29,7 +28,7 @@ export const CheckboxField = (props: CheckboxFieldProps) => (
       <input
         {...props.testId}
         id={props.id}
-        name={props.name ?? props.id}
+        name={props.id}
         type="checkbox"
         checked={props.isChecked}
         aria-disabled={props.isWaiting || undefined}

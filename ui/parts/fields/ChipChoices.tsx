@@ -18,7 +18,6 @@ export type ChipChoice = {
 type ChipChoicesProps = {
   readonly id: string;
   readonly legend: string;
-  readonly isHeading?: boolean;
   readonly hint?: string;
   readonly error?: string | null;
   readonly options: readonly ChipChoice[];

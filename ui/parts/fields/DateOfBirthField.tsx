@@ -29,18 +29,14 @@ type DateOfBirthFieldProps = {
   readonly isWaiting?: boolean;
   readonly testIdOf?: (part: BirthPart) => TestId;
   readonly onPart: (part: BirthPart, value: string) => void;
-  readonly onLeave?: () => void;
 };
 
-/** Day, month, year. `onLeave` is called when the focus leaves all three. */
+/** Day, month, year. */
 export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
   const isWrong = (part: BirthPart) => Boolean(props.error) && (props.errorParts?.includes(part) ?? true);
   return (
     <Fieldset {...props}>
-      <div
-        className={styles.row}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && props.onLeave?.()}
-      >
+      <div className={styles.row}>
         {parts.map(({ part, label, maxLength, autoComplete }) => (
           <label key={part} className={styles.part} htmlFor={`${props.id}-${part}`}>
             <span>{label}</span>

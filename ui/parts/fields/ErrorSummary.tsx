@@ -5,7 +5,6 @@ import styles from './ErrorSummary.module.css';
 import { focusField } from './focusField.ts';
 
 type ErrorSummaryProps = {
-  readonly title?: string;
   /** The control's id, and a sentence that says what to do. */
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   /** Changes with each attempt to continue: on each change the summary takes the focus. */
@@ -27,7 +26,7 @@ const goTo = (fieldId: string) => (event: MouseEvent) => {
 export const focusErrorSummary = (): void => document.getElementById(SUMMARY_ID)?.focus();
 
 /** Renders nothing without errors; otherwise an alert that takes the focus, with the first errors and how many more. */
-export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ errors, focusKey }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
@@ -40,7 +39,7 @@ export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }:
     <div ref={element} id={SUMMARY_ID} tabIndex={-1} role="alert" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.title}>
         <Icon name="warning" />
-        {title}
+        There is a problem
       </h2>
       <ul>
         {errors.slice(0, MOST_LINES).map(({ fieldId, message }) => (

@@ -1,43 +1,26 @@
 /** A quantity that may be large, typed or changed by buttons: activity tokens, passes. */
 import { clsx } from 'clsx';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
 import styles from './QuantityPicker.module.css';
 import { StepButton } from './StepButton.tsx';
 
-type QuantityPickerProps = FieldText & {
-  /** As typed, not validated. */
+type QuantityPickerProps = Omit<FieldText, 'error' | 'isOptional'> & {
   readonly value: string;
   readonly lessRefusal?: string | null;
   readonly moreRefusal?: string | null;
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
-  /** If set, the number is committed on blur or Enter; otherwise on every key. */
-  readonly isCommittedOnBlur?: boolean;
   /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
+  /** Another number was typed, and the box left or Enter pressed; not validated. */
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
 };
-
-/** The input handlers: controlled on every key, or uncontrolled until the box is left. */
-const typing = ({ value, isCommittedOnBlur, onValue }: QuantityPickerProps) =>
-  isCommittedOnBlur
-    ? {
-        defaultValue: value,
-        onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-          const typed = currentTarget.value;
-          // A number that is not accepted does not stay in the box.
-          currentTarget.value = value;
-          if (typed !== value) onValue(typed);
-        },
-        onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && currentTarget.blur(),
-      }
-    : { value, onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onValue(currentTarget.value) };
 
 /** A number box between minus and plus. The note and the reason for the limit are read out when they change. */
 export const QuantityPicker = (props: QuantityPickerProps) => {
@@ -54,9 +37,16 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
         />
         <input
           {...props.testIds?.value}
-          {...typing(props)}
           // An accepted number mounts a new input, because an uncontrolled one would keep what was typed.
-          key={props.isCommittedOnBlur ? props.value : 'typed'}
+          key={props.value}
+          defaultValue={props.value}
+          onBlur={({ currentTarget }) => {
+            const typed = currentTarget.value;
+            // A number that is not accepted does not stay in the box.
+            currentTarget.value = props.value;
+            if (typed !== props.value) props.onValue(typed);
+          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           readOnly={props.isWaiting}
           id={props.id}
           name={props.id}
@@ -64,7 +54,6 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy(props)}
         />
         <StepButton

@@ -14,8 +14,6 @@ export type RadioCard = {
   /** At the end of the card, for example a price. */
   readonly aside?: ReactNode;
   readonly picture?: PictureProps;
-  /** Why it cannot be chosen; null when it can. */
-  readonly refusal?: string | null;
   readonly testId?: TestId;
 };
 
@@ -23,7 +21,6 @@ type RadioCardsProps = {
   readonly id: string;
   readonly legend: string;
   readonly isHeading?: boolean;
-  readonly hint?: string;
   readonly error?: string | null;
   /** Wide cards for pictures, a full line each for texts, small tiles for numbers. */
   readonly variant: 'pictures' | 'lines' | 'tiles';
@@ -38,11 +35,11 @@ type RadioCardsProps = {
 export const RadioCards = (props: RadioCardsProps) => (
   <Fieldset {...props}>
     <div className={clsx(styles.cards, styles[props.variant])}>
-      {props.options.map(({ value, title, text, aside, picture, refusal = null, testId }, at) => {
+      {props.options.map(({ value, title, text, aside, picture, testId }, at) => {
         // An error summary links to the first radio, `${id}-0`.
         const id = `${props.id}-${at}`;
         return (
-          <label key={value} className={styles.card} htmlFor={id} data-disabled={refusal !== null || undefined}>
+          <label key={value} className={styles.card} htmlFor={id}>
             <input
               {...testId}
               id={id}
@@ -50,9 +47,8 @@ export const RadioCards = (props: RadioCardsProps) => (
               name={props.id}
               value={value}
               checked={props.value === value}
-              disabled={refusal !== null}
               aria-disabled={props.isWaiting || undefined}
-              aria-describedby={text || refusal ? `${id}-text` : undefined}
+              aria-describedby={text ? `${id}-text` : undefined}
               aria-labelledby={`${id}-title`}
               onChange={() => !props.isWaiting && props.onValue(value)}
             />
@@ -63,9 +59,9 @@ export const RadioCards = (props: RadioCardsProps) => (
                 <span id={`${id}-title`} className={styles.title}>
                   {title}
                 </span>
-                {(text || refusal) && (
+                {text && (
                   <span id={`${id}-text`} className={styles.text}>
-                    {refusal ?? text}
+                    {text}
                   </span>
                 )}
               </span>

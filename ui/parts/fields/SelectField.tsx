@@ -6,7 +6,6 @@ import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
 type SelectFieldProps = FieldText & {
-  readonly name?: string;
   /** The chosen option's value; '' for none yet. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[];
@@ -28,7 +27,7 @@ export const SelectField = (props: SelectFieldProps) => (
       <select
         {...props.testId}
         id={props.id}
-        name={props.name ?? props.id}
+        name={props.id}
         className={styles.box}
         value={props.value}
         autoComplete={props.autoComplete}

@@ -5,11 +5,8 @@ import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
 type TextFieldProps = FieldText & {
-  readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Called when the guest leaves the field, to validate it. */
-  readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
   /** The HTML token, for example "given-name". Always give one for a guest's own data. */
   readonly autoComplete?: string;
@@ -29,7 +26,7 @@ export const TextField = (props: TextFieldProps) => (
     <input
       {...props.testId}
       id={props.id}
-      name={props.name ?? props.id}
+      name={props.id}
       type={props.type ?? 'text'}
       className={clsx(styles.box, styles[props.width ?? 'full'])}
       value={props.value}
@@ -41,7 +38,6 @@ export const TextField = (props: TextFieldProps) => (
       aria-invalid={props.error ? true : undefined}
       aria-describedby={describedBy(props)}
       onChange={(event) => props.onValue(event.currentTarget.value)}
-      onBlur={props.onLeave}
     />
   </FieldFrame>
 );

@@ -1,6 +1,9 @@
 /** How fields link their texts to their controls. */
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { openWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -46,7 +49,7 @@ const all = {
       value="3"
       options={[
         { value: '3', title: '3 nights' },
-        { value: '7', title: '7 nights', refusal: 'Not in December' },
+        { value: '7', title: '7 nights', text: 'From Friday' },
       ]}
       onValue={nothing}
     />
@@ -76,71 +79,44 @@ describe('every field', () => {
   });
 });
 
-describe('TextField', () => {
-  it('is described by its hint before its error, and has aria-invalid', () => {
-    const html = renderToStaticMarkup(all.TextField);
-    expect(html).toContain('aria-describedby="first-hint first-error"');
-    expect(html).toContain('aria-invalid="true"');
-  });
-
-  it('has no error attributes without an error', () =>
-    expect(renderToStaticMarkup(all.EmailField)).not.toMatch(/aria-invalid|aria-describedby/));
-});
-
-describe('EmailField', () => {
-  it('has the attributes for the e-mail keyboard and autofill', () =>
-    expect(renderToStaticMarkup(all.EmailField)).toMatch(/type="email".*autoComplete="email".*inputMode="email"/i));
-});
-
-describe('DateOfBirthField', () => {
-  it('has aria-invalid only on the invalid box', () => {
-    const html = renderToStaticMarkup(all.DateOfBirthField);
-    expect(html.match(/aria-invalid/g)).toHaveLength(1);
-    expect(html).toMatch(/id="born-month"[^>]*aria-invalid="true"/);
-  });
-});
-
-describe('RadioCards', () => {
-  it('checks the chosen card and shows why another is disabled', () => {
-    const html = renderToStaticMarkup(all.RadioCards);
-    expect(html).toMatch(/value="3"/);
-    expect(html.match(/checked=""/g)).toHaveLength(1);
-    expect(html).toMatch(/disabled="".*Not in December/);
-  });
-
-  it('checks nothing before the guest chooses', () =>
-    expect(
-      renderToStaticMarkup(
-        <RadioCards
-          id="r"
-          legend="R"
-          variant="lines"
-          value={null}
-          options={[{ value: 'a', title: 'A' }]}
-          onValue={nothing}
-        />,
-      ),
-    ).not.toContain('checked'));
-});
-
-describe('Stepper', () => {
-  it('keeps a disabled button focusable, with its reason as description', () => {
-    const html = renderToStaticMarkup(all.Stepper);
-    expect(html).toMatch(/aria-label="One fewer: Adults" aria-disabled="true" aria-description="Two at least"/);
-    expect(html).not.toMatch(/aria-label="One more: Adults" aria-disabled/);
-  });
-
-  it('announces its value when it changes', () =>
-    expect(renderToStaticMarkup(all.Stepper)).toMatch(/<output[^>]*aria-live="polite">2/));
-});
-
 describe('ErrorSummary', () => {
-  it('links each message to its field in an alert that can take the focus', () => {
-    const html = renderToStaticMarkup(
-      <ErrorSummary focusKey={1} errors={[{ fieldId: 'first', message: 'Enter your first name' }]} />,
-    );
-    expect(html).toMatch(/tabindex="-1" role="alert"/);
-    expect(html).toContain('<a href="#first">Enter your first name</a>');
+  const errors = [
+    { fieldId: 'first', message: 'Enter your first name' },
+    { fieldId: 'last', message: 'Enter your last name' },
+  ];
+  const fields = (
+    <>
+      <ErrorSummary focusKey={1} errors={errors} />
+      <input id="first" />
+      <div id="last">
+        <input id="box" />
+      </div>
+    </>
+  );
+
+  it('links each message to its field in a named alert that can take the focus', () =>
+    expect(outlineOf(<ErrorSummary focusKey={1} errors={errors} />)).toEqual([
+      '<div id="error-summary" tabindex="-1" role="alert" aria-labelledby="id1">',
+      '  <h2 id="id1"> (warning) There is a problem',
+      '  <ul>',
+      '    <li>',
+      '      <a href="#first"> Enter your first name',
+      '    <li>',
+      '      <a href="#last"> Enter your last name',
+    ]));
+
+  it('takes the focus, and moves it to a field without changing the address', async () => {
+    const opened = await openWindow();
+    const { root } = opened.mount(fields);
+    expect(document.activeElement).toBe(root.querySelector('[role="alert"]'));
+    for (const [at, focused] of ['first', 'box'].entries()) {
+      const link = root.querySelectorAll('a')[at];
+      const click = new Event('click', { bubbles: true, cancelable: true });
+      act(() => void link?.dispatchEvent(click));
+      expect(document.activeElement?.id).toBe(focused);
+      expect(click.defaultPrevented).toBe(true);
+    }
+    await opened.close();
   });
 
   const summaryOf = (count: number) =>

@@ -7,21 +7,11 @@ type DisclosureProps = {
   /** "Read the booking terms" */
   readonly summary: string;
   readonly children: ReactNode;
-  /** With `onToggle`, the chart controls it; if omitted, the browser does. */
-  readonly isOpen?: boolean;
-  readonly onToggle?: (isOpen: boolean) => void;
 };
 
-/** The native details element. */
-export const Disclosure = ({ summary, children, isOpen, onToggle }: DisclosureProps) => (
-  <details
-    open={isOpen}
-    className={styles.details}
-    onToggle={({ currentTarget }) => {
-      // The browser also reports our own changes: pass on only the guest's.
-      if (currentTarget.open !== isOpen) onToggle?.(currentTarget.open);
-    }}
-  >
+/** The native details element, which the browser opens and closes. */
+export const Disclosure = ({ summary, children }: DisclosureProps) => (
+  <details className={styles.details}>
     <summary className={styles.summary}>
       <Icon name="down" size={1} />
       {summary}

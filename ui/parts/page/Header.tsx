@@ -20,17 +20,15 @@ export type PageLink = {
 type BandProps = {
   readonly brand: Brand;
   readonly homeHref: string;
-  /** The id of the page's `<main>`. */
-  readonly mainId?: string;
   readonly className?: string;
   /** The navigation. */
   readonly children: ReactNode;
 };
 
 /** The band at the top of a page: the skip link, the logo, and a navigation. */
-export const HeaderBand = ({ brand, homeHref, mainId = 'main', className, children }: BandProps) => (
+export const HeaderBand = ({ brand, homeHref, className, children }: BandProps) => (
   <header className={clsx(styles.header, className)}>
-    <a href={`#${mainId}`} className={styles.skip}>
+    <a href="#main" className={styles.skip}>
       Skip to the page
     </a>
     <div className={clsx('page-width', styles.row)}>

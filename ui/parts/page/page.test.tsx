@@ -1,11 +1,19 @@
-/** The frame of the page: the steps, the heading, the header, and the basket. */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { BasketSummary } from '../basket/BasketSummary.tsx';
-import { HoldTimer } from '../basket/HoldTimer.tsx';
-import { Header } from './Header.tsx';
+/** The frame of the page: the steps, the headings, and the parts that take the focus. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { FocusTarget } from './FocusTarget.tsx';
+import { Hero } from './Hero.tsx';
+import { OpenPanel, openerOf } from './OpenPanel.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { ReferencePanel } from './ReferencePanel.tsx';
 import { type Step, StepList } from './StepList.tsx';
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
 
 const steps: readonly Step[] = [
   { key: 'accommodation', label: 'Accommodation', status: 'done', href: '/booking/accommodation' },
@@ -14,75 +22,137 @@ const steps: readonly Step[] = [
 ];
 
 describe('StepList', () => {
-  const html = renderToStaticMarkup(<StepList steps={steps} />);
+  it('links only to completed steps, and says what the ticks and numbers show', () =>
+    expect(outlineOf(<StepList steps={steps} />)).toEqual([
+      '<nav aria-label="Booking steps">',
+      '  <p aria-hidden="true"> Step 2 of 3 ·',
+      '    <strong> Dining',
+      '  <ol>',
+      '    <li data-status="done">',
+      '      <a href="/booking/accommodation">',
+      '        <span aria-hidden="true"> (check)',
+      '        Accommodation',
+      '        , done',
+      '    <li data-status="current" aria-current="step">',
+      '      <span aria-hidden="true"> 2',
+      '      Dining',
+      '      , you are here',
+      '    <li data-status="todo">',
+      '      <span aria-hidden="true"> 3',
+      '      Pay',
+      '      <span>',
+    ]));
 
-  it('marks one step as current and shows its number on phones', () => {
-    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
-    expect(html).toContain('Step 2 of 3');
-  });
-
-  it('links only to completed steps', () => {
-    expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toContain('href="/booking/accommodation"');
-  });
-
-  it('has a hidden text for what the ticks and numbers show', () =>
-    expect(html).toMatch(/Accommodation<[^>]*>, done</));
-
-  it('omits the phone line when no step is current', () =>
-    expect(renderToStaticMarkup(<StepList steps={steps.slice(0, 1)} />)).not.toContain('Step '));
+  it('links to no step without an address, and has no line for phones if no step is current', () =>
+    expect(outlineOf(<StepList steps={[{ key: 'pay', label: 'Pay', status: 'done' }]} />)).toEqual([
+      '<nav aria-label="Booking steps">',
+      '  <ol>',
+      '    <li data-status="done">',
+      '      <span aria-hidden="true"> (check)',
+      '      Pay',
+      '      , done',
+    ]));
 });
 
 describe('PageHeading', () => {
-  it('renders one h1 that can take the focus', () =>
-    expect(renderToStaticMarkup(<PageHeading focusKey="dining">Dining</PageHeading>)).toContain(
-      '<h1 tabindex="-1">Dining</h1>',
-    ));
-});
-
-describe('Header', () => {
-  it('starts with a skip link to the main content', () =>
+  it('is an h1 that can take the focus, between what stands above and below it', () =>
     expect(
-      renderToStaticMarkup(<Header brand="family" homeHref="/" links={[{ label: 'Resorts', href: '/resorts' }]} />),
-    ).toMatch(/^<header[^>]*><a href="#main"/));
+      outlineOf(
+        <PageHeading focusKey="dining" kicker="Minehead" lead="Choose how you eat">
+          Dining
+        </PageHeading>,
+      ),
+    ).toEqual(['<p> Minehead', '<h1 tabindex="-1"> Dining', '<p> Choose how you eat']));
 
-  it('opens the entries below another by a button that needs no script', () => {
-    const menu = [{ label: 'Your details', href: '/details' }];
-    const links = [{ label: 'Ada’s account', href: '/bookings', menu }];
-    const html = renderToStaticMarkup(<Header brand="family" homeHref="/" links={links} />);
-    const id = /<ul id="([^"]+)" popover="auto" aria-label="Ada’s account"/.exec(html)?.[1];
-    expect(html).toContain(`<button type="button" popoverTarget="${id}"`);
-    expect(html).toContain('<a href="/details">Your details</a>');
-    expect(html).not.toContain('href="/bookings"');
+  it('stands alone otherwise', () =>
+    expect(outlineOf(<PageHeading focusKey="dining">Dining</PageHeading>)).toEqual(['<h1 tabindex="-1"> Dining']));
+});
+
+describe('a new page', () => {
+  it.each([
+    ['dining', 'H1'],
+    [null, 'BODY'],
+  ])('with the key %s has the focus on %s', async (focusKey, focused) => {
+    opened = await openWindow();
+    opened.mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
+    expect(document.activeElement?.tagName).toBe(focused);
   });
 });
 
-describe('BasketSummary', () => {
-  it('opens its details with a button that needs no script', () => {
-    const html = renderToStaticMarkup(<BasketSummary summaryItems={['Minehead']} totalText="£517.00" />);
-    const id = /<div id="([^"]+)" popover="auto"/.exec(html)?.[1];
-    expect(id).toBeDefined();
-    expect(html).toContain(`popoverTarget="${id}"`);
-  });
-
-  it('shows no total while nothing has a price', () => {
-    const html = renderToStaticMarkup(<BasketSummary summaryItems={[]} totalText={null} />);
-    expect(html).toContain('No price yet');
-    expect(html).not.toContain('£');
+describe('FocusTarget', () => {
+  it('is a named group that takes the focus when it is asked to', async () => {
+    const target = (
+      <FocusTarget id="summary" label="Your basket" isFocused>
+        Basket
+      </FocusTarget>
+    );
+    expect(outlineOf(target)).toEqual([
+      '<div id="summary" role="group" aria-label="Your basket" tabindex="-1"> Basket',
+    ]);
+    opened = await openWindow();
+    opened.mount(target);
+    expect(document.activeElement?.id).toBe('summary');
   });
 });
 
-describe('HoldTimer', () => {
-  const timer = { untilText: '14:32', leftText: '12 minutes left', announcement: '' };
+describe('OpenPanel', () => {
+  const panel = (
+    <OpenPanel id="filters" title="Filters" className="panel">
+      <button type="button">Sea view</button>
+    </OpenPanel>
+  );
 
-  it('shows until when the accommodation is held', () =>
-    expect(renderToStaticMarkup(<HoldTimer {...timer} state="held" />).replace(/<[^>]+>/g, '')).toContain(
-      'Held for you until 14:32 · 12 minutes left',
-    ));
+  it('is headed by its title', () =>
+    expect(outlineOf(panel)).toEqual([
+      '<div id="filters">',
+      '  <h2 tabindex="-1"> Filters',
+      '  <button type="button"> Sea view',
+    ]));
 
-  it('does not offer more time once the hold has ended', () => {
-    const html = renderToStaticMarkup(<HoldTimer {...timer} state="ended" onExtend={() => undefined} />);
-    expect(html).toContain('No longer held for you');
-    expect(html).not.toContain('<button');
+  it('has the focus on its heading, and gives it back to its button', async () => {
+    opened = await openWindow();
+    const { root: opener } = opened.mount(<button type="button" id={openerOf('filters')} />);
+    const { root, unmount } = opened.mount(panel);
+    expect(document.activeElement).toBe(root.querySelector('h2'));
+    unmount();
+    expect(document.activeElement).toBe(opener.querySelector('button'));
   });
+});
+
+describe('ReferencePanel', () => {
+  const reference = { name: 'Your booking reference', reference: '1234 5678' };
+
+  it('has a tick if something is completed', () =>
+    expect(
+      outlineOf(
+        <ReferencePanel {...reference} isDone>
+          <h1>Booked</h1>
+        </ReferencePanel>,
+      ),
+    ).toEqual(['(check)', '<h1> Booked', '<p> Your booking reference', '  <strong> 1234 5678']));
+
+  it('has no tick otherwise', () =>
+    expect(
+      outlineOf(
+        <ReferencePanel {...reference}>
+          <h1>Your quote</h1>
+        </ReferencePanel>,
+      )[0],
+    ).toBe('<h1> Your quote'));
+});
+
+describe('Hero', () => {
+  it('loads its picture first', () =>
+    expect(
+      outlineOf(
+        <Hero picture={{ src: '/beach.avif', alt: '', width: 4, height: 1 }} heading={<h1>Find a break</h1>}>
+          <p>Where to?</p>
+        </Hero>,
+      ),
+    ).toEqual([
+      '<link rel="preload" as="image" href="/beach.avif" fetchPriority="high"/>',
+      '<img src="/beach.avif" alt="" width="4" height="1" loading="eager" fetchPriority="high" decoding="sync"/>',
+      '<h1> Find a break',
+      '<p> Where to?',
+    ]));
 });

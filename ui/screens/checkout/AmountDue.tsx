@@ -4,7 +4,7 @@ import { failureTitle } from '../../../machines/contract/envelope.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
-import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { ChangedItems } from '../shared/ChangedItems.tsx';
@@ -32,7 +32,7 @@ export const ChangeDue = ({ due, change }: ChangeProps) => (
         <p className={styles.due}>
           Your break will cost <PriceText text={change.totalText} size="large" />
         </p>
-        {change.heldUntilText !== null && <HoldTimer state="held" untilText={change.heldUntilText} />}
+        {change.heldUntilText !== null && <HeldUntil untilText={change.heldUntilText} />}
         <div>
           <BackToBasket href={due.basketHref} />
         </div>

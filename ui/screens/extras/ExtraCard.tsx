@@ -128,7 +128,6 @@ const Ticket = ({ ticket, label, hint, note, isWaiting, send }: TicketProps & Ti
       label={label}
       {...(hint ? { hint } : {})}
       value={String(quantity)}
-      isCommittedOnBlur
       isWaiting={isWaiting}
       lessRefusal={ticket.lessRefusal}
       moreRefusal={ticket.moreRefusal}

@@ -4,7 +4,7 @@ import type { AmendingView, ChangesSoFar } from '../../../machines/account/amend
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
-import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
 import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -72,6 +72,6 @@ const Changes = ({ changes }: { readonly changes: ChangesSoFar }) => (
     }
   >
     <BasketLines lines={changes.lines} />
-    {changes.heldUntilText !== null && <HoldTimer state="held" untilText={changes.heldUntilText} />}
+    {changes.heldUntilText !== null && <HeldUntil untilText={changes.heldUntilText} />}
   </BasketSummary>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BasketView } from '../../../machines/basket/basket.view.ts';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
-import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
 
 type StepBasketProps = {
   readonly basket: BasketView;
@@ -27,6 +27,6 @@ export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProp
     action={action}
   >
     <BasketLines lines={basket.lines} />
-    {basket.heldUntilText !== null && <HoldTimer state="held" untilText={basket.heldUntilText} />}
+    {basket.heldUntilText !== null && <HeldUntil untilText={basket.heldUntilText} />}
   </BasketSummary>
 );

@@ -1,0 +1,62 @@
+/** What messages say and to whom: their tone, whether they are read out, and where the focus goes. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { Notice } from './Notice.tsx';
+import { ResultHeading } from './ResultHeading.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+describe('Notice', () => {
+  it('names its tone for those who do not see its colour', () =>
+    expect(
+      outlineOf(
+        <Notice tone="success" title="Saved" action={<a href="/next">Next</a>}>
+          <p>Your guests are saved.</p>
+        </Notice>,
+      ),
+    ).toEqual([
+      '<div data-tone="success"> (check)',
+      '  Success:',
+      '  <p> Saved',
+      '  <p> Your guests are saved.',
+      '  <a href="/next"> Next',
+    ]));
+
+  it.each([
+    ['error', 'alert'],
+    ['warning', 'status'],
+  ] as const)('of tone %s is read out as %s where it appears later', (tone, role) => {
+    const [box] = outlineOf(<Notice tone={tone} isLive />);
+    expect(box).toContain(`role="${role}"`);
+  });
+
+  it('has no more than its text if it has neither a title nor an action', () =>
+    expect(outlineOf(<Notice tone="error">Please try again.</Notice>)).toEqual([
+      '<div data-tone="error"> (warning)',
+      '  Error:',
+      '  Please try again.',
+    ]));
+});
+
+describe('ResultHeading', () => {
+  it('takes the focus when it appears', async () => {
+    opened = await openWindow();
+    const { root } = opened.mount(<ResultHeading>Your quote is saved</ResultHeading>);
+    expect(document.activeElement).toBe(root.querySelector('h2[tabindex="-1"]'));
+  });
+});
+
+describe('Skeleton', () => {
+  it('has its label read out, and not its blocks', () =>
+    expect(outlineOf(<Skeleton label="Loading prices" shape="card" count={2} />)).toEqual([
+      '<div role="status"> Loading prices',
+      '  <span aria-hidden="true">',
+      '  <span aria-hidden="true">',
+    ]));
+});

@@ -1,0 +1,166 @@
+/** Boxes to type in or to choose from: what they say with everything given and with the least, and what they report. */
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enter } from '../../test/enter.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { EmailField, TextField } from './TextField.tsx';
+
+const nothing = () => undefined;
+const testId = { 'data-test': 'field.entered' };
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+const mount = async (field: ReactElement) => {
+  opened = await openWindow();
+  return opened.mount(field).root;
+};
+
+/** What a guest can be told about a field that is not required. */
+const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
+
+describe('TextField', () => {
+  it('says all that belongs to it', () =>
+    expect(
+      outlineOf(
+        <TextField
+          {...full}
+          id="phone"
+          label="Phone"
+          value="01234"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          maxLength={20}
+          onValue={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<label for="phone"> Phone',
+      '<p id="phone-hint"> As on your card',
+      '<p id="phone-error"> (warning)',
+      '  Error:',
+      '  Enter it',
+      '<input data-test="field.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength="20" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
+    ]));
+
+  it('says in its label that it is optional', () =>
+    expect(outlineOf(<TextField id="line2" label="Line 2" isOptional value="" onValue={nothing} />)).toEqual([
+      '<label for="line2"> Line 2',
+      '  (optional)',
+      '<input id="line2" type="text" name="line2" value=""/>',
+    ]));
+
+  it('reports what is typed', async () => {
+    const onValue = vi.fn();
+    const root = await mount(<TextField id="first" label="First name" value="" onValue={onValue} />);
+    enter(root.querySelector('input'), 'Ada');
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('Ada');
+  });
+});
+
+describe('EmailField', () => {
+  it('has the e-mail keyboard and autofill', () =>
+    expect(outlineOf(<EmailField id="mail" label="E-mail" value="" isRequired onValue={nothing} />)).toEqual([
+      '<label for="mail"> E-mail',
+      '<input id="mail" type="email" autoComplete="email" inputMode="email" maxLength="254" aria-required="true" name="mail" value=""/>',
+    ]));
+});
+
+describe('TextAreaField', () => {
+  it('says all that belongs to it', () =>
+    expect(
+      outlineOf(
+        <TextAreaField
+          {...full}
+          id="note"
+          label="Note"
+          value="Hello"
+          rows={5}
+          maxLength={500}
+          autoComplete="off"
+          onValue={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<label for="note"> Note',
+      '<p id="note-hint"> As on your card',
+      '<p id="note-error"> (warning)',
+      '  Error:',
+      '  Enter it',
+      '<textarea data-test="field.entered" id="note" name="note" rows="5" maxLength="500" autoComplete="off" readOnly="" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
+    ]));
+
+  it('says no more than its label, and that it is required', () =>
+    expect(outlineOf(<TextAreaField id="note" label="Note" value="" rows={5} isRequired onValue={nothing} />)).toEqual([
+      '<label for="note"> Note',
+      '<textarea id="note" name="note" rows="5" aria-required="true">',
+    ]));
+
+  it('reports what is typed', async () => {
+    const onValue = vi.fn();
+    const root = await mount(<TextAreaField id="note" label="Note" value="" rows={5} onValue={onValue} />);
+    enter(root.querySelector('textarea'), 'Late arrival');
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('Late arrival');
+  });
+});
+
+describe('SelectField', () => {
+  const options = [
+    { value: 'ms', label: 'Ms' },
+    { value: 'mr', label: 'Mr', isDisabled: true },
+  ];
+
+  it('says all that belongs to it', () =>
+    expect(
+      outlineOf(
+        <SelectField
+          {...full}
+          id="title"
+          label="Title"
+          value="ms"
+          options={options}
+          placeholder="Choose a title"
+          autoComplete="honorific-prefix"
+          onValue={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<label for="title"> Title',
+      '<p id="title-hint"> As on your card',
+      '<p id="title-error"> (warning)',
+      '  Error:',
+      '  Enter it',
+      '<select data-test="field.entered" id="title" name="title" autoComplete="honorific-prefix" disabled="" aria-invalid="true" aria-describedby="title-hint title-error">',
+      '  <option value=""> Choose a title',
+      '  <option value="ms" selected=""> Ms',
+      '  <option value="mr" disabled=""> Mr',
+      '(down)',
+    ]));
+
+  it('says no more than its label and its options, and that it is required', () =>
+    expect(
+      outlineOf(<SelectField id="title" label="Title" value="ms" options={options} isRequired onValue={nothing} />),
+    ).toEqual([
+      '<label for="title"> Title',
+      '<select id="title" name="title" aria-required="true">',
+      '  <option value="ms" selected=""> Ms',
+      '  <option value="mr" disabled=""> Mr',
+      '(down)',
+    ]));
+
+  it('reports what is chosen', async () => {
+    const onValue = vi.fn();
+    const root = await mount(
+      <SelectField id="title" label="Title" value="" placeholder="Choose" options={options} onValue={onValue} />,
+    );
+    enter(root.querySelector('select'), 'ms');
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('ms');
+  });
+});

@@ -1,0 +1,155 @@
+/** Numbers changed in steps or typed: what they say at their limits, and what they report. */
+import { act, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enter } from '../../test/enter.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { QuantityPicker } from './QuantityPicker.tsx';
+import { Stepper } from './Stepper.tsx';
+
+const onLess = vi.fn();
+const onMore = vi.fn();
+const onValue = vi.fn();
+const report = { onLess, onMore };
+const testIds = {
+  less: { 'data-test': 'less' },
+  more: { 'data-test': 'more' },
+  value: { 'data-test': 'value' },
+};
+
+let opened: TestWindow | null = null;
+beforeEach(() => vi.clearAllMocks());
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+const mount = async (field: ReactElement) => {
+  opened = await openWindow();
+  const { root } = opened.mount(field);
+  const press = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
+  return { root, press };
+};
+
+describe('Stepper', () => {
+  it('says why there cannot be fewer or more', () =>
+    expect(
+      outlineOf(
+        <Stepper
+          {...report}
+          id="adults"
+          label="Adults"
+          hint="15 and over"
+          value={2}
+          lessRefusal="Two at least"
+          moreRefusal="Two at most"
+          testIds={testIds}
+        />,
+      ),
+    ).toEqual([
+      '<div id="adults" role="group" aria-labelledby="id1-label" aria-describedby="id1-hint">',
+      '  <span id="id1-label"> Adults',
+      '  <span id="id1-hint"> 15 and over',
+      '  <button data-test="less" type="button" aria-label="One fewer: Adults" aria-disabled="true" aria-description="Two at least"> (minus)',
+      '  <output aria-live="polite"> 2',
+      '    Adults',
+      '  <button data-test="more" type="button" aria-label="One more: Adults" aria-disabled="true" aria-description="Two at most"> (plus)',
+      '  Two at most',
+    ]));
+
+  it('says no more than its value between its limits', () =>
+    expect(outlineOf(<Stepper {...report} label="Adults" value={2} />)).toEqual([
+      '<div role="group" aria-labelledby="id1-label">',
+      '  <span id="id1-label"> Adults',
+      '  <button type="button" aria-label="One fewer: Adults"> (minus)',
+      '  <output aria-live="polite"> 2',
+      '    Adults',
+      '  <button type="button" aria-label="One more: Adults"> (plus)',
+    ]));
+
+  it('reports steps between its limits, and none at them', async () => {
+    const { press } = await mount(<Stepper {...report} label="Adults" value={2} lessRefusal="Two at least" />);
+    press(0);
+    expect(onLess).not.toHaveBeenCalled();
+    press(1);
+    expect(onMore).toHaveBeenCalledOnce();
+    await opened?.close();
+    const more = await mount(<Stepper {...report} label="Adults" value={3} />);
+    more.press(0);
+    expect(onLess).toHaveBeenCalledOnce();
+  });
+});
+
+describe('QuantityPicker', () => {
+  const tokens = { ...report, onValue, id: 'tokens', label: 'Tokens', value: '3' };
+
+  it('says why there cannot be fewer or more', () =>
+    expect(
+      outlineOf(
+        <QuantityPicker
+          {...tokens}
+          hint="Any day"
+          lessRefusal="None left"
+          moreRefusal="Three at most"
+          note="£30"
+          testIds={testIds}
+        />,
+      ),
+    ).toEqual([
+      '<label for="tokens"> Tokens',
+      '<p id="tokens-hint"> Any day',
+      '<button data-test="less" type="button" aria-label="One fewer: Tokens" aria-disabled="true" aria-description="None left"> (minus)',
+      '<input data-test="value" id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" aria-describedby="tokens-hint" name="tokens" value="3"/>',
+      '<button data-test="more" type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
+      '<div role="status"> £30',
+      '  <p> Three at most',
+    ]));
+
+  it('says no more than its number between its limits', () =>
+    expect(outlineOf(<QuantityPicker {...tokens} />)).toEqual([
+      '<label for="tokens"> Tokens',
+      '<button type="button" aria-label="One fewer: Tokens"> (minus)',
+      '<input id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" name="tokens" value="3"/>',
+      '<button type="button" aria-label="One more: Tokens"> (plus)',
+      '<div role="status">',
+    ]));
+
+  it('shows no reason while it is saved', () =>
+    expect(outlineOf(<QuantityPicker {...tokens} isWaiting moreRefusal="Three at most" />)).toEqual([
+      '<label for="tokens"> Tokens',
+      '<button type="button" aria-label="One fewer: Tokens"> (minus)',
+      '<input readOnly="" id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" name="tokens" value="3"/>',
+      '<button type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
+      '<div role="status">',
+    ]));
+
+  it('reports steps between its limits', async () => {
+    const { press } = await mount(<QuantityPicker {...tokens} />);
+    press(0);
+    expect([onLess, onMore].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    press(1);
+    expect([onLess, onMore].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('reports another number when its box is left or Enter pressed, and keeps the saved one until it is accepted', async () => {
+    const { root } = await mount(<QuantityPicker {...tokens} />);
+    const box = root.querySelector('input');
+    act(() => box?.focus());
+    enter(box, '5');
+    expect(onValue).not.toHaveBeenCalled();
+    act(() => box?.blur());
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('5');
+    expect(box?.value).toBe('3');
+    act(() => box?.focus());
+    act(() => box?.blur());
+    expect(onValue).toHaveBeenCalledOnce();
+    const press = (key: string) =>
+      act(() => void box?.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key })));
+    act(() => box?.focus());
+    enter(box, '7');
+    press('7');
+    expect(onValue).toHaveBeenCalledOnce();
+    press('Enter');
+    expect(onValue).toHaveBeenLastCalledWith('7');
+  });
+});

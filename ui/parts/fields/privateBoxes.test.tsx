@@ -1,0 +1,172 @@
+/** Boxes for a password, a link and a date of birth: what they say, and what they report. */
+import { act, type ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enter } from '../../test/enter.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { DateOfBirthField } from './DateOfBirthField.tsx';
+import { FieldError } from './FieldError.tsx';
+import { LinkField } from './LinkField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const nothing = () => undefined;
+const testId = { 'data-test': 'field.entered' };
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+const mount = async (field: ReactElement) => {
+  opened = await openWindow();
+  return opened.mount(field).root;
+};
+
+describe('PasswordField', () => {
+  it('hides its text, and its button says what it does', () =>
+    expect(
+      outlineOf(
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          isShown={false}
+          isWaiting={false}
+          testId={testId}
+          onToggle={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<label for="password"> Password',
+      '<input id="password" type="password" autoComplete="current-password" autoCapitalize="none" autoCorrect="off" spellCheck="false" aria-required="true"/>',
+      '<button data-test="field.entered" type="button" aria-label="Show password"> Show',
+    ]));
+
+  it('shows its text, and cannot be changed while it is sent', () =>
+    expect(
+      outlineOf(
+        <PasswordField
+          id="password"
+          label="Password"
+          hint="8 characters or more"
+          error="Enter a password"
+          autoComplete="new-password"
+          isShown
+          isWaiting
+          testId={testId}
+          onToggle={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<label for="password"> Password',
+      '<p id="password-hint"> 8 characters or more',
+      '<p id="password-error"> (warning)',
+      '  Error:',
+      '  Enter a password',
+      '<input id="password" type="text" autoComplete="new-password" autoCapitalize="none" autoCorrect="off" spellCheck="false" readOnly="" aria-required="true" aria-invalid="true" aria-describedby="password-hint password-error"/>',
+      '<button data-test="field.entered" type="button" aria-disabled="true" aria-label="Hide password"> Hide',
+    ]));
+
+  it('reports that its text is to be shown', async () => {
+    const onToggle = vi.fn();
+    const root = await mount(
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="new-password"
+        isShown={false}
+        isWaiting={false}
+        testId={testId}
+        onToggle={onToggle}
+      />,
+    );
+    act(() => root.querySelector('button')?.click());
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('LinkField', () => {
+  const field = <LinkField id="link" label="Link" hint="Copy it" href="https://resorts.example/q/1" />;
+
+  it('shows a link that cannot be changed', () =>
+    expect(outlineOf(field)).toEqual([
+      '<label for="link"> Link',
+      '<p id="link-hint"> Copy it',
+      '<input id="link" type="text" readOnly="" aria-describedby="link-hint" value="https://resorts.example/q/1"/>',
+    ]));
+
+  it('selects all of it when it takes the focus', async () => {
+    const box = (await mount(field)).querySelector('input');
+    act(() => box?.focus());
+    expect([box?.selectionStart, box?.selectionEnd]).toEqual([0, 'https://resorts.example/q/1'.length]);
+  });
+});
+
+describe('DateOfBirthField', () => {
+  const date = { id: 'born', legend: 'Date of birth', value: { day: '31', month: '2', year: '1984' } };
+
+  it('marks the boxes that are wrong, and fills in a guest’s own birthday', () =>
+    expect(
+      outlineOf(
+        <DateOfBirthField
+          {...date}
+          hint="For example 31 3 1984"
+          error="Enter a real date"
+          errorParts={['month']}
+          isGuests
+          isWaiting
+          testIdOf={(part) => ({ 'data-test': part })}
+          onPart={nothing}
+        />,
+      ),
+    ).toEqual([
+      '<fieldset id="born" aria-describedby="born-hint born-error">',
+      '  <legend> Date of birth',
+      '  <p id="born-hint"> For example 31 3 1984',
+      '  <p id="born-error"> (warning)',
+      '    Error:',
+      '    Enter a real date',
+      '  <label for="born-day"> Day',
+      '    <input data-test="day" id="born-day" inputMode="numeric" maxLength="2" readOnly="" autoComplete="bday-day" name="born-day" value="31"/>',
+      '  <label for="born-month"> Month',
+      '    <input data-test="month" id="born-month" inputMode="numeric" maxLength="2" readOnly="" autoComplete="bday-month" aria-invalid="true" name="born-month" value="2"/>',
+      '  <label for="born-year"> Year',
+      '    <input data-test="year" id="born-year" inputMode="numeric" maxLength="4" readOnly="" autoComplete="bday-year" name="born-year" value="1984"/>',
+    ]));
+
+  it('marks all boxes if it is not said which are wrong', () =>
+    expect(
+      outlineOf(<DateOfBirthField {...date} error="Enter it" onPart={nothing} />).filter((line) =>
+        line.includes('aria-invalid'),
+      ),
+    ).toHaveLength(3));
+
+  it('fills in nothing and marks nothing otherwise', () =>
+    expect(outlineOf(<DateOfBirthField {...date} errorParts={['month']} onPart={nothing} />)).toEqual([
+      '<fieldset id="born">',
+      '  <legend> Date of birth',
+      '  <label for="born-day"> Day',
+      '    <input id="born-day" inputMode="numeric" maxLength="2" autoComplete="off" name="born-day" value="31"/>',
+      '  <label for="born-month"> Month',
+      '    <input id="born-month" inputMode="numeric" maxLength="2" autoComplete="off" name="born-month" value="2"/>',
+      '  <label for="born-year"> Year',
+      '    <input id="born-year" inputMode="numeric" maxLength="4" autoComplete="off" name="born-year" value="1984"/>',
+    ]));
+
+  it('reports the box and what is typed', async () => {
+    const onPart = vi.fn();
+    const root = await mount(<DateOfBirthField {...date} onPart={onPart} />);
+    enter(root.querySelector('#born-year'), '1985');
+    expect(onPart).toHaveBeenCalledExactlyOnceWith('year', '1985');
+  });
+});
+
+describe('FieldError', () => {
+  it('is marked by a word as well as by its colour', () =>
+    expect(outlineOf(<FieldError id="a-error" message="Enter it" />)).toEqual([
+      '<p id="a-error"> (warning)',
+      '  Error:',
+      '  Enter it',
+    ]));
+});

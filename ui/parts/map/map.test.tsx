@@ -1,0 +1,133 @@
+/** A map: what its picture and its spots say, and what they report. */
+import { act, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { MapHeading } from './MapHeading.tsx';
+import { MapLabel, MapNode, type NodeVariant } from './MapNode.tsx';
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+describe('MapFrame', () => {
+  const onZoom = vi.fn();
+  const frame = (zoom: number) => (
+    <MapFrame label="Map of Minehead" image={{ src: '/map.avif', alt: 'The resort' }} zoom={zoom} onZoom={onZoom}>
+      <p>Lodge</p>
+    </MapFrame>
+  );
+
+  it('is a named region, which Tab reaches only while there is more than it shows', () => {
+    expect(outlineOf(frame(1))).toEqual([
+      '<link rel="preload" as="image" href="/map.avif"/>',
+      '<section aria-label="Map of Minehead">',
+      '  <div data-zoom="1">',
+      '    <img src="/map.avif" alt="The resort" width="800" height="600" draggable="false" decoding="async"/>',
+      '    <p> Lodge',
+    ]);
+    expect(outlineOf(frame(1.5)).join()).toContain('tabindex="0"');
+  });
+
+  it('keeps its middle in place when it is zoomed', async () => {
+    const Zoomed = () => {
+      const [zoom, setZoom] = useState(1);
+      return (
+        <>
+          {frame(zoom)}
+          <button type="button" onClick={() => setZoom(2)} />
+        </>
+      );
+    };
+    opened = await openWindow();
+    const { root } = opened.mount(<Zoomed />);
+    const section = root.querySelector('section');
+    if (section === null) throw new Error('there is no frame');
+    const sizes = { scrollWidth: 400, scrollHeight: 200, clientWidth: 100, clientHeight: 100 };
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(section, name, { value });
+    const scrollTo = vi.spyOn(section, 'scrollTo');
+    Object.assign(section, { scrollLeft: 250, scrollTop: 100 });
+    act(() => void section.dispatchEvent(new Event('scroll')));
+    act(() => root.querySelector('button')?.click());
+    expect(scrollTo).toHaveBeenLastCalledWith(250, 100);
+  });
+
+  it('asks to be zoomed by a wheel with a key', async () => {
+    opened = await openWindow();
+    const wheel = Object.assign(new Event('wheel', { cancelable: true }), { ctrlKey: true, deltaY: -1 });
+    opened.mount(frame(1)).root.querySelector('section')?.dispatchEvent(wheel);
+    expect(onZoom).toHaveBeenCalledExactlyOnceWith('in');
+  });
+});
+
+describe('MapHeading', () => {
+  it('takes the focus when another map is shown, not with the first', async () => {
+    const Maps = () => {
+      const [name, setName] = useState('Lakeside');
+      return (
+        <>
+          <MapHeading title={name} focusKey={name} />
+          <button type="button" onClick={() => setName('Seaside')} />
+        </>
+      );
+    };
+    opened = await openWindow();
+    const { root } = opened.mount(<Maps />);
+    const heading = root.querySelector('h2[tabindex="-1"]');
+    expect(document.activeElement).not.toBe(heading);
+    act(() => root.querySelector('button')?.click());
+    expect(document.activeElement).toBe(heading);
+    expect(heading?.textContent).toBe('Seaside');
+  });
+});
+
+describe('MapNode', () => {
+  const node = (variant: NodeVariant, isPressable: boolean, onPress = () => undefined) => (
+    <MapNode
+      x={4.6}
+      y={120}
+      label="Lodge 12, free"
+      variant={variant}
+      size="cabin"
+      isPressable={isPressable}
+      testId={{ 'data-test': 'cabin.chosen' }}
+      onPress={onPress}
+    >
+      12
+    </MapNode>
+  );
+
+  it('says its state without colour', () => {
+    expect(outlineOf(node('open', true))).toEqual([
+      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free"> 12',
+    ]);
+    expect(outlineOf(node('closed', false))).toEqual([
+      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-disabled="true"> (cross)',
+      '  12',
+    ]);
+    expect(outlineOf(node('selected', true))).toEqual([
+      '<button data-test="cabin.chosen" type="button" data-x="05" data-y="99" aria-label="Lodge 12, free" aria-pressed="true"> (check)',
+      '  12',
+    ]);
+    expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
+  });
+
+  it('reports a click only if it can be chosen', async () => {
+    const onPress = vi.fn();
+    opened = await openWindow();
+    const closed = opened.mount(node('closed', false, onPress));
+    act(() => closed.root.querySelector('button')?.click());
+    expect(onPress).not.toHaveBeenCalled();
+    const open = opened.mount(node('open', true, onPress));
+    act(() => open.root.querySelector('button')?.click());
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+describe('MapLabel', () => {
+  it('names a place', () =>
+    expect(outlineOf(<MapLabel x={50} y={5} title="Beach" />)).toEqual(['<span data-x="50" data-y="05"> Beach']));
+});

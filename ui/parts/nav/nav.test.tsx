@@ -1,0 +1,153 @@
+/** Ways to other content: what they say, and what they report. */
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { outlineOf } from '../../test/outline.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { LinkTabs } from './LinkTabs.tsx';
+import { Popover } from './Popover.tsx';
+import { Tabs } from './Tabs.tsx';
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow();
+});
+afterEach(() => opened.close());
+
+describe('Disclosure', () => {
+  it('is closed until the guest opens it', () =>
+    expect(outlineOf(<Disclosure summary="Read the booking terms">Terms</Disclosure>)).toEqual([
+      '<details>',
+      '  <summary> (down) Read the booking terms',
+      '  Terms',
+    ]));
+});
+
+describe('LinkTabs', () => {
+  it('marks the link to the open page', () =>
+    expect(
+      outlineOf(
+        <LinkTabs
+          label="Your account"
+          tabs={[
+            { key: 'a', label: 'Bookings', href: '/bookings', isCurrent: true },
+            { key: 'b', label: 'Details', href: '/details', isCurrent: false },
+          ]}
+        />,
+      ),
+    ).toEqual([
+      '<nav aria-label="Your account">',
+      '  <ul>',
+      '    <li>',
+      '      <a href="/bookings" aria-current="page"> Bookings',
+      '    <li>',
+      '      <a href="/details"> Details',
+    ]));
+});
+
+describe('Tabs', () => {
+  const tabs = [
+    { key: 'a', label: 'Party 1', note: '2 adults', isDone: true, testId: { 'data-test': 'party.shown' } },
+    { key: 'b', label: 'Party 2' },
+    { key: 'c', label: 'Party 3', isWaiting: true },
+  ];
+  const onTab = vi.fn();
+  const parts = { label: 'Parties', tabs, onTab };
+  beforeEach(() => onTab.mockClear());
+
+  it('labels the panel by the current tab, the only one that Tab reaches', () =>
+    expect(
+      outlineOf(
+        <Tabs {...parts} current="b">
+          <p>Lodges</p>
+        </Tabs>,
+      ),
+    ).toEqual([
+      '<div role="tablist" aria-label="Parties">',
+      '  <button data-test="party.shown" id="id1-0" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1"> Party 1',
+      '    · done',
+      '    2 adults',
+      '  <button id="id1-1" type="button" role="tab" aria-selected="true" aria-controls="id1-panel" tabindex="0"> Party 2',
+      '  <button id="id1-2" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1" aria-disabled="true"> Party 3',
+      '<div id="id1-panel" role="tabpanel" aria-labelledby="id1-1">',
+      '  <p> Lodges',
+    ]));
+
+  it('reports the tab that is clicked, unless it cannot be chosen', () => {
+    const { root } = opened.mount(
+      <Tabs {...parts} current="b">
+        Lodges
+      </Tabs>,
+    );
+    const click = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
+    click(2);
+    expect(onTab).not.toHaveBeenCalled();
+    click(0);
+    expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
+  it('moves by keys to a tab that can be chosen', () => {
+    const { root } = opened.mount(
+      <Tabs {...parts} current="b">
+        Lodges
+      </Tabs>,
+    );
+    const press = (key: string) => {
+      const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
+      act(() => void root.querySelectorAll('button')[1]?.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(press('ArrowRight')).toBe(false);
+    expect(press('a')).toBe(false);
+    expect(onTab).not.toHaveBeenCalled();
+    expect(press('ArrowLeft')).toBe(true);
+    expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
+    expect(document.activeElement).toBe(root.querySelector('button'));
+  });
+});
+
+describe('Popover', () => {
+  it('is the browser’s own, and says whether its chart has it open', () => {
+    const popover = { id: 'who', onToggled: () => undefined };
+    expect([
+      ...outlineOf(
+        <Popover {...popover} isOpen>
+          Who
+        </Popover>,
+      ),
+      ...outlineOf(
+        <Popover {...popover} isOpen={false}>
+          Who
+        </Popover>,
+      ),
+    ]).toEqual(['<div id="who" popover="auto" data-open=""> Who', '<div id="who" popover="auto"> Who']);
+  });
+
+  it('is opened by its chart', () => {
+    const togglePopover = vi.fn();
+    // happy-dom has no popovers
+    Object.assign(opened.window.HTMLElement.prototype, { togglePopover });
+    opened.mount(
+      <Popover id="who" isOpen onToggled={() => undefined}>
+        Who
+      </Popover>,
+    );
+    expect(togglePopover).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('reports to its chart what the browser has done, and nothing of popovers within it', () => {
+    const onToggled = vi.fn();
+    const { root } = opened.mount(
+      <Popover id="who" isOpen={false} onToggled={onToggled}>
+        <p>Who</p>
+      </Popover>,
+    );
+    const toggle = (at: Element | null, newState: string) =>
+      act(() => void at?.dispatchEvent(Object.assign(new Event('toggle', { bubbles: true }), { newState })));
+    toggle(root.querySelector('p'), 'open');
+    toggle(root.querySelector('#who'), 'closed');
+    expect(onToggled).not.toHaveBeenCalled();
+    toggle(root.querySelector('#who'), 'open');
+    expect(onToggled).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
