@@ -17,7 +17,7 @@ const HASHED = '[name]-[hash].js';
 const NAMED = ['libraries', 'app', 'who', 'parts', 'later'];
 /** The parts of later steps: no search has one. */
 const LATER =
-  /\/(?:PaymentsTable|HoldTimer|UndoBar|ReferencePanel|StepBasket|TextField|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
+  /\/(?:PaymentsTable|HeldUntil|UndoBar|ReferencePanel|StepBasket|TextField|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
 
 const pages: UserConfig = {
   base: '/assets/',

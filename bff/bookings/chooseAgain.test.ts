@@ -52,7 +52,7 @@ describe('the hold', () => {
   const minutesLeft = ({ holdSecondsLeft }: Booking) => Math.ceil(holdSecondsLeft / 60);
 
   it.each([
-    ['begins anew for the same accommodation', { begun: 19, ends: 1 }, 20],
+    ['begins again for the same accommodation', { begun: 19, ends: 1 }, 20],
     ['ends no later than the cap for the same accommodation', { begun: 235, ends: 1 }, 5],
     ['is never shortened', { begun: 235, ends: 8 }, 8],
   ])('%s', async (_what, { begun, ends }, left) => {
@@ -60,7 +60,7 @@ describe('the hold', () => {
     expect(minutesLeft(await visitor.get('create-booking', wanted))).toBe(left);
   });
 
-  it('begins anew, and with it the cap, for another stay', async () => {
+  it('begins again, and with it the cap, for another stay', async () => {
     await setHold(235, 1);
     const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
     expect(minutesLeft(moved)).toBe(20);

@@ -13,7 +13,7 @@ const icons = new Map(
   (Object.keys(SHAPES) as IconName[]).map((name) => [renderToStaticMarkup(Icon({ name, size: 1 })), name]),
 );
 
-/** An icon's name in brackets; of any other drawing, its first tag with what a screen reader is told. */
+/** An icon's name in brackets; of any other drawing, its first tag with what a screen reader reads out. */
 const drawn = (drawing: string): string => {
   const name = icons.get(drawing.replace(/(width|height)="[^"]*em"/g, '$1="1em"'));
   const [tag = ''] = /^<svg[^>]*>/.exec(drawing) ?? [];

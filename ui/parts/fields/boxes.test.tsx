@@ -22,7 +22,7 @@ const mount = async (field: ReactElement) => {
   return opened.mount(field).root;
 };
 
-/** What a guest can be told about a field that is not required. */
+/** What a field says to a guest that is not required. */
 const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
 
 describe('TextField', () => {
