@@ -22,7 +22,7 @@ const mount = async (field: ReactElement) => {
   return opened.mount(field).root;
 };
 
-/** What a field says to a guest that is not required. */
+/** Everything optional that a field can show. */
 const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
 
 describe('TextField', () => {
