@@ -29,6 +29,24 @@ const panelProblems = (root: Element): string[] =>
     return isOpen === isShown ? [] : [`${named(button)} is ${isOpen ? 'open' : 'closed'}, and its part is not`];
   });
 
+/** The element that names what is in it, such as a group of fields; the page where there is none. */
+const groupOf = (control: Element): Element | null => control.closest('fieldset, [role="group"], dialog, section, tr');
+
+/** Controls of one kind for different things need different names: "Choose: Seaview Lodge", and not only "Choose". */
+const sameNames = (root: Element): string[] => {
+  const keys = new Map<Element | null, Map<string, string | null>>();
+  return all(root, 'button[data-key], a[data-key]').flatMap((control) => {
+    const group = groupOf(control);
+    const known = keys.get(group) ?? new Map<string, string | null>();
+    keys.set(group, known);
+    const name = `${control.getAttribute('data-test')} “${control.getAttribute('aria-label') ?? control.textContent}”`;
+    const key = control.getAttribute('data-key');
+    const other = known.get(name);
+    known.set(name, key);
+    return other === undefined || other === key ? [] : [`${name} is the name of ${other} and of ${key}`];
+  });
+};
+
 /** What is wrong with the buttons, forms, icons and groups of a page. */
 export const markupProblems = (root: Element): string[] => [
   ...all(root, 'button:not([type])').map((button) => `${named(button)} would submit a form around it`),
@@ -52,4 +70,5 @@ export const markupProblems = (root: Element): string[] => [
     .map((fieldset) => `the ${named(fieldset)} has no legend`),
   ...unreferenced(root),
   ...panelProblems(root),
+  ...sameNames(root),
 ];
