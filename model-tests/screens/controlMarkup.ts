@@ -47,6 +47,16 @@ const sameNames = (root: Element): string[] => {
   });
 };
 
+/** Elements that say something; those that are read out when they change may be empty before. */
+const SAYING = 'p, h1, h2, h3, h4, li, dt, dd, th, legend, label, summary, button, a';
+
+const emptyElements = (root: Element): string[] =>
+  all(root, SAYING)
+    .filter((element) => (element.textContent ?? '').trim() === '' && !hasName(element))
+    .filter((element) => element.closest('[role="status"], [role="alert"], [aria-live]') === null)
+    .filter((element) => element.querySelector('img, svg, input, [aria-label]') === null)
+    .map(({ localName, parentElement }) => `an empty ${localName} stands in the ${named(parentElement ?? root)}`);
+
 /** What is wrong with the buttons, forms, icons and groups of a page. */
 export const markupProblems = (root: Element): string[] => [
   ...all(root, 'button:not([type])').map((button) => `${named(button)} would submit a form around it`),
@@ -71,4 +81,5 @@ export const markupProblems = (root: Element): string[] => [
   ...unreferenced(root),
   ...panelProblems(root),
   ...sameNames(root),
+  ...emptyElements(root),
 ];

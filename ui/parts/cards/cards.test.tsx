@@ -5,6 +5,7 @@ import { outlineOf } from '../../test/outline.ts';
 import { AccommodationCard } from './AccommodationCard.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Card, CardGrid, FeatureChips } from './Card.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { Picture } from './Picture.tsx';
 import { PriceBlock, PriceText } from './PriceText.tsx';
@@ -148,6 +149,18 @@ describe('Card', () => {
         </CardGrid>,
       ),
     ).toEqual(['<ul>', '  <li>', '    <ul aria-label="Features">', '      <li> Sea view', '      <li> Dog friendly']));
+});
+
+describe('LoadingCards', () => {
+  it('are read out once, and are no list', () =>
+    expect(outlineOf(<LoadingCards label="Loading weekends" count={2} />)).toEqual([
+      '<div role="status"> Loading weekends',
+      '  <span aria-hidden="true">',
+      '<div aria-hidden="true">',
+      '  <div role="status">',
+      '    <span>',
+      '    <span aria-hidden="true">',
+    ]));
 });
 
 describe('CardHeading', () => {

@@ -56,7 +56,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
           <p>Go back to all accommodation: we show what’s still free first.</p>
         </Notice>
       )}
-      <p className={styles.description}>{offer.description}</p>
+      {offer.description !== '' && <p className={styles.description}>{offer.description}</p>}
       <p className={styles.soft}>
         {offer.capacityText} · {offer.kindText}
       </p>

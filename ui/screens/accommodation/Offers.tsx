@@ -2,8 +2,8 @@
 import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
+import { LoadingCards } from '../../parts/cards/LoadingCards.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { deferred } from '../../parts/deferred.tsx';
 import styles from './AccommodationScreen.module.css';
 import { Brochures } from './Brochures.tsx';
@@ -14,7 +14,7 @@ import { listTestId, type AccommodationProps } from './props.ts';
 
 /** The list, also while loading or empty. */
 export const Offers = ({ view, send, sendList }: AccommodationProps) => {
-  if (view.isBusy && !view.isHolding) return <LoadingCards />;
+  if (view.isBusy && !view.isHolding) return <LoadingCards label="Loading accommodation" count={4} />;
   if (view.isEmpty) return <NoOffers searchHref={view.searchHref} />;
   const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
   return (
@@ -59,16 +59,6 @@ const Cards = deferred(({ cards, unitIndex, send, sendList }: CardsProps) => (
     ))}
   </CardGrid>
 ));
-
-const LoadingCards = () => (
-  <CardGrid>
-    {[0, 1, 2, 3].map((at) => (
-      <li key={at}>
-        <Skeleton label={at === 0 ? 'Loading accommodation' : ''} shape="card" />
-      </li>
-    ))}
-  </CardGrid>
-);
 
 const NoOffers = ({ searchHref }: { readonly searchHref: string }) => (
   <Notice

@@ -4,11 +4,11 @@ import type { WeekendResultsEvent } from '../../../machines/weekendResults/weeke
 import type { WeekenderView, WeekendResultsView } from '../../../machines/weekendResults/weekendResults.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CardGrid, FeatureChips } from '../../parts/cards/Card.tsx';
+import { LoadingCards } from '../../parts/cards/LoadingCards.tsx';
 import { CardHeading } from '../../parts/cards/CardHeading.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { deferred } from '../../parts/deferred.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -44,16 +44,7 @@ export const WeekendResultsScreen = ({ view, send }: ResultsProps) => (
 );
 
 const List = ({ view, send }: ResultsProps) => {
-  if (view.isBusy)
-    return (
-      <CardGrid>
-        {[0, 1, 2].map((at) => (
-          <li key={at}>
-            <Skeleton label={at === 0 ? 'Loading weekends' : ''} shape="card" />
-          </li>
-        ))}
-      </CardGrid>
-    );
+  if (view.isBusy) return <LoadingCards label="Loading weekends" count={3} />;
   if (view.hasLoadFailed || view.isBroken)
     return (
       <StepFailure
