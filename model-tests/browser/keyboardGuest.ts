@@ -52,6 +52,13 @@ export const keyboardGuestAt = (page: Page) => {
     await page.keyboard.press(key);
   };
 
+  /** Leads to a control, and waits while it cannot be used, as somebody does who sees it wait. */
+  const reach = async (event: string, key?: string): Promise<void> => {
+    const selector = selectorOf(event, key);
+    await tabTo(selector);
+    await page.locator(`${selector}:focus:not([aria-disabled="true"])`).waitFor();
+  };
+
   /** Types into the field that a selector finds. */
   const typeInto = async (selector: string, text: string): Promise<void> => {
     fields += 1;
@@ -69,11 +76,11 @@ export const keyboardGuestAt = (page: Page) => {
     /** the presses, and the fields typed into, so far; the keys that lead to a control do not count */
     interactions: (): InteractionCount => ({ presses, fields }),
     press: async (event: string, key?: string): Promise<void> => {
-      await tabTo(selectorOf(event, key));
+      await reach(event, key);
       await pressKey('Enter');
     },
     tick: async (event: string, key?: string): Promise<void> => {
-      await tabTo(selectorOf(event, key));
+      await reach(event, key);
       await pressKey('Space');
     },
     type: (event: string, key: string | undefined, text: string): Promise<void> =>
