@@ -43,7 +43,13 @@ const mountStep = (chunk: Chunk<typeof module>) => {
   actor.subscribe({ error: () => undefined });
   actor.start();
   const { root, unmount } = window.mount(<LazyStep chunk={chunk} actor={actor} title="Questions" address="/q" />);
-  return { actor, unmount, text: () => root.textContent ?? '', press: () => root.querySelector('button')?.click() };
+  return {
+    actor,
+    unmount,
+    root,
+    text: () => root.textContent ?? '',
+    press: () => root.querySelector('button')?.click(),
+  };
 };
 
 const loadedChunk = async (): Promise<Chunk<typeof module>> => {
@@ -55,22 +61,27 @@ const loadedChunk = async (): Promise<Chunk<typeof module>> => {
 describe('LazyStep', () => {
   it('waits for the chunk, then renders each snapshot of the chart', async () => {
     const arrival = Promise.withResolvers<typeof module>();
-    const { text, press, unmount } = mountStep(createChunk(() => arrival.promise));
+    const { root, text, press, unmount } = mountStep(createChunk(() => arrival.promise));
     expect(text()).toContain('Questions');
+    expect(document.title).toContain('Questions');
+    // tools wait for the code of a page
+    expect(root.querySelector('[data-awaits="code"]')).not.toBeNull();
     expect(text()).not.toContain('quiet');
     await act(async () => arrival.resolve(module));
     expect(text()).toContain('quiet active');
+    expect(root.querySelector('button')?.title).toBe('Questions');
     act(press);
     expect(text()).toContain('refused active');
     unmount();
   });
 
-  it('offers a reload if the chunk is lost', async () => {
+  it('offers a reload of its address if the chunk is lost', async () => {
     const chunk = createChunk<typeof module>(() => Promise.reject(new Error('offline')));
     await chunk.load();
-    const { text, unmount } = mountStep(chunk);
+    const { root, unmount } = mountStep(chunk);
     await act(async () => undefined);
-    expect(text()).toContain('Try again');
+    const link = [...root.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('Try again'));
+    expect(link?.getAttribute('href')).toBe('/q');
     unmount();
   });
 
