@@ -18,7 +18,7 @@ import { misuse, type CommandResult } from './result.ts';
 const usage = 'Use: npm run mutants [-- --short [--seed number] | --specification] [-- <chart>…]';
 
 /** The short run judges every n-th mutant. */
-const shortStride = 12;
+const shortStride = 24;
 
 /** The short run compares at most this many pairs of states; the whole run settles the rest. */
 const shortPairs = 800;
