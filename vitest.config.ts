@@ -9,6 +9,9 @@ import { LongestFirst } from './model-tests/longest-first.ts';
 /** At least two files at once, also with only two processors, which the runner would leave half idle. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
+/** How long `expect.poll` asks again: a second, the runner's default, is short on a machine whose processors are busy. */
+const POLLING = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -23,6 +26,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: POLLING,
           maxWorkers: WORKERS,
           isolate: false,
         },
@@ -40,6 +44,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: POLLING,
           maxWorkers: WORKERS,
           isolate: false,
         },
@@ -52,6 +57,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: POLLING,
           // tests that pass only on the retry are listed at the end of the run, and too many of them fail it
           retry: 1,
           maxWorkers: WORKERS,

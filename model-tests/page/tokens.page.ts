@@ -39,6 +39,11 @@ export const tokensPage: PageChart = {
     if (type !== 'tokens.outdated') return null;
     return [refusedWith(call, isPrice === true ? 'priceChanged' : 'bookingChanged')];
   },
+  // the activities come from content, for which the chart of the tokens does not wait
+  extraDifference: async ({ page }) =>
+    (await page.locator('[data-screen="tokens"][data-state$=" loading"]').count()) > 0
+      ? 'the activities are still loading'
+      : null,
   skipReason: (step) => (step === 'loadTokens: loaded, old flow' ? 'the content of the walks has the new flow' : null),
   ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
 };
