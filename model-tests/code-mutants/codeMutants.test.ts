@@ -6,7 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { decisionEdits } from './decisions.ts';
-import { chosenTests } from './judge.ts';
+import { chosenTests, quickestOfEach } from './judge.ts';
 import { statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
@@ -129,6 +129,12 @@ describe('the tests of a mutant', () => {
         { file: 'bff/b/slow.test.ts', names: null },
       ],
     ]);
+  });
+
+  it('are in a browser the quickest walk of each page, and then the quickest', () => {
+    const walks = [test('w', 'a 1', 50), test('w', 'b 1', 90), test('w', 'a 2', 20), test('w', 'b 2', 100)];
+    const page = ({ test: title }: { readonly test: string | null }) => (title ?? '').slice(0, 1);
+    expect(quickestOfEach(walks, page).map(({ test: title }) => title)).toEqual(['a 2', 'b 1', 'a 1', 'b 2']);
   });
 
   it('are fewer for a component, and no whole files', () => {

@@ -77,6 +77,16 @@ export const within = (tests: readonly ReachingTest[], most: number, millisecond
     return index < most && before < milliseconds;
   });
 
+/** The quickest test of each group before the others, and of these the quickest first. */
+export const quickestOfEach = (
+  tests: readonly ReachingTest[],
+  groupOf: (test: ReachingTest) => string,
+): ReachingTest[] => {
+  const quickest = tests.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  const first = new Set([...Map.groupBy(quickest, groupOf).values()].flatMap((group) => group.slice(0, 1)));
+  return [...quickest.filter((test) => first.has(test)), ...quickest.filter((test) => !first.has(test))];
+};
+
 const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
   [...new Set(tests.map(({ testFile }) => testFile))].map((file) => {
     const names = tests.filter(({ testFile }) => testFile === file).map(({ test }) => test);

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { startBrowser } from '../browser/browser.ts';
 import { openPageWalker, walksOfPage, type PageWalk } from '../page/pageWalks.ts';
 import { pageCharts } from '../page/registry.ts';
-import { within } from './judge.ts';
+import { quickestOfEach, within } from './judge.ts';
 import { moduleMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, writeReach, type Reached } from './record.ts';
 import type { JudgedMutant } from './results.ts';
@@ -70,14 +70,6 @@ const record = async (browser: Browser, built: string, walks: readonly PageWalk[
   writeReach(stored, { testFile: WALKS_TEST, parts });
 };
 
-/** The quickest walk of each page before the others, and of these the quickest first. */
-const quickestOfEachPage = (tests: readonly ReachingTest[], walks: ReadonlyMap<string, PageWalk>): ReachingTest[] => {
-  const quickest = tests.toSorted((a, b) => a.milliseconds - b.milliseconds);
-  const pageOf = ({ test }: ReachingTest): string => walks.get(test ?? '')?.pageChart.chart.name ?? '';
-  const isFirst = (one: ReachingTest): boolean => quickest.find((other) => pageOf(other) === pageOf(one)) === one;
-  return [...quickest.filter(isFirst), ...quickest.filter((one) => !isFirst(one))];
-};
-
 /**
  * Starts a browser, and records what the walks of the pages reach unless that is stored in `.build/reach/walks`. A
  * mutant counts as killed when a walk fails twice.
@@ -116,8 +108,9 @@ export const openWalkJudge = async (root: string): Promise<WalkJudge> => {
       await walker.close();
     }
   };
+  const pageOf = ({ test }: ReachingTest): string => walks.get(test ?? '')?.pageChart.chart.name ?? '';
   const isKilled = async ({ tests }: CodeMutant): Promise<boolean> => {
-    for (const { test } of within(quickestOfEachPage(tests, walks), MOST_WALKS, MOST_MILLISECONDS)) {
+    for (const { test } of within(quickestOfEach(tests, pageOf), MOST_WALKS, MOST_MILLISECONDS)) {
       const walk = walks.get(test ?? '');
       if (walk !== undefined && (await fails(walk)) && (await fails(walk))) return true;
     }
