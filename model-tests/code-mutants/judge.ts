@@ -9,6 +9,13 @@ import { sourcesIn } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
 import type { TestRunner, TestSelection } from './testRunner.ts';
 
+/** Mutants, and what judges them; 'invalid' for a statement that the store does not take. */
+export type Judge = Readonly<{
+  mutants: readonly CodeMutant[];
+  judge: (mutant: CodeMutant) => Promise<JudgedMutant | 'invalid'>;
+  close: () => Promise<void>;
+}>;
+
 /** What is changed: the statements sent, the modules of the server, the components of the pages. */
 export type Subject = 'sql' | 'server' | 'pages';
 

@@ -6,10 +6,9 @@ import { build } from 'vite';
 import { startBrowser } from '../browser/browser.ts';
 import { openPageWalker, walksOfPage, type PageWalk } from '../page/pageWalks.ts';
 import { pageCharts } from '../page/registry.ts';
-import { quickestOfEach, within } from './judge.ts';
+import { quickestOfEach, within, type Judge } from './judge.ts';
 import { moduleMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, writeReach, type Reached } from './record.ts';
-import type { JudgedMutant } from './results.ts';
 import { sourcesIn } from './sources.ts';
 import { substitutes, type Substitution } from './substitutes.ts';
 
@@ -46,13 +45,6 @@ const listen = async (context: BrowserContext, reached: Set<string>): Promise<vo
   await context.addInitScript(reportOnce);
 };
 
-export type WalkJudge = Readonly<{
-  /** The mutants that the walks reach. */
-  mutants: readonly CodeMutant[];
-  judge: (mutant: CodeMutant) => Promise<JudgedMutant>;
-  close: () => Promise<void>;
-}>;
-
 /** Makes every walk on instrumented pages, and stores what each reaches. Throws when one fails without a mutant. */
 const record = async (browser: Browser, built: string, walks: readonly PageWalk[], stored: string): Promise<void> => {
   const walker = await openPageWalker(browser, built);
@@ -74,7 +66,7 @@ const record = async (browser: Browser, built: string, walks: readonly PageWalk[
  * Starts a browser, and records what the walks of the pages reach unless that is stored in `.build/reach/walks`. A
  * mutant counts as killed when a walk fails twice.
  */
-export const openWalkJudge = async (root: string): Promise<WalkJudge> => {
+export const openWalkJudge = async (root: string): Promise<Judge> => {
   const state: Substitution = { instruments: false, source: new Map() };
   const built = join(root, '.build/mutant');
   const buildPages = () =>

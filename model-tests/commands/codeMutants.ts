@@ -2,7 +2,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { drawnByFolder, judgeMutant, mutantsOf, projectOf, SUBJECTS, type Subject } from '../code-mutants/judge.ts';
+import {
+  drawnByFolder,
+  judgeMutant,
+  mutantsOf,
+  projectOf,
+  SUBJECTS,
+  type Judge,
+  type Subject,
+} from '../code-mutants/judge.ts';
 import type { CodeMutant } from '../code-mutants/mutants.ts';
 import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
 import { scoresOf } from '../code-mutants/score.ts';
@@ -57,13 +65,6 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
     seed,
   );
 };
-
-/** Mutants, and what judges them. */
-type Judge = Readonly<{
-  mutants: readonly CodeMutant[];
-  judge: (mutant: CodeMutant) => Promise<JudgedMutant | 'invalid'>;
-  close: () => Promise<void>;
-}>;
 
 const openTestJudge = async (root: string, subject: Subject): Promise<Judge> => {
   const project = projectOf(subject);

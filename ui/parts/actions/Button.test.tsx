@@ -1,25 +1,20 @@
 /** The accessible states of a button and a button link. */
 import { act, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Pill } from './Pill.tsx';
 
 const testId = { 'data-test': 'break.booked' };
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 /** Clicks a control; whether the browser was kept from what it does itself. */
 const click = async (control: ReactElement, keys: object = {}) => {
-  opened ??= await openWindow();
-  const { root, unmount } = opened.mount(control);
+  const { root, unmount } = await mount(control);
   const event = Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0, ...keys });
   let isPrevented = false;
   // before the window keeps links from loading

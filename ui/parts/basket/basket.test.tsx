@@ -1,18 +1,14 @@
 /** The guest's break so far: what it says while it is empty and when it is full, and what its buttons do. */
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketSummary } from './BasketSummary.tsx';
 import { HeldUntil } from './HeldUntil.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 describe('BasketSummary', () => {
   it('has its details in a popover that a button opens, and the total in the bar below', () =>
@@ -128,8 +124,7 @@ describe('UndoBar', () => {
       '  <p> Have both',
       '  <button data-test="removal.undone" type="button"> Undo',
     ]);
-    opened = await openWindow();
-    const { root } = opened.mount(bar);
+    const { root } = await mount(bar);
     act(() => root.querySelector('button')?.click());
     expect(onUndo).toHaveBeenCalledOnce();
   });

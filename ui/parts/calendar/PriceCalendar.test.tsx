@@ -79,6 +79,19 @@ const cell = (html: string, label: string) => {
   return cells.find((each) => each.includes(`visually-hidden">${label}`)) ?? '';
 };
 
+/** The outline of the days of the week above a month. */
+const WEEK = [
+  '    <thead>',
+  '      <tr>',
+  '        <th scope="col" abbr="Monday"> Mon',
+  '        <th scope="col" abbr="Tuesday"> Tue',
+  '        <th scope="col" abbr="Wednesday"> Wed',
+  '        <th scope="col" abbr="Thursday"> Thu',
+  '        <th scope="col" abbr="Friday"> Fri',
+  '        <th scope="col" abbr="Saturday"> Sat',
+  '        <th scope="col" abbr="Sunday"> Sun',
+];
+
 describe('PriceCalendar', () => {
   // requirement: JOURNEY-5-TOTS
   it('shows the note of a day under its price, and the legend of the notes under the days', () => {
@@ -160,15 +173,7 @@ describe('PriceCalendar', () => {
       '  <h3 id="id2" aria-live="polite"> April 2027',
       '  <button data-test="month.moved" data-key="1" type="button" aria-label="Next month" aria-disabled="true"> (forward)',
       '  <table data-test="day.moved" role="grid" aria-labelledby="id1">',
-      '    <thead>',
-      '      <tr>',
-      '        <th scope="col" abbr="Monday"> Mon',
-      '        <th scope="col" abbr="Tuesday"> Tue',
-      '        <th scope="col" abbr="Wednesday"> Wed',
-      '        <th scope="col" abbr="Thursday"> Thu',
-      '        <th scope="col" abbr="Friday"> Fri',
-      '        <th scope="col" abbr="Saturday"> Sat',
-      '        <th scope="col" abbr="Sunday"> Sun',
+      ...WEEK,
       '    <tbody>',
       '      <tr>',
       '        <td role="gridcell" aria-selected="false" data-status="open">',
@@ -177,15 +182,7 @@ describe('PriceCalendar', () => {
       '            <span aria-hidden="true"> £349',
       '            <span aria-hidden="true">',
       '  <table role="grid" aria-labelledby="id2">',
-      '    <thead>',
-      '      <tr>',
-      '        <th scope="col" abbr="Monday"> Mon',
-      '        <th scope="col" abbr="Tuesday"> Tue',
-      '        <th scope="col" abbr="Wednesday"> Wed',
-      '        <th scope="col" abbr="Thursday"> Thu',
-      '        <th scope="col" abbr="Friday"> Fri',
-      '        <th scope="col" abbr="Saturday"> Sat',
-      '        <th scope="col" abbr="Sunday"> Sun',
+      ...WEEK,
       '    <tbody>',
       '      <tr>',
       '        <td role="gridcell" aria-selected="false" data-status="open">',

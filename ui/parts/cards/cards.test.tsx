@@ -1,7 +1,7 @@
 /** Cards, prices and tables: what they say with everything given, and with the least. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationCard } from './AccommodationCard.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Card, CardGrid, FeatureChips } from './Card.tsx';
@@ -13,11 +13,7 @@ import { StaySummary } from './StaySheet.tsx';
 
 const picture = { src: '/lodge.avif', alt: 'A lodge', width: 4, height: 3 };
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 describe('AccommodationCard', () => {
   const lodge = {
@@ -168,8 +164,7 @@ describe('CardHeading', () => {
     [true, 'H2'],
     [false, 'BODY'],
   ])('takes the focus only if it is the first new one: %s', async (takesFocus, focused) => {
-    opened = await openWindow();
-    opened.mount(<CardHeading takesFocus={takesFocus}>Lodge</CardHeading>);
+    await mount(<CardHeading takesFocus={takesFocus}>Lodge</CardHeading>);
     expect(document.activeElement?.tagName).toBe(focused);
     expect(document.querySelector('h2')?.getAttribute('tabindex')).toBe('-1');
   });

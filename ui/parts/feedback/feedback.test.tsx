@@ -1,16 +1,12 @@
 /** What messages say and to whom: their tone, whether they are read out, and where the focus goes. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { Notice } from './Notice.tsx';
 import { ResultHeading } from './ResultHeading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 describe('Notice', () => {
   it('names its tone for those who do not see its colour', () =>
@@ -46,8 +42,7 @@ describe('Notice', () => {
 
 describe('ResultHeading', () => {
   it('takes the focus when it appears', async () => {
-    opened = await openWindow();
-    const { root } = opened.mount(<ResultHeading>Your quote is saved</ResultHeading>);
+    const { root } = await mount(<ResultHeading>Your quote is saved</ResultHeading>);
     expect(document.activeElement).toBe(root.querySelector('h2[tabindex="-1"]'));
   });
 });

@@ -1,9 +1,8 @@
 /** Boxes to type in or to choose from: what they say with everything given and with the least, and what they report. */
-import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { EmailField, TextField } from './TextField.tsx';
@@ -11,16 +10,7 @@ import { EmailField, TextField } from './TextField.tsx';
 const nothing = () => undefined;
 const testId = { 'data-test': 'field.entered' };
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
-
-const mount = async (field: ReactElement) => {
-  opened = await openWindow();
-  return opened.mount(field).root;
-};
+const mount = partMounter();
 
 /** Everything optional that a field can show. */
 const full = { hint: 'As on your card', error: 'Enter it', isWaiting: true, testId } as const;
@@ -59,7 +49,7 @@ describe('TextField', () => {
 
   it('reports what is typed', async () => {
     const onValue = vi.fn();
-    const root = await mount(<TextField id="first" label="First name" value="" onValue={onValue} />);
+    const { root } = await mount(<TextField id="first" label="First name" value="" onValue={onValue} />);
     enter(root.querySelector('input'), 'Ada');
     expect(onValue).toHaveBeenCalledExactlyOnceWith('Ada');
   });
@@ -105,7 +95,7 @@ describe('TextAreaField', () => {
 
   it('reports what is typed', async () => {
     const onValue = vi.fn();
-    const root = await mount(<TextAreaField id="note" label="Note" value="" rows={5} onValue={onValue} />);
+    const { root } = await mount(<TextAreaField id="note" label="Note" value="" rows={5} onValue={onValue} />);
     enter(root.querySelector('textarea'), 'Late arrival');
     expect(onValue).toHaveBeenCalledExactlyOnceWith('Late arrival');
   });
@@ -157,7 +147,7 @@ describe('SelectField', () => {
 
   it('reports what is chosen', async () => {
     const onValue = vi.fn();
-    const root = await mount(
+    const { root } = await mount(
       <SelectField id="title" label="Title" value="" placeholder="Choose" options={options} onValue={onValue} />,
     );
     enter(root.querySelector('select'), 'ms');

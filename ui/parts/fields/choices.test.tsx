@@ -1,8 +1,8 @@
 /** Choices: what they say in each state, and what they report. While one cannot be changed, a click reports nothing. */
 import { act, type ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { ChipChoices } from './ChipChoices.tsx';
 import { RadioCards } from './RadioCards.tsx';
@@ -12,16 +12,11 @@ const nothing = () => undefined;
 const testId = { 'data-test': 'choice.made' };
 const picture = { src: '/lodge.avif', alt: '', width: 4, height: 3 };
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 /** Clicks the input at an index of the field. */
 const click = async (field: ReactElement, at = 0) => {
-  opened ??= await openWindow();
-  const { root, unmount } = opened.mount(field);
+  const { root, unmount } = await mount(field);
   act(() => root.querySelectorAll('input')[at]?.click());
   unmount();
 };

@@ -1,9 +1,9 @@
 /** Numbers changed in steps or typed: what they say at their limits, and what they report. */
 import { act, type ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { QuantityPicker } from './QuantityPicker.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -17,16 +17,12 @@ const testIds = {
   value: { 'data-test': 'value' },
 };
 
-let opened: TestWindow | null = null;
 beforeEach(() => vi.clearAllMocks());
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+
+const mountPart = partMounter();
 
 const mount = async (field: ReactElement) => {
-  opened = await openWindow();
-  const { root } = opened.mount(field);
+  const { root } = await mountPart(field);
   const press = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
   return { root, press };
 };
@@ -73,7 +69,6 @@ describe('Stepper', () => {
     expect(onLess).not.toHaveBeenCalled();
     press(1);
     expect(onMore).toHaveBeenCalledOnce();
-    await opened?.close();
     const more = await mount(<Stepper {...report} label="Adults" value={3} />);
     more.press(0);
     expect(onLess).toHaveBeenCalledOnce();

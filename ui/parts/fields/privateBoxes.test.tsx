@@ -1,9 +1,9 @@
 /** Boxes for a password, a link and a date of birth: what they say, and what they report. */
-import { act, type ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { FieldError } from './FieldError.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -12,16 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 const nothing = () => undefined;
 const testId = { 'data-test': 'field.entered' };
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
-
-const mount = async (field: ReactElement) => {
-  opened = await openWindow();
-  return opened.mount(field).root;
-};
+const mount = partMounter();
 
 describe('PasswordField', () => {
   it('hides its text, and its button says what it does', () =>
@@ -70,7 +61,7 @@ describe('PasswordField', () => {
 
   it('reports that its text is to be shown', async () => {
     const onToggle = vi.fn();
-    const root = await mount(
+    const { root } = await mount(
       <PasswordField
         id="password"
         label="Password"
@@ -97,7 +88,7 @@ describe('LinkField', () => {
     ]));
 
   it('selects all of it when it takes the focus', async () => {
-    const box = (await mount(field)).querySelector('input');
+    const box = (await mount(field)).root.querySelector('input');
     act(() => box?.focus());
     expect([box?.selectionStart, box?.selectionEnd]).toEqual([0, 'https://resorts.example/q/1'.length]);
   });
@@ -156,7 +147,7 @@ describe('DateOfBirthField', () => {
 
   it('reports the box and what is typed', async () => {
     const onPart = vi.fn();
-    const root = await mount(<DateOfBirthField {...date} onPart={onPart} />);
+    const { root } = await mount(<DateOfBirthField {...date} onPart={onPart} />);
     enter(root.querySelector('#born-year'), '1985');
     expect(onPart).toHaveBeenCalledExactlyOnceWith('year', '1985');
   });

@@ -1,17 +1,13 @@
 /** A map: what its picture and its spots say, and what they report. */
 import { act, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapHeading } from './MapHeading.tsx';
 import { MapLabel, MapNode, type NodeVariant } from './MapNode.tsx';
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 describe('MapFrame', () => {
   const onZoom = vi.fn();
@@ -42,8 +38,7 @@ describe('MapFrame', () => {
         </>
       );
     };
-    opened = await openWindow();
-    const { root } = opened.mount(<Zoomed />);
+    const { root } = await mount(<Zoomed />);
     const section = root.querySelector('section');
     if (section === null) throw new Error('there is no frame');
     const sizes = { scrollWidth: 400, scrollHeight: 200, clientWidth: 100, clientHeight: 100 };
@@ -56,9 +51,9 @@ describe('MapFrame', () => {
   });
 
   it('asks to be zoomed by a wheel with a key', async () => {
-    opened = await openWindow();
+    const { root } = await mount(frame(1));
     const wheel = Object.assign(new Event('wheel', { cancelable: true }), { ctrlKey: true, deltaY: -1 });
-    opened.mount(frame(1)).root.querySelector('section')?.dispatchEvent(wheel);
+    root.querySelector('section')?.dispatchEvent(wheel);
     expect(onZoom).toHaveBeenCalledExactlyOnceWith('in');
   });
 });
@@ -74,8 +69,7 @@ describe('MapHeading', () => {
         </>
       );
     };
-    opened = await openWindow();
-    const { root } = opened.mount(<Maps />);
+    const { root } = await mount(<Maps />);
     const heading = root.querySelector('h2[tabindex="-1"]');
     expect(document.activeElement).not.toBe(heading);
     act(() => root.querySelector('button')?.click());
@@ -117,11 +111,10 @@ describe('MapNode', () => {
 
   it('reports a click only if it can be chosen', async () => {
     const onPress = vi.fn();
-    opened = await openWindow();
-    const closed = opened.mount(node('closed', false, onPress));
+    const closed = await mount(node('closed', false, onPress));
     act(() => closed.root.querySelector('button')?.click());
     expect(onPress).not.toHaveBeenCalled();
-    const open = opened.mount(node('open', true, onPress));
+    const open = await mount(node('open', true, onPress));
     act(() => open.root.querySelector('button')?.click());
     expect(onPress).toHaveBeenCalledOnce();
   });

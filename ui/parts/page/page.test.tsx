@@ -1,7 +1,7 @@
 /** The frame of the page: the steps, the headings, and the parts that take the focus. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { FocusTarget } from './FocusTarget.tsx';
 import { Hero } from './Hero.tsx';
 import { OpenPanel, openerOf } from './OpenPanel.tsx';
@@ -9,11 +9,7 @@ import { PageHeading } from './PageHeading.tsx';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import { type Step, StepList } from './StepList.tsx';
 
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+const mount = partMounter();
 
 const steps: readonly Step[] = [
   { key: 'accommodation', label: 'Accommodation', status: 'done', href: '/booking/accommodation' },
@@ -73,8 +69,7 @@ describe('a new page', () => {
     ['dining', 'H1'],
     [null, 'BODY'],
   ])('with the key %s has the focus on %s', async (focusKey, focused) => {
-    opened = await openWindow();
-    opened.mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
+    await mount(<PageHeading focusKey={focusKey}>Dining</PageHeading>);
     expect(document.activeElement?.tagName).toBe(focused);
   });
 });
@@ -89,8 +84,7 @@ describe('FocusTarget', () => {
     expect(outlineOf(target)).toEqual([
       '<div id="summary" role="group" aria-label="Your basket" tabindex="-1"> Basket',
     ]);
-    opened = await openWindow();
-    opened.mount(target);
+    await mount(target);
     expect(document.activeElement?.id).toBe('summary');
   });
 });
@@ -110,9 +104,8 @@ describe('OpenPanel', () => {
     ]));
 
   it('has the focus on its heading, and gives it back to its button', async () => {
-    opened = await openWindow();
-    const { root: opener } = opened.mount(<button type="button" id={openerOf('filters')} />);
-    const { root, unmount } = opened.mount(panel);
+    const { root: opener } = await mount(<button type="button" id={openerOf('filters')} />);
+    const { root, unmount } = await mount(panel);
     expect(document.activeElement).toBe(root.querySelector('h2'));
     unmount();
     expect(document.activeElement).toBe(opener.querySelector('button'));
