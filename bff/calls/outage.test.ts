@@ -1,7 +1,8 @@
 /** A database outage: calls report it as unavailable and recover without a restart. */
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, connect, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { freePort } from '../db/freePort.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -29,8 +30,8 @@ const proxyTo = async (url: string) => {
     far.on('close', () => near.destroy());
   });
   const listen = (port: number): Promise<void> => new Promise((done) => server.listen(port, '127.0.0.1', done));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
   const near = new URL(url);
   near.host = `127.0.0.1:${port}`;
   const disconnect = (): Promise<void> =>

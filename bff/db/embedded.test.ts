@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbedded, type Embedded } from './embedded.ts';
+import { freePort } from './freePort.ts';
 import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 const SCRIPT = fileURLToPath(new URL('./test/startAndWait.ts', import.meta.url));
@@ -117,11 +117,7 @@ describe('private PostgreSQL server', () => {
   });
 
   it('listens on the given port', async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const address = probe.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await new Promise((done) => probe.close(done));
+    const port = await freePort();
     const server = await startEmbedded({ dataDir, fast: true, port });
     toStop.push(server);
     expect(new URL(server.url).port).toBe(String(port));

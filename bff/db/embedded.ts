@@ -1,10 +1,10 @@
 /** A private PostgreSQL 18 in a data folder: created if missing, started if down, joined if it is already running. */
 import { realpathSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
+import { freePort } from './freePort.ts';
 import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
 
 export type EmbeddedOptions = {
@@ -35,17 +35,6 @@ const DUPLICATE_DATABASE = ['42P04', '23505'];
 
 export const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
-
-/** A currently free port on 127.0.0.1. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
   const client = new pg.Client({

@@ -1,16 +1,13 @@
 /** Signing in at another company, in a real browser against the whole product: there, back, and linked by the password. */
-import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../bff/db/freePort.ts';
 import { DEMO_ACCOUNT_PASSWORD } from '../../bff/db/seed/accountHolders.ts';
 import { setUpHarness } from './harness.ts';
 import { PHONE } from './paidBreak.ts';
 
 const settings: NodeJS.ProcessEnv = {};
 const harness = setUpHarness(settings, async () => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   const provider = `http://localhost:${port}/sso`;
   Object.assign(settings, {
     SANDBOX_PORT: String(port),

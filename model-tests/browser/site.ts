@@ -3,11 +3,11 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createDatabaseOnce, saveAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
+import { freePort } from '../../bff/db/freePort.ts';
 import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import { ROOT } from '../bin/run.ts';
 
@@ -28,17 +28,9 @@ export type Site = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 const OPEN = /Breakwater is open at/;
+const PORT_TAKEN = /^Port \d+ is taken/m;
+const MOST_STARTS = 3;
 
 const startServer = (env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
@@ -65,8 +57,13 @@ const stopServer = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
 /** The database that the first site of a run created from an empty one. */
 const SITE_TEMPLATE = 'site_template';
 
-/** The ports, the data folder and the environment of a server on this database. */
-const serverEnvironment = async (database: TestDatabase, settings: NodeJS.ProcessEnv) => {
+type Start = Readonly<{ database: TestDatabase; settings?: NodeJS.ProcessEnv; onOutput?: (text: string) => void }>;
+
+/**
+ * Starts a server on this database, on free ports and with a data folder of its own. If another process takes one of the
+ * ports first, it tries again with others.
+ */
+const startOnFreePorts = async ({ database, settings = {}, onOutput = () => undefined }: Start, starts = 1) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
@@ -77,7 +74,13 @@ const serverEnvironment = async (database: TestDatabase, settings: NodeJS.Proces
     DATABASE_URL: database.url,
     ...settings,
   };
-  return { dataDir, port, sandboxPort, env };
+  try {
+    return { dataDir, port, sandboxPort, env, child: await startServer(env, onOutput) };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    if (!(error instanceof Error && PORT_TAKEN.test(error.message)) || starts === MOST_STARTS) throw error;
+    return startOnFreePorts({ database, settings, onOutput }, starts + 1);
+  }
 };
 
 /**
@@ -86,8 +89,8 @@ const serverEnvironment = async (database: TestDatabase, settings: NodeJS.Proces
  */
 const makeTemplate = async (): Promise<void> => {
   const database = await testDatabase('template0');
-  const { dataDir, env } = await serverEnvironment(database, {});
-  await stopServer(await startServer(env, () => undefined), 'SIGTERM');
+  const { dataDir, child } = await startOnFreePorts({ database });
+  await stopServer(child, 'SIGTERM');
   await saveAsTemplate(database, SITE_TEMPLATE);
   await rm(dataDir, { recursive: true, force: true });
 };
@@ -99,12 +102,13 @@ const makeTemplate = async (): Promise<void> => {
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
   await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);
   const database = await testDatabase(SITE_TEMPLATE);
-  const { dataDir, port, sandboxPort, env } = await serverEnvironment(database, settings);
   let log = '';
   const onOutput = (text: string): void => {
     log += text;
   };
-  let child = await startServer(env, onOutput);
+  const server = await startOnFreePorts({ database, settings, onOutput });
+  const { dataDir, port, sandboxPort, env } = server;
+  let child = server.child;
   return {
     url: `http://localhost:${port}`,
     arm: async (operation, mode, more) => {

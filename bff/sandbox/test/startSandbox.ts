@@ -1,5 +1,5 @@
 /** Starts the simulators on a free port for a test, with helpers for card sessions and a clock that the test can move. */
-import { createServer } from 'node:net';
+import { freePort } from '../../db/freePort.ts';
 import { buildSandbox } from '../app.ts';
 import type { BloomreachContent, bloomreachOperations } from '../bloomreach/plugin.ts';
 import type { FaultMode } from '../faults.ts';
@@ -140,16 +140,4 @@ export async function startSandbox(
       return reply.json<{ entries: { kind: string; data: unknown }[] }>().entries;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
