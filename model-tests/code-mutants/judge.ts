@@ -16,10 +16,10 @@ export type Judge = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** What is changed: the statements sent, the modules of the server, the components of the pages. */
-export type Subject = 'sql' | 'server' | 'pages';
+/** What is changed: the statements sent, the modules of the server and of the browser, the components of the pages. */
+export type Subject = 'sql' | 'server' | 'browser' | 'pages';
 
-export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
+export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'browser', 'pages'];
 
 /** A mutant that many tests reach is judged by the likeliest and quickest of them. */
 const MOST_TESTS = 60;
@@ -33,13 +33,19 @@ const MOST_COMPONENT_TESTS = 15;
 const MOST_WHOLE_FILES = 8;
 const MOST_WHOLE_MILLISECONDS = 20_000;
 
-const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
+/** The files of a subject, by their folder and how their names end. */
+const FILES: Readonly<Record<Subject, Readonly<{ folder: string; ending: string }>>> = {
+  sql: { folder: 'bff', ending: '.ts' },
+  server: { folder: 'bff', ending: '.ts' },
+  browser: { folder: 'ui', ending: '.ts' },
+  pages: { folder: 'ui', ending: '.tsx' },
+};
 
 /** They start the server, speak for other companies, or are run by hand. */
 const NOT_JUDGED = /^bff\/(?:bin|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
 
 /** The tests that judge a subject. */
-export const projectOf = (subject: Subject): TestProject => (subject === 'pages' ? 'pages' : 'server');
+export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');
 
 /** Records what each test file reaches, unless that is stored. Throws when a test fails without a mutant. */
 const recordOnce = async (runner: TestRunner, folder: string): Promise<void> => {
@@ -60,13 +66,9 @@ export const mutantsOf = async (
 ): Promise<CodeMutant[]> => {
   await recordOnce(runner, reachFolder);
   const reaches = readReach(reachFolder).map((reach) => ({ ...reach, testFile: relative(root, reach.testFile) }));
-  const sources = sourcesIn(root, FOLDERS[subject]).filter(({ file }) => !NOT_JUDGED.test(file));
-  if (subject === 'sql') return statementMutants(sources, reaches);
-  const wanted = subject === 'pages' ? '.tsx' : '.ts';
-  return moduleMutants(
-    sources.filter(({ file }) => file.endsWith(wanted)),
-    reaches,
-  );
+  const { folder, ending } = FILES[subject];
+  const sources = sourcesIn(root, [folder]).filter(({ file }) => file.endsWith(ending) && !NOT_JUDGED.test(file));
+  return subject === 'sql' ? statementMutants(sources, reaches) : moduleMutants(sources, reaches);
 };
 
 /** The tests of a mutant: those of its own module first, then of its folder, and of these the quickest. */

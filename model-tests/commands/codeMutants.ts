@@ -20,7 +20,7 @@ import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage =
-  'Use: npm run mutants:code -- sql|server|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more] [--walks: judge the survivors of the pages by their walks in a browser]';
+  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more] [--walks: judge the survivors of the pages by their walks in a browser]';
 
 const options = {
   size: { type: 'string', default: '200' },
