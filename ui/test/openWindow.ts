@@ -16,6 +16,7 @@ const NAMES = [
   'ResizeObserver',
   'Node',
   'Event',
+  'CustomEvent',
 ] as const;
 
 /** React warns without it when a test renders with `act`, and with it when a test does not. */
@@ -64,11 +65,18 @@ export type TestWindow = Readonly<{
 export const openWindow = async (url = 'https://resorts.example/booking', isActing = true): Promise<TestWindow> => {
   const window = new Window({ url });
   let printed = 0;
-  // happy-dom does not print
+  // happy-dom does not print, and of the buttons' properties it lacks one that React compares
   Object.assign(window, { print: () => (printed += 1) });
+  Object.defineProperty(window.HTMLButtonElement.prototype, 'autofocus', {
+    configurable: true,
+    get(this: { hasAttribute: (name: string) => boolean }) {
+      return this.hasAttribute('autofocus');
+    },
+  });
   const restore = [
     ...NAMES.map((name) => define(name, (window as unknown as Names)[name])),
     define(ACT, isActing),
+    define('requestAnimationFrame', window.requestAnimationFrame.bind(window)),
     defineTimers(),
   ];
   // a link would load another document

@@ -1,0 +1,257 @@
+/** The start of a page of the site in a browser: the server's markup stays, and each part of the page works from then on. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_QUERY } from '../../machines/app/query.ts';
+import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { siteFrame } from '../../machines/site/frame.ts';
+import type { PagePreview } from '../../machines/site/preview.ts';
+import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
+import { replyWith } from '../actors/test/fakeServer.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { renderSitePage } from './renderSitePage.tsx';
+
+const CHAT: PageScript = {
+  name: 'Harbour Chat',
+  kind: 'chat',
+  category: 'functional',
+  src: 'https://chat.example/chat.js',
+  cookies: [],
+};
+
+const MENU = [
+  { label: 'Resorts', href: '/resorts', menu: [{ label: 'Minehead', href: '/resorts/minehead' }] },
+  { label: 'Gallery', href: '/gallery' },
+];
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened?.close();
+  opened = null;
+});
+
+const SESSION_INFO = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: { isOn: false, places: [] },
+  login: null,
+};
+
+/** What the page has sent: the names of the calls, and their bodies. */
+const sent: [name: string, body: unknown][] = [];
+
+const reply = async (input: unknown, init?: RequestInit): Promise<Response> => {
+  const name = String(input).replace('/bff/', '');
+  sent.push([name, JSON.parse(String(init?.body))]);
+  return Response.json(
+    name === 'get-session-info'
+      ? replyWith('get-session-info', SESSION_INFO)
+      : replyWith('newsletter-signup', { isSent: true }),
+  );
+};
+
+type Settings = Readonly<{ display?: string | null; preview?: PagePreview; isEmpty?: boolean }>;
+
+/** The document of a page as the server sends it, in a window. */
+const openPage = async ({ display = '', preview, isEmpty = false }: Settings = {}) => {
+  const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: preview ?? null }, null);
+  const rendered = await renderSitePage({
+    input: { brand: 'weekend', path: '/help-and-contact', today: '2027-01-11', frame },
+    readPage: async () => ({
+      type: 'page.found',
+      page: {
+        title: 'Help and contact',
+        metaDescription: 'Answers to what guests ask us most.',
+        layout: 'text',
+        chat: 'guestServices',
+        blocks: [
+          {
+            kind: 'accordion',
+            isSearchable: true,
+            questions: [
+              { question: 'Can I bring my dog?', html: '<p>Assistance dogs are welcome.</p>' },
+              { question: 'When can we arrive?', html: '<p>From 4pm.</p>' },
+            ],
+          },
+        ],
+      },
+      trail: [{ label: 'Home', href: '/' }],
+      prices: [],
+      competition: null,
+    }),
+    scripts: [CHAT],
+    display: display === null ? null : parseDisplay(display),
+  });
+  opened = await openWindow('https://resorts.example/help-and-contact', false);
+  const { window } = opened;
+  const { document } = window;
+  Object.assign(window, { fetch: reply });
+  sent.length = 0;
+  // React looks once for the window
+  const { startSite } = await import('./startSite.tsx');
+  const start = () => startSite(window);
+  if (isEmpty) return { window, document, start };
+  const data = (id: string, text: string): string => `<script id="${id}" type="application/json">${text}</script>`;
+  document.body.innerHTML = [
+    `<div id="${ROOT_ID}">${rendered.html}</div>`,
+    data(SNAPSHOT_ID, rendered.snapshot),
+    data(SCRIPTS_ID, JSON.stringify([CHAT])),
+    display === null ? '' : data(DISPLAY_ID, JSON.stringify(display)),
+  ].join('');
+  return { window, document, start };
+};
+
+/** A page that has started, with what a guest does there. */
+const startPage = async (settings: Settings = {}) => {
+  const { document, window, start } = await openPage(settings);
+  const drawn = [...document.querySelectorAll(`#${ROOT_ID} *`)];
+  const problems = vi.spyOn(console, 'error');
+  await start();
+  const element = (selector: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  return {
+    document,
+    window,
+    drawn,
+    problems,
+    element,
+    /** the state that a part of the page shows */
+    state: (screen: string) => element(`[data-screen="${screen}"]`).dataset['state'],
+    press: (name: string): void => {
+      const buttons = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent.trim() === name);
+      expect(buttons, name).toHaveLength(1);
+      buttons[0]?.click();
+    },
+    /** The element's own setter is called: React's would hide the change. */
+    enter: (selector: string, text: string): void => {
+      const box = element(selector);
+      Reflect.set(Object.getPrototypeOf(box) as object, 'value', text, box);
+      box.dispatchEvent(new window.Event('input', { bubbles: true }));
+    },
+  };
+};
+
+const COOKIES = 'section[aria-label="Cookies"]';
+
+describe('a page of the site', () => {
+  it('keeps every element that the server has drawn, and has nothing to complain about', async () => {
+    const { document, drawn, problems } = await startPage();
+    expect(drawn.length).toBeGreaterThan(50);
+    expect(drawn.filter((element) => !document.contains(element))).toEqual([]);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it('shows the questions that match what is typed', async () => {
+    const { document, enter } = await startPage();
+    enter('main input', 'dog');
+    await expect
+      .poll(() => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent))
+      .toEqual(['Can I bring my dog?']);
+  });
+
+  it('has the header of its brand, and a menu whose chart follows what the browser opens', async () => {
+    const { document, element, window } = await startPage();
+    expect(element('header a[href="/bigweekenders"]').textContent).toBe('Breakwater Weekends');
+    expect(element('header nav ul').textContent).toContain('Gallery');
+    const opener = [...document.querySelectorAll('header nav button')].find(
+      ({ textContent }) => textContent === 'Resorts',
+    );
+    const links = document.getElementById(opener?.getAttribute('popovertarget') ?? '');
+    expect(links?.querySelector('a')?.getAttribute('href')).toBe('/resorts/minehead');
+    // a browser has opened it then, and happy-dom opens nothing
+    Object.assign(links ?? {}, { togglePopover: () => true });
+    links?.dispatchEvent(Object.assign(new window.Event('toggle', { bubbles: true }), { newState: 'open' }));
+    await expect.poll(() => element('header nav').dataset['menu']).toBe('open.subMenu');
+    expect(links?.dataset).toHaveProperty('open');
+  });
+
+  it('hides its header while it is read on', async () => {
+    const { element, window } = await startPage();
+    const band = element('header').className;
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    window.dispatchEvent(new window.Event('scroll'));
+    await expect.poll(() => element('header').className).not.toBe(band);
+  });
+
+  it('sends its newsletter form, and says what happens next', async () => {
+    const { document, element, enter, press, state } = await startPage();
+    enter('#newsletter-email', 'ada@example.com');
+    element('#newsletter-consent').click();
+    press('Sign me up');
+    await expect.poll(() => state('siteForm')).toBe('sent');
+    expect(sent).toEqual([
+      ['get-session-info', {}],
+      ['newsletter-signup', expect.objectContaining({ email: 'ada@example.com' })],
+    ]);
+    expect(document.activeElement?.id).toBe('newsletter-sent');
+  });
+
+  it('has a toolbar whose settings change the page at once and are stored', async () => {
+    const { document, element, state } = await startPage({ display: 'textSize=large' });
+    expect(state('toolbar')).toBe('closed');
+    element('#toolbar-button').click();
+    await expect.poll(() => document.querySelectorAll('#toolbar-panel fieldset').length).toBe(4);
+    const checked = (): (string | undefined)[] =>
+      [...document.querySelectorAll<HTMLInputElement>('#toolbar-panel input')]
+        .filter((input) => input.checked)
+        .map(({ dataset }) => dataset['key']);
+    expect(checked()).toEqual(['textSize.large', 'spacing.normal', 'contrast.normal', 'guide.off']);
+    element('[data-key="contrast.high"]').click();
+    await expect.poll(() => document.documentElement.dataset['contrast']).toBe('high');
+    expect(document.documentElement.dataset['textSize']).toBe('large');
+    expect(checked()).toContain('contrast.high');
+    expect(decodeURIComponent(document.cookie)).toContain('textSize=large&contrast=high');
+  });
+
+  it('has no toolbar when the server has drawn none', async () => {
+    const { document, problems } = await startPage({ display: null });
+    expect(document.querySelector('[data-screen="toolbar"]')).toBe(null);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it('opens the chat once the guest has allowed its cookies', async () => {
+    const { document, press, state, window } = await startPage();
+    const added = vi.spyOn(document.head, 'append').mockReturnValue();
+    press('Chat with us');
+    await expect.poll(() => state('chat')).toBe('awaitingConsent');
+    press('Allow and chat');
+    await expect.poll(() => added.mock.calls.length).toBe(1);
+    const [script] = added.mock.calls[0] ?? [];
+    expect(script).toMatchObject({ src: CHAT.src });
+    (script as HTMLScriptElement).dispatchEvent(new window.Event('load'));
+    await expect.poll(() => state('chat')).toBe('open');
+  });
+
+  it('asks about cookies, and opens their settings from the footer', async () => {
+    const { document, press } = await startPage();
+    await expect.poll(() => document.querySelector(COOKIES)).not.toBe(null);
+    press('Only what’s necessary');
+    await expect.poll(() => document.querySelector(COOKIES)).toBe(null);
+    press('Cookie settings');
+    await expect.poll(() => document.activeElement?.id).toBe('cookies');
+    expect(document.querySelectorAll(`${COOKIES} input`)).toHaveLength(3);
+    press('Close');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cookie settings');
+    expect(document.querySelector(COOKIES)).toBe(null);
+  });
+
+  it('asks nothing and stores nothing in a preview', async () => {
+    const { document, element, window } = await startPage({
+      preview: { endsAt: '2pm', published: '/help-and-contact' },
+    });
+    expect(document.querySelector(COOKIES)).toBe(null);
+    expect(element('#main').textContent).toContain('When can we arrive?');
+    expect([window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  it('cannot start in a document without a page', async () => {
+    const { start } = await openPage({ isEmpty: true });
+    await expect(start()).rejects.toThrow('the document has no page');
+  });
+});
