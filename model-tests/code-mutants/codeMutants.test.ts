@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
+import { testFilesCommand } from '../commands/testFiles.ts';
 import { decisionEdits } from './decisions.ts';
 import { chosenTests, quickestOfEach } from './judge.ts';
 import { statementMutants, type CodeMutant } from './mutants.ts';
@@ -16,6 +17,7 @@ import { drawn } from './sample.ts';
 import { countReport, countedScores } from './ruleMutants.ts';
 import { scoresOf, wilson } from './score.ts';
 import { sqlEdits } from './sql.ts';
+import { mutantsReachedBy } from './testFiles.ts';
 
 const made = (text: string, edits: readonly Edit[]): string[] => edits.map((edit) => edited(text, edit).trim());
 
@@ -244,4 +246,28 @@ it('the command answers an unknown subject with the nearest, and rejects a size 
     again: false,
     walks: false,
   });
+});
+
+it('a test file is judged by the mutants that it reaches, those first that the fewest other files do', () => {
+  const mutant = (id: string, ...testFiles: string[]): CodeMutant => ({
+    id,
+    folder: 'bff/a',
+    file: 'bff/a/a.ts',
+    what: id,
+    mutation: { kind: 'module', file: 'bff/a/a.ts', source: '' },
+    tests: testFiles.map((testFile) => ({ testFile, test: null, milliseconds: 1 })),
+  });
+  const mutants = [
+    mutant('shared', 'a.test.ts', 'b.test.ts'),
+    mutant('own', 'a.test.ts'),
+    mutant('other', 'b.test.ts'),
+  ];
+  expect(mutantsReachedBy('a.test.ts', mutants).map(({ id }) => id)).toEqual(['own', 'shared']);
+});
+
+it('the command for test files answers an unknown set with the nearest', async () => {
+  const run = (...args: string[]) => testFilesCommand(args, '', () => undefined);
+  expect(await run('servr')).toMatchObject({ code: 2, err: expect.stringContaining('server') });
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('npm run mutants:tests') });
+  expect(await run('server', 'bff')).toMatchObject({ code: 2 });
 });

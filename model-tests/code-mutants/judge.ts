@@ -1,8 +1,8 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
-import { readReach } from './record.ts';
+import { readReach, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn } from './sources.ts';
@@ -47,25 +47,24 @@ const NOT_JUDGED = /^bff\/(?:bin|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$
 /** The tests that judge a subject. */
 export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');
 
-/** Records what each test file reaches, unless that is stored. Throws when a test fails without a mutant. */
-const recordOnce = async (runner: TestRunner, folder: string): Promise<void> => {
-  if (existsSync(folder)) return;
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const { failed } = await runner.record(unfinished);
-  if (failed !== null) throw new Error(`${failed.file} fails without a mutant: ${failed.message}`);
-  renameSync(unfinished, folder);
+/**
+ * What each test file of a project reaches, with paths from the root. Records it first, unless that is stored. Throws when
+ * a test fails without a mutant.
+ */
+export const reachesOf = async (root: string, project: TestProject, runner: TestRunner): Promise<Reach[]> => {
+  const folder = join(root, '.build/reach', project);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const { failed } = await runner.record(unfinished);
+    if (failed !== null) throw new Error(`${failed.file} fails without a mutant: ${failed.message}`);
+    renameSync(unfinished, folder);
+  }
+  return readReach(folder).map((reach) => ({ ...reach, testFile: relative(root, reach.testFile) }));
 };
 
-/** All mutants of a subject. Records first what the tests reach, unless that is stored in the folder. */
-export const mutantsOf = async (
-  root: string,
-  subject: Subject,
-  runner: TestRunner,
-  reachFolder: string,
-): Promise<CodeMutant[]> => {
-  await recordOnce(runner, reachFolder);
-  const reaches = readReach(reachFolder).map((reach) => ({ ...reach, testFile: relative(root, reach.testFile) }));
+/** All mutants of a subject. */
+export const mutantsOf = (root: string, subject: Subject, reaches: readonly Reach[]): CodeMutant[] => {
   const { folder, ending } = FILES[subject];
   const sources = sourcesIn(root, [folder]).filter(({ file }) => file.endsWith(ending) && !NOT_JUDGED.test(file));
   return subject === 'sql' ? statementMutants(sources, reaches) : moduleMutants(sources, reaches);

@@ -1,5 +1,4 @@
 // The command that changes statements, modules and components one at a time and reports which changes no test notices.
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import {
@@ -7,6 +6,7 @@ import {
   judgeMutant,
   mutantsOf,
   projectOf,
+  reachesOf,
   SUBJECTS,
   type Judge,
   type Subject,
@@ -69,7 +69,7 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
 const openTestJudge = async (root: string, subject: Subject): Promise<Judge> => {
   const project = projectOf(subject);
   const runner = await openTestRunner(root, project);
-  const mutants = await mutantsOf(root, subject, runner, join(root, '.build/reach', project));
+  const mutants = mutantsOf(root, subject, await reachesOf(root, project, runner));
   return { mutants, judge: (mutant) => judgeMutant(runner, mutant), close: runner.close };
 };
 
