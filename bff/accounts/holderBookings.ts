@@ -5,6 +5,7 @@ import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/
 import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { AccountBookings, BookingSummary, QuoteSummary } from '../../machines/contract/account.ts';
 import { addDays } from '../../machines/kit/dates.ts';
+import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import { BOOKING_COLUMNS, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -39,9 +40,6 @@ const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 };
 
-const guestsOf = ({ adults, children, toddlers, infants }: BookingRow['units'][number]): number =>
-  adults + children + toddlers + infants;
-
 const summaryOf = (
   row: BookingRow,
   { remaining, lastPayment }: Sums,
@@ -59,9 +57,9 @@ const summaryOf = (
     units: units.map((unit) => ({
       accommodationCode: unit.accommodationCode,
       accommodationName: unit.accommodationName,
-      numOfGuests: guestsOf(unit),
+      numOfGuests: guestsInUnit(unit),
     })),
-    numOfGuests: units.reduce((sum, unit) => sum + guestsOf(unit), 0),
+    numOfGuests: units.reduce((sum, unit) => sum + guestsInUnit(unit), 0),
     total: totals.total,
     savings: totals.savings,
     paid: row.paidPence,
@@ -99,7 +97,7 @@ const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {
     resort,
     startDate,
     endDate: addDays(startDate, row.nights),
-    numOfGuests: units.reduce((sum, unit) => sum + guestsOf(unit), 0),
+    numOfGuests: units.reduce((sum, unit) => sum + guestsInUnit(unit), 0),
     total: totals.total,
     validUntil,
     isOpen: status === 'draft' || status === 'inProgress',

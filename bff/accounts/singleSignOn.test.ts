@@ -103,6 +103,13 @@ describe('an identity that is linked', () => {
     }
   });
 
+  it('counts as no try of its network', async () => {
+    const account = await createAccount(testServer);
+    await linked(account);
+    await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email));
+    expect(await query(`SELECT FROM access_tries WHERE kind = 'sso'`)).toEqual([]);
+  });
+
   it('takes the booking in hand along', async () => {
     const account = await createAccount(testServer);
     await linked(account);
