@@ -56,7 +56,8 @@ describe('a paid booking', () => {
   it('has the basket of its open change, with the dates and lines of the specification', async () => {
     const { paid, save, now } = await owner(testServer);
     await save([whole('gosh-donation', 2)]);
-    const { change } = await now();
+    const { change, ended } = await now();
+    expect(ended).toEqual([]);
     expect(change?.basket).toMatchObject({
       endDate: paid.endDate,
       resId: paid.resId,

@@ -47,6 +47,12 @@ describe('tokens before the stay', () => {
     expect((await tokens(20, 30 * 90)).body.data?.change?.difference).toBe(30 * 90);
   });
 
+  it('are seen at what they cost beside the ones that are paid already', async () => {
+    const { tokens } = await owner(testServer, { add: [whole('token-pre', 24)] });
+    expect((await tokens(26, 2_400 + 26 * 80)).body.code).toBe('priceChanged');
+    expect((await tokens(26, 26 * 80)).body.data?.change?.difference).toBe(26 * 80);
+  });
+
   it.each([0, -1, 1.5, 1_000, '10'])('are refused with the field for a number that is none: %j', async (tokens) => {
     const { visitor, seen } = await owner(testServer);
     const reply = await visitor.send('apply-tokens', { ...(await seen()), tokens, sessionId: visitor.sessionId() });
