@@ -1,11 +1,11 @@
-/** The admin command line, run in its own process as operators run it, on a real database with real bookings. */
+/** The admin command line on a real database with real bookings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
-import { runAdmin, type CommandResult } from './test/command.ts';
+import { runAdminHere, type CommandResult } from './test/command.ts';
 
 let testServer: TestServer;
 let guest: Visitor;
@@ -15,8 +15,7 @@ let pool: string;
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const admin = (...args: string[]): Promise<CommandResult> =>
-  runAdmin({ DATABASE_URL: testServer.database.url }, ...args);
+const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(testServer.database.url, ...args);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 
 beforeAll(async () => {

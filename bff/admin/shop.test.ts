@@ -1,10 +1,10 @@
-/** The admin commands that import and export the shop, run in their own process as operators run them. */
+/** The admin commands that import and export the shop. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
-import { runAdmin, type CommandResult } from './test/command.ts';
+import { runAdminHere, type CommandResult } from './test/command.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const admin = (...args: string[]): Promise<CommandResult> => runAdmin({ DATABASE_URL: database.url }, ...args);
+const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(database.url, ...args);
 const file = (name: string, content: string | Buffer): string => {
   const path = join(folder, name);
   writeFileSync(path, content);

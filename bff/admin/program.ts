@@ -1,0 +1,79 @@
+/** The admin command as a program: its arguments and environment, and how it ends. */
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import pg from 'pg';
+import { bookingDepsOf } from '../bookingDeps.ts';
+import { configFrom, type Config } from '../config.ts';
+import { createPool } from '../db/pool.ts';
+import { runningEmbedded } from '../db/runningServer.ts';
+import { isStoreUnavailable } from '../http/calls/failures.ts';
+import { USAGE, callFrom, type AdminCall } from './commandLine.ts';
+import type { Write } from './export.ts';
+import { runCommand } from './run.ts';
+
+/** Exit code 0: success, 1: refused, or problems found, 2: misuse. `err` is written to stderr. */
+export type AdminEnd = Readonly<{ code: 0 | 1 | 2; err: string }>;
+
+/** `env` has the settings, `root` is the folder of the project, `operator` who runs the command, and `write` takes what it reports. */
+export type AdminSurroundings = Readonly<{ env: NodeJS.ProcessEnv; root: string; operator: string; write: Write }>;
+
+/** SQLSTATEs of an undefined table or column: no server of this version has started on the database yet. */
+const NO_TABLES = ['42P01', '42703'];
+
+const storeUrl = ({ databaseUrl, dataDir }: Config): E.Either<string, string> => {
+  const url = databaseUrl ?? runningEmbedded(join(dataDir, 'postgres'));
+  return url === null
+    ? E.left(`No PostgreSQL runs in ${dataDir}. Start Breakwater with 'npm start', or name your own in DATABASE_URL.`)
+    : E.right(url);
+};
+
+/** The message for an error outside the command itself; undefined for a defect. */
+const messageFor = (error: unknown): string | undefined => {
+  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    return 'The data folder is closed to you: run this as the user who started Breakwater.';
+  if (isStoreUnavailable(error))
+    return 'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.';
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return NO_TABLES.includes(error.code ?? '')
+    ? "This database has not the tables of this version: run 'npm start' on it once."
+    : `The database says: ${error.message}`;
+};
+
+const SUCCESS: AdminEnd = { code: 0, err: '' };
+const failed = (problem: string): AdminEnd => ({ code: 1, err: `${problem}\n` });
+
+const runCall = async (call: AdminCall, { env, root, operator, write }: AdminSurroundings): Promise<AdminEnd> => {
+  const config = configFrom(env, root);
+  if (E.isLeft(config)) return failed(config.left.join('\n'));
+  const url = storeUrl(config.right);
+  if (E.isLeft(url)) return failed(url.left);
+  const store = createPool(url.right, { max: 2 });
+  try {
+    const { publicUrl, preview } = config.right;
+    const deps = {
+      ...bookingDepsOf(config.right, store, store),
+      operator,
+      preview: preview && { publicUrl, secret: preview.secret },
+    };
+    const ran = await runCommand(deps, call, write);
+    if (E.isLeft(ran)) return failed(ran.left);
+    return ran.right ? SUCCESS : { code: 1, err: '' };
+  } finally {
+    await store.end();
+  }
+};
+
+/** Runs the command that the arguments name. Throws for a defect alone. */
+export const runAdminProgram = async (args: readonly string[], surroundings: AdminSurroundings): Promise<AdminEnd> => {
+  const call = callFrom(args);
+  if (E.isLeft(call)) return { code: 2, err: `${call.left}\n\n${USAGE}\n` };
+  try {
+    if (call.right.command.name !== 'help') return await runCall(call.right, surroundings);
+    await surroundings.write(`${USAGE}\n`);
+    return SUCCESS;
+  } catch (error) {
+    const message = messageFor(error);
+    if (message === undefined) throw error;
+    return failed(message);
+  }
+};
