@@ -133,6 +133,15 @@ describe('the tests of a mutant', () => {
     ]);
   });
 
+  it('are of the other files the quickest of each first', () => {
+    const quick = Array.from({ length: 60 }, (_, at) => test('bff/b/quick.test.ts', `quick ${at}`, 1));
+    const chosen = chosenTests(mutantOf('bff/a/rows.ts', [...quick, test('bff/c/c.test.ts', 'c', 100)]));
+    expect(chosen[0]?.map(({ file, names }) => [file, names?.length])).toEqual([
+      ['bff/b/quick.test.ts', 59],
+      ['bff/c/c.test.ts', 1],
+    ]);
+  });
+
   it('are in a browser the quickest walk of each page, and then the quickest', () => {
     const walks = [test('w', 'a 1', 50), test('w', 'b 1', 90), test('w', 'a 2', 20), test('w', 'b 2', 100)];
     const page = ({ test: title }: { readonly test: string | null }) => (title ?? '').slice(0, 1);

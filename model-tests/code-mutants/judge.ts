@@ -21,7 +21,7 @@ export type Subject = 'sql' | 'server' | 'browser' | 'pages';
 
 export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'browser', 'pages'];
 
-/** A mutant that many tests reach is judged by the likeliest and quickest of them. */
+/** A mutant that many tests reach is judged by so many of its folder, and so many others. */
 const MOST_TESTS = 60;
 const MOST_MILLISECONDS = 10_000;
 /** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
@@ -70,14 +70,6 @@ export const mutantsOf = (root: string, subject: Subject, reaches: readonly Reac
   return subject === 'sql' ? statementMutants(sources, reaches) : moduleMutants(sources, reaches);
 };
 
-/** The tests of a mutant: those of its own module first, then of its folder, and of these the quickest. */
-const likeliestFirst = ({ file, folder, tests }: CodeMutant): ReachingTest[] => {
-  const own = file.replace(/\.tsx?$/, '.test.');
-  const rank = ({ testFile }: ReachingTest): number =>
-    testFile.startsWith(own) ? 0 : testFile.startsWith(`${folder}/`) ? 1 : 2;
-  return tests.toSorted((a, b) => rank(a) - rank(b) || a.milliseconds - b.milliseconds);
-};
-
 /** The tests that stay within a number and a time. The first is taken however long it takes. */
 export const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] =>
   tests.filter((_, index) => {
@@ -109,22 +101,29 @@ const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
   });
 
 /**
- * What is run for a mutant, one after the other until a test fails: the tests of its folder, the quickest of the
- * others, and for a mutant of the server whole files of them.
+ * What is run for a mutant, one after the other until a test fails: the tests of its folder, those of its own module
+ * first, then the quickest test of each other file, and for a mutant of the server whole files of them.
  */
-export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
-  const sorted = likeliestFirst(mutant);
-  const isComponent = mutant.file.endsWith('.tsx');
-  const chosen = within(sorted, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
-  const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${mutant.folder}/`);
+export const chosenTests = ({ file, folder, tests }: CodeMutant): TestSelection[][] => {
+  const own = file.replace(/\.tsx?$/, '.test.');
+  const isOwn = ({ testFile }: ReachingTest): number => Number(testFile.startsWith(own));
+  const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${folder}/`);
+  const besides = tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds);
+  const others = quickestOfEach(
+    tests.filter((test) => !isBeside(test)),
+    ({ testFile }) => testFile,
+  );
+  const isComponent = file.endsWith('.tsx');
+  const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
+  const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : MOST_TESTS;
   const files = isComponent
     ? []
-    : wholeFiles(sorted).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
+    : wholeFiles([...besides, ...others]).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
   return [
-    byFile(chosen.filter(isBeside)),
-    byFile(chosen.filter((test) => !isBeside(test))),
+    byFile(chosen),
+    byFile(within(others, most, MOST_MILLISECONDS)),
     byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
-  ].filter((tests) => tests.length > 0);
+  ].filter((selections) => selections.length > 0);
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
