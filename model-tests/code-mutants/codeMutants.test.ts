@@ -11,7 +11,7 @@ import { chosenTests, quickestOfEach } from './judge.ts';
 import { statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
-import { instrumented, reachName } from './reach.ts';
+import { instrumented, reachNames } from './reach.ts';
 import { readResults, resultsFile, writeResults } from './results.ts';
 import { drawn } from './sample.ts';
 import { countReport, countedScores } from './ruleMutants.ts';
@@ -174,13 +174,12 @@ describe('mutants of a component', () => {
 
 it('instrumented functions report the name that an offset inside them has', () => {
   const text = 'const f = (a) => a + 1; function g() { return f(2); }';
+  const nameAt = reachNames('x.ts', text);
   const reached = new Set<string>();
   Object.assign(globalThis, { reached });
   expect(runInThisContext(`(() => { ${instrumented('x.ts', text)}; return g(); })()`)).toBe(3);
-  expect([...reached].sort()).toEqual(
-    [reachName('x.ts', text, text.indexOf('a + 1')), reachName('x.ts', text, text.indexOf('return'))].sort(),
-  );
-  expect(reachName('x.ts', text, 0)).toBe('x.ts');
+  expect([...reached].sort()).toEqual([nameAt(text.indexOf('a + 1')), nameAt(text.indexOf('return'))].sort());
+  expect(nameAt(0)).toBe('x.ts');
 });
 
 it('results are read back as they were stored, also in a folder that did not exist', () => {

@@ -2,7 +2,7 @@
 import { decisionEdits } from './decisions.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
-import { reachName } from './reach.ts';
+import { reachNames } from './reach.ts';
 import type { Reach, Reached } from './record.ts';
 import { shortHash } from './results.ts';
 import type { Source } from './sources.ts';
@@ -101,25 +101,35 @@ export const statementMutants = (sources: readonly Source[], reaches: readonly R
   return [...places].flatMap(([place, found]) => mutantOfPlace(place, found, reaches));
 };
 
-/** The tests that enter the function around an edit; for code outside all functions, those that use the module. */
-const testsAt = ({ file, text }: Source, { from }: Edit, reaches: readonly Reach[]): ReachingTest[] => {
-  const name = reachName(file, text, from);
-  const isReached = (one: string): boolean => (name === file ? one.startsWith(`${file}:`) : one === name);
+/** The tests that enter a function by its name; by the name of a module, those that use it. */
+const testsEntering = (name: string, reaches: readonly Reach[]): ReachingTest[] => {
+  const isReached = (one: string): boolean => (name.includes(':') ? one === name : one.startsWith(`${name}:`));
   return testsWith(reaches, ({ functions }) => functions.some(isReached));
 };
 
 /** The text around an edit that names it, wherever the module is changed elsewhere. */
 const surroundings = (text: string, { from, to }: Edit): string => text.slice(Math.max(0, from - 120), to + 120);
 
+const mutantsOfSource = (source: Source, reaches: readonly Reach[]): CodeMutant[] => {
+  const { file, folder, text } = source;
+  const nameAt = reachNames(file, text);
+  const edits = (file.endsWith('.tsx') ? jsxEdits(text) : decisionEdits(text)).map((edit) => ({
+    edit,
+    name: nameAt(edit.from),
+  }));
+  return [...Map.groupBy(edits, ({ name }) => name)].flatMap(([name, ofName]) => {
+    const tests = testsEntering(name, reaches);
+    return ofName.map(({ edit }): CodeMutant => ({
+      id: shortHash([file, surroundings(text, edit), edit.what].join('\u0000')),
+      folder,
+      file,
+      what: `${edit.what} (line ${text.slice(0, edit.from).split('\n').length})`,
+      mutation: { kind: 'module', file, source: edited(text, edit) },
+      tests,
+    }));
+  });
+};
+
 /** The mutants of the sources themselves: of a component's markup, or of what a module decides. */
 export const moduleMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] =>
-  sources.flatMap((source) =>
-    (source.file.endsWith('.tsx') ? jsxEdits(source.text) : decisionEdits(source.text)).map((edit): CodeMutant => ({
-      id: shortHash([source.file, surroundings(source.text, edit), edit.what].join('\u0000')),
-      folder: source.folder,
-      file: source.file,
-      what: `${edit.what} (line ${source.text.slice(0, edit.from).split('\n').length})`,
-      mutation: { kind: 'module', file: source.file, source: edited(source.text, edit) },
-      tests: testsAt(source, edit, reaches),
-    })),
-  );
+  sources.flatMap((source) => mutantsOfSource(source, reaches));

@@ -18,11 +18,13 @@ const functionsOf = (file: string, text: string): FunctionPlace[] => {
   return found.sort((a, b) => a.start - b.start);
 };
 
-/** The name of the innermost function around an offset, as `instrumented` reports it; the module's own name outside. */
-export const reachName = (file: string, text: string, offset: number): string => {
-  const around = functionsOf(file, text).filter(({ start, end }) => start <= offset && offset < end);
-  const inner = around.at(-1);
-  return inner === undefined ? file : `${file}:${inner.start}`;
+/** Names the innermost function around an offset, as `instrumented` reports it; with the module's own name outside. */
+export const reachNames = (file: string, text: string): ((offset: number) => string) => {
+  const functions = functionsOf(file, text);
+  return (offset) => {
+    const inner = functions.findLast(({ start, end }) => start <= offset && offset < end);
+    return inner === undefined ? file : `${file}:${inner.start}`;
+  };
 };
 
 /** The module with a report of its name when it is loaded, and of each function when it is entered. */

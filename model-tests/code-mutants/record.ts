@@ -10,7 +10,7 @@ const Reached = t.readonly(
     /** The full name of the test; null for what runs outside of tests: imports, and hooks around all of them. */
     test: t.union([t.string, t.null]),
     milliseconds: t.number,
-    /** Functions by the names of `reachName`. */
+    /** Functions by the names of `reachNames`. */
     functions: t.readonlyArray(t.string),
     /** Texts as they were sent. */
     statements: t.readonlyArray(t.string),
