@@ -62,18 +62,21 @@ describe('the import command', () => {
     [50, []],
     [51, ['and 1 more']],
     [100, ['and 50 more']],
-  ])('lists of %d faults the first fifty with their lines, counts the rest, and changes nothing', async (faults, more) => {
-    const code = (i: number) => ({ code: `CODE${i}`, discountType: 'promotion', percent: i === 0 ? 5 : 95 });
-    const codes = Array.from({ length: faults + 1 }, (_, i) => JSON.stringify(code(i))).join(',\n');
-    const path = file('faults.json', `{"discountCodes": [\n${codes}]}`);
-    const { code: exit, out, err } = await admin('import', path);
-    const lines = err.trimEnd().split('\n');
-    expect([exit, out]).toEqual([1, '']);
-    expect(lines[0]).toBe('line 3, discountCodes[1].percent: expected a whole number from 0 to 90');
-    expect(lines[49]).toContain('discountCodes[50].percent');
-    expect(lines.slice(50)).toEqual([...more, `${path} has ${faults} faults. Nothing was changed.`]);
-    expect((await database.pool.query(`SELECT 1 FROM coupons WHERE code = 'CODE0'`)).rowCount).toBe(0);
-  });
+  ])(
+    'lists of %d faults the first fifty with their lines, counts the rest, and changes nothing',
+    async (faults, more) => {
+      const code = (i: number) => ({ code: `CODE${i}`, discountType: 'promotion', percent: i === 0 ? 5 : 95 });
+      const codes = Array.from({ length: faults + 1 }, (_, i) => JSON.stringify(code(i))).join(',\n');
+      const path = file('faults.json', `{"discountCodes": [\n${codes}]}`);
+      const { code: exit, out, err } = await admin('import', path);
+      const lines = err.trimEnd().split('\n');
+      expect([exit, out]).toEqual([1, '']);
+      expect(lines[0]).toBe('line 3, discountCodes[1].percent: expected a whole number from 0 to 90');
+      expect(lines[49]).toContain('discountCodes[50].percent');
+      expect(lines.slice(50)).toEqual([...more, `${path} has ${faults} faults. Nothing was changed.`]);
+      expect((await database.pool.query(`SELECT 1 FROM coupons WHERE code = 'CODE0'`)).rowCount).toBe(0);
+    },
+  );
 
   it('reports the line of a fault that only the database check finds', async () => {
     const stock = { pool: 'acc:BG:HSTD', firstNight: '2027-03-01', lastNight: '2027-03-01', capacity: 1 };
