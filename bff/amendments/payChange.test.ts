@@ -20,6 +20,7 @@ import {
 } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -84,6 +85,15 @@ describe('the payment of a change', () => {
     expect((await visitor.get('get-confirmation-data', { resId: paid.resId })).card).toMatchObject({
       lastFour: '1111',
     });
+  });
+
+  it('is started by nobody but the owner of the booking', async () => {
+    const { paid, visitor, now } = await withSpa();
+    const amendmentId = (await now()).change?.changeId ?? '';
+    const stranger = await visitorWithSession(testServer.app);
+    const start = (one: Visitor) => one.ask('worldpay-init', { resId: paid.resId, amendmentId });
+    expect(await start(stranger)).toMatchObject({ status: 403, body: { code: 'notLeadGuest', data: null } });
+    expect((await start(visitor)).status).toBe(200);
   });
 
   it('goes through the authentication of the card, while nothing else may change', async () => {

@@ -1,5 +1,7 @@
 /** Address lookup over HTTP: a found address, an unavailable service, and lookup switched off. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { owner } from '../test/changes.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -17,6 +19,18 @@ const question = (text: string, container: string | null = null) => ({ text, con
 it('reports the address lookup as unavailable when it is switched off', async () => {
   expect(await visitor.get('find-address', question('ZZ99 1AA'))).toEqual({ isAvailable: false, matches: [] });
   expect(await visitor.get('retrieve-address', { id: 'x' })).toEqual({ isAvailable: false, address: null });
+});
+
+// requirement: JOURNEY-3-TOGGLES
+it.each([false, true])('offers the lookup for a booking and for a balance as its switch says: %j', async (isOn) => {
+  const { current } = testServer.toggles;
+  testServer.toggles.current = { ...current, loqateAddressValidation: isOn };
+  const { paid, visitor: holder } = await owner(testServer);
+  const guest = await visitorWithSession(testServer.app);
+  await nameGuests(guest, await book(guest));
+  expect((await holder.get('get-balance-by-id', { resId: paid.resId })).isAddressLookupOffered).toBe(isOn);
+  expect((await guest.get('get-payment-details', {})).isAddressLookupOffered).toBe(isOn);
+  testServer.toggles.current = current;
 });
 
 // requirement: JOURNEY-7-ADDRESS
