@@ -29,3 +29,19 @@ it.each([
   expect(root.textContent.includes('Monday 25 January 2027')).toBe(isKept);
   expect(root.textContent).not.toContain('null');
 });
+
+it.each([
+  ['nothing', ['Book this quote'], 'Book this quote'],
+  [
+    'another',
+    ['Continue with the break you’re holding', 'Book this quote instead'],
+    'Continue with the break you’re holding',
+  ],
+] as const)('to a guest who holds %s, a draft offers %j, and above all “%s”', async (holding, offered, primary) => {
+  const input = { ...INPUT, holding };
+  const view = savedQuoteView(settledAt(savedQuoteMachine, input, { shown: 'notCopied' } as never, { quote: QUOTE }));
+  const { root } = await mount(<SavedQuoteScreen view={view} send={() => undefined} />);
+  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(textsOf('[data-test="break.continued"], [data-test="quote.resumed"]')).toEqual(offered);
+  expect(textsOf('button[class*="primary"]')).toEqual([primary]);
+});
