@@ -3,7 +3,7 @@
  * them.
  */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor, createMachine, type AnyStateMachine } from 'xstate';
+import { createActor, createMachine, sendTo, type AnyStateMachine } from 'xstate';
 import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
 import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
@@ -115,6 +115,43 @@ describe('the telemetry of a page', () => {
     channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
     expect(messages.slice(telemetry.length)).toEqual([expect.objectContaining({ kind: 'actor', chart: 'dining' })]);
     expect(messages.slice(telemetry.length).reduce(withRecord, telemetry)).toEqual(telemetry);
+  });
+
+  it('does not send an actor that has ended to an inspector that opens late', () => {
+    const child = createMachine({
+      id: 'child',
+      initial: 'here',
+      states: { here: { on: { end: 'done' } }, done: { type: 'final' } },
+    });
+    const parent = createMachine({ id: 'parent', invoke: { id: 'child', src: child } });
+    const { actor, telemetry } = pageOf(parent, undefined);
+    const channel = new EventTarget();
+    const messages: TelemetryRecord[] = [];
+    const postMessage = (one: TelemetryRecord): void => void messages.push(one);
+    const publish = createInspectorPublisher(Object.assign(channel, { postMessage }) as unknown as Channel);
+    actor.getSnapshot().children['child']?.send({ type: 'end' });
+    for (const one of telemetry) publish(one);
+    messages.length = 0;
+    channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
+    expect(messages).toMatchObject([{ kind: 'actor', chart: 'parent' }]);
+  });
+
+  it('contains a step that a chart takes by itself, with the chart as the sender, after an event of another', () => {
+    const child = createMachine({
+      id: 'child',
+      initial: 'here',
+      states: { here: { on: { asked: 'between' } }, between: { always: 'there' }, there: {} },
+    });
+    const parent = createMachine({
+      id: 'parent',
+      invoke: { id: 'child', src: child },
+      on: { pass: { actions: sendTo('child', { type: 'asked' }) } },
+    });
+    const { actor, events } = pageOf(parent, undefined);
+    actor.send({ type: 'pass' });
+    const [passed, asked, taken] = ['pass', 'asked', 'always'].flatMap(events);
+    expect([asked?.from, asked?.to]).toEqual([passed?.to, taken?.to]);
+    expect(taken).toMatchObject({ sender: 'child', from: taken?.to, transitions: [{ from: 'between', to: 'there' }] });
   });
 
   it('names the sender of an event, and its actors form a tree', () => {

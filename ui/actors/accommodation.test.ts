@@ -26,6 +26,11 @@ const content = {
 };
 const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
 const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }] };
+const NOTHING = { unitIndex: 0, accommodations: [] };
+const OF_TWO = [
+  { unitIndex: 1, accommodations: [offerWith('LODGE')] },
+  { unitIndex: 2, accommodations: [offerWith('HUT')] },
+];
 const TYPES = { stay: STAY, packageTypes: [] };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
@@ -46,6 +51,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     search,
     { 'search-accommodations': replyWith('search-accommodations', RESULTS) },
     { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } },
+  ],
+  [
+    'findAccommodation',
+    'returns the full texts of what any party is offered',
+    search,
+    { 'search-accommodations': replyWith('search-accommodations', { ...RESULTS, units: [NOTHING, ...OF_TWO] }) },
+    { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },
   ],
   [
     'findAccommodation',

@@ -146,10 +146,12 @@ describe('a new account', () => {
     expect(await run(effects.confirmEmail)).toEqual({ type: 'link.ended' });
   });
   it.each([
-    [failureReply('linkEnded'), { type: 'link.ended' }],
-    [failureReply('noSession'), { type: 'session.lost', message: FAILURE_TEXT.noSession }],
-    [new Error('offline'), { type: 'send.failed', message: FAILURE_TEXT.unavailable }],
-  ])('reports why it is not confirmed', async (reply, outcome) => {
-    expect(await run(register({ 'confirm-email': reply }).effects.confirmEmail)).toEqual(outcome);
+    [failureReply('linkEnded'), { type: 'link.ended' }, 'link.missing'],
+    [failureReply('noSession'), { type: 'session.lost', message: FAILURE_TEXT.noSession }, 'link.opened'],
+    [new Error('offline'), { type: 'send.failed', message: FAILURE_TEXT.unavailable }, 'link.opened'],
+  ])('reports why it is not confirmed, and keeps the token unless it has ended', async (reply, outcome, link) => {
+    const { effects } = register({ 'confirm-email': reply });
+    expect(await run(effects.confirmEmail)).toEqual(outcome);
+    expect(await run(effects.openLink)).toEqual({ type: link });
   });
 });

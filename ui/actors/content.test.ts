@@ -184,6 +184,19 @@ describe('accommodationsAt', () => {
     expect(texts['LODGE']?.description).toBe('Cosy. By the sea in SK.');
     expect(texts['ROOM']?.images.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg']);
   });
+  it('leaves out only the first picture of the type, however many pictures of the resort there are', async () => {
+    const images = ['/1.svg', '/2.svg', '/3.svg'].map((src) => ({ src, alt: '' }));
+    for (const count of [0, 1, 2, 3]) {
+      const { fields } = place('lodge', 'SK');
+      const list = { items: [{ fields: { ...fields, images: images.slice(0, count) } }] };
+      const get = storeWith({ accommodations, 'specific-accommodations': list });
+      const texts = await createContentReader(get).accommodationsAt('SK', signal);
+      expect(texts['LODGE']?.images.map(({ src }) => src)).toEqual([
+        ...images.slice(0, count).map(({ src }) => src),
+        '/b.svg',
+      ]);
+    }
+  });
   it('returns the texts of the type when there are none for the resort', async () => {
     expect(
       Object.keys(await createContentReader(storeWith({ accommodations })).accommodationsAt('SK', signal)),

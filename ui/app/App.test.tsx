@@ -6,7 +6,8 @@ import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { NO_CONTENT, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
-import { createStepChunks } from '../chunks/stepChunks.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { composeApp } from './composition.ts';
@@ -38,18 +39,18 @@ afterEach(async () => {
 });
 
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
-const visitAt = async (address: string, booking: Booking | null) => {
+const visitAt = async (address: string, booking: Booking | null, charts: StepChunks = chunks) => {
   opened = await openWindow(`https://resorts.example${address}`);
   const { pathname, search } = opened.window.location;
   const { client } = fakeServer({ 'get-session-info': replyWith('get-session-info', { ...INFO, booking }) });
   const app: AppActor = createActor(
-    composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, chunks),
+    composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, charts),
     { input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false } },
   );
   app.start();
   await vi.waitFor(() => expect(app.getSnapshot().matches('opening')).toBe(false), WAIT);
   const { App } = await import('./App.tsx');
-  const { root, unmount } = opened.mount(<App actor={app} chunks={chunks} />);
+  const { root, unmount } = opened.mount(<App actor={app} chunks={charts} />);
   leave = () => {
     unmount();
     app.stop();
@@ -95,6 +96,63 @@ describe('the site', () => {
     expect(app.getSnapshot().context.address.pathname).toBe('/booking/search');
     press('/booking/nowhere');
     expect(app.getSnapshot().context.address.pathname).toBe('/booking/nowhere');
+  });
+
+  it('follows only a plain click on a plain link to one of its own pages', async () => {
+    const { root, app, window } = await visitAt('/booking/search', null);
+    const isFollowed = (address: string, change: (link: HTMLAnchorElement) => void, init: MouseEventInit): boolean => {
+      const link = window.document.createElement('a');
+      link.href = address;
+      change(link);
+      root.firstElementChild?.append(link);
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      link.remove();
+      return app.getSnapshot().context.address.pathname === address;
+    };
+    const nothing = () => undefined;
+    const clicks: readonly [string, (link: HTMLAnchorElement) => void, MouseEventInit, boolean][] = [
+      ['a link of the site', nothing, {}, true],
+      ['a link with a query', (link) => (link.search = '?a=1'), {}, true],
+      ['a link to a place of a page', (link) => (link.hash = '#summary'), {}, false],
+      ['a link that opens a window', (link) => (link.target = '_blank'), {}, false],
+      ['a link to another document', (link) => (link.rel = 'external'), {}, false],
+      ['a link to a file', (link) => (link.download = 'a.ics'), {}, false],
+      ['a link that handles its click itself', (link) => (link.onclick = (event) => event.preventDefault()), {}, false],
+      ['a click with Ctrl', nothing, { ctrlKey: true }, false],
+      ['a click with Meta', nothing, { metaKey: true }, false],
+      ['a click with Shift', nothing, { shiftKey: true }, false],
+      ['a click with Alt', nothing, { altKey: true }, false],
+      ['a click of another button', nothing, { button: 1 }, false],
+    ];
+    const followed = clicks.map(([what, change, init], at) => [
+      what,
+      isFollowed(`/booking/nowhere-${at}`, change, init),
+    ]);
+    expect(followed).toEqual(clicks.map(([what, , , expected]) => [what, expected]));
+  });
+
+  it('offers the page that was asked for once more when the code of the account area cannot be loaded', async () => {
+    const account = createChunk<never>(() => Promise.reject(new Error('offline')));
+    const { root } = await visitAt('/my-breakwater/quotes?a=1', null, { ...chunks, account });
+    await vi.waitFor(() => expect(screenIn(root)).toBe('unreachable'), WAIT);
+    expect(root.querySelector('main a')?.getAttribute('href')).toBe('/my-breakwater/quotes?a=1');
+  });
+
+  it('closes the menu in which a link is followed', async () => {
+    const { root, window } = await visitAt('/booking/search', null);
+    const menu = window.document.createElement('div');
+    menu.popover = 'auto';
+    menu.innerHTML = '<a href="/booking/nowhere">Nowhere</a>';
+    const hidePopover = vi.fn<() => void>();
+    // happy-dom has no popovers
+    const link = menu.querySelector('a');
+    vi.spyOn(link as HTMLAnchorElement, 'closest').mockImplementation((selectors: string) =>
+      selectors === 'a' ? link : Object.assign(menu, { hidePopover }),
+    );
+    root.firstElementChild?.append(menu);
+    link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
+    menu.remove();
+    expect(hidePopover).toHaveBeenCalledOnce();
   });
 
   it('says that no page has an address', async () => {

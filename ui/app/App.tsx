@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
+import type { Address } from '../../machines/app/app.types.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/app/links.ts';
 import { homePath } from '../../machines/app/url.ts';
@@ -26,7 +27,12 @@ export const App = ({ actor, chunks }: AppProps) => {
   const session = useSelector(withoutFailed(app.children.session), (state) => state) ?? null;
   const journey = useSelector(withoutFailed(app.children.journey), (state) => state) ?? null;
   const now = useMemo(
-    () => ({ view: shellView(app, session, journey), journey, account: app.children.account }),
+    () => ({
+      view: shellView(app, session, journey),
+      journey,
+      account: app.children.account,
+      address: app.context.address,
+    }),
     [app, session, journey],
   );
   const deferred = useDeferredValue(now);
@@ -41,19 +47,25 @@ type SiteProps = {
   readonly view: ShellView;
   readonly journey: JourneySnapshot | null;
   readonly account: ActorRefFrom<typeof accountMachine> | undefined;
+  readonly address: Address;
   readonly send: AppActor['send'];
   readonly chunks: StepChunks;
 };
 
 /** The shell with its screen. */
-const Site = memo(({ view, journey, account, send, chunks }: SiteProps) => {
+const Site = memo(({ view, journey, account, address, send, chunks }: SiteProps) => {
   const { screen, title } = view;
   return (
     <Shell view={view} send={send}>
       {isStep(screen) ? (
         journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
       ) : screen === 'account' ? (
-        <LazyStep chunk={chunks.account} actor={account} title={title} address={view.navigation.account.href} />
+        <LazyStep
+          chunk={chunks.account}
+          actor={account}
+          title={title}
+          address={`${address.pathname}${address.search}`}
+        />
       ) : (
         <>
           <PageTitle title={title} />

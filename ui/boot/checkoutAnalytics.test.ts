@@ -43,8 +43,8 @@ afterEach(async () => {
   browser = null;
 });
 
-/** A page of the checkout of a guest who allows measuring. A call without a reply stays open. */
-const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelope<unknown>[]>>) => {
+/** A page of the checkout of a guest who allows measuring, or not. A call without a reply stays open. */
+const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelope<unknown>[]>>, mayMeasure = true) => {
   const opened = await browserWith({
     url: `https://resorts.example${path}`,
     isPayment: true,
@@ -58,7 +58,7 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
   });
   browser = opened;
   const { window } = opened;
-  window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(true)));
+  window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(mayMeasure)));
   await opened.start();
   const pushed = async (count: number) => {
     await vi.waitFor(() => expect(window.dataLayer).toHaveLength(count), WAIT);
@@ -87,6 +87,33 @@ it('has the checkout with the option full, and then the option partial with its 
     payment_option: 'partial',
     deposit_value: 130.1,
   });
+});
+
+it('has only the option that is chosen after the guest has allowed measuring, and never the checkout before', async () => {
+  const { window } = await checkoutAt(
+    '/booking/checkout',
+    {
+      'get-session-info': [replyWith('get-session-info', SESSION_INFO)],
+      'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
+      'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
+    },
+    false,
+  );
+  const control = (selector: string) => window.document.querySelector<HTMLElement>(selector);
+  const press = (selector: string) =>
+    vi.waitFor(() => {
+      expect(control(selector)).not.toBeNull();
+      control(selector)?.click();
+    }, WAIT);
+  await vi.waitFor(() => expect(control('[data-test="option.chosen"]')).not.toBeNull(), WAIT);
+  expect(window.dataLayer).toBeUndefined();
+  await press('[data-opens="cookies"]');
+  await press('[data-test="consent.given"]');
+  expect(window.dataLayer).toBeUndefined();
+  await vi.waitFor(() => {
+    control('[data-test="option.chosen"][data-key="Deposit"]')?.click();
+    expect(window.dataLayer?.map(({ event }) => event)).toEqual(['add_payment_info']);
+  }, WAIT);
 });
 
 // requirement: ACCOUNT-9-CHECKOUT-ANALYTICS

@@ -1,8 +1,10 @@
 /** The stored baskets over days, bookings and storages that fail: what is restored, dropped and written. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
+import { fakeServer, replyWith } from '../actors/test/fakeServer.ts';
 import { createBasketCache } from './basketCache.ts';
+import { withBasketCache } from './basketObserver.ts';
 
 const ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const OTHER_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
@@ -37,7 +39,7 @@ const cacheWith = (baskets: object = {}, today = '2027-02-01') => {
   const reply = (data: unknown, request: object = {}, code: 'invalidInput' | 'unavailable' | null = null) =>
     cache.onReply(request, { data, code });
   const stored = (): Record<string, unknown> => JSON.parse(entries.get('breakwater.baskets') ?? '{}');
-  return { cache, day, works, reply, stored, entries };
+  return { cache, storage, day, works, reply, stored, entries };
 };
 
 describe('the stored basket of a booking', () => {
@@ -85,6 +87,35 @@ describe('the stored basket of a booking', () => {
     expect(Object.keys(stored())).toEqual([ID, OTHER_ID]);
     cache.drop(OTHER);
     expect(Object.keys(stored())).toEqual([OTHER_ID]);
+  });
+  it('counts only lines that the guest has chosen as taken out by a change', () => {
+    const lines = ['spa-day', 'cot-hired', 'ground-floor'].map((code) => lineOf({ code, section: 'spa', price: 100 }));
+    const { cache, reply, stored } = cacheWith();
+    reply(bookingWith({ extras: lines }));
+    cache.onCall({}, 'set-extras', { version: 4, extras: [] });
+    expect(stored()[ID]).toMatchObject({
+      remove: [{ code: 'spa-day' }],
+      unsaved: { add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
+    });
+  });
+  it('of a break that is over is not read once the server has named a later day', async () => {
+    const infos = ['2027-03-30', '2027-03-31'].map((today) =>
+      replyWith('get-session-info', {
+        bookingSessionTimeout: 1_200,
+        today,
+        booking: null,
+        paid: null,
+        payment: 'none',
+        picker: { isOn: false, places: [] },
+        login: null,
+      }),
+    );
+    const { storage } = cacheWith({ [ID]: BASKET });
+    const { client, basketCache } = withBasketCache(fakeServer({ 'get-session-info': infos }).client, () => storage);
+    await client.request('get-session-info', {});
+    expect(basketCache.read()).toEqual({ [ID]: BASKET });
+    await client.request('get-session-info', {});
+    expect(basketCache.read()).toEqual({});
   });
   it.each<[Booking['status'], boolean]>([
     ['draft', true],

@@ -45,7 +45,7 @@ describe('the copies of the baskets of changes', () => {
     'no json',
     '[]',
     '{"12345678":{"resId":12345678}}',
-    JSON.stringify({ 12345678: { ...SPA_CHANGE.basket, resId: 1 } }),
+    JSON.stringify({ 12345678: { ...SPA_CHANGE.basket, resId: 22_222_222 } }),
   ])('return nothing for what cannot be trusted: %s', (text) => {
     expect(createChangeBaskets(memory(text).storage).read(12_345_678)).toBeNull();
   });

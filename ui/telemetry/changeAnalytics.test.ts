@@ -23,7 +23,7 @@ const fakeActor = (first: object) => {
 };
 
 const open = (mayMeasure = () => true) => {
-  const booking = fakeActor({ context: { myBooking: null } });
+  let booking = fakeActor({ context: { myBooking: null } });
   const account = fakeActor({ status: 'active' });
   const app = fakeActor({ children: {} });
   const pushed: CartEvent[] = [];
@@ -36,7 +36,13 @@ const open = (mayMeasure = () => true) => {
       .splice(0)
       .map(({ event, ecommerce }) => [event, ecommerce.items.map(({ item_id }) => item_id)] as [string, string[]]);
   };
-  return { show, isQuiet: () => pushed.length === 0 };
+  /** The guest leaves the pages of the booking, and comes to them again. */
+  const openAgain = (): void => {
+    account.set({ children: {} });
+    booking = fakeActor({ context: { myBooking: null } });
+    account.set({ children: { myBooking: booking.actor } });
+  };
+  return { show, openAgain, isQuiet: () => pushed.length === 0 };
 };
 
 describe('connectChangeAnalytics', () => {
@@ -47,6 +53,13 @@ describe('connectChangeAnalytics', () => {
     expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
     expect(show(changed(SPA_CHANGE))).toEqual([]);
     expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
+  });
+  it('pushes what is added after the guest has come to the booking once more', () => {
+    const { show, openAgain } = open();
+    show(PAID_BOOKING);
+    openAgain();
+    expect(show(PAID_BOOKING)).toEqual([]);
+    expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
   });
   it('pushes what a change takes out of the booking', () => {
     const { show } = open();

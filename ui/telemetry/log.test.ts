@@ -114,6 +114,19 @@ describe('the log queue', () => {
         ?.map(({ message }) => message),
     ).toEqual(['first', 'second']);
   });
+  it('keeps the latest hundred entries while the browser refuses beacons', () => {
+    const { log, beacon, sent } = logWith();
+    beacon.mockReturnValue(false);
+    for (let i = 1; i <= 150; i += 1) log.report('unhandled', `${i}`);
+    beacon.mockReset();
+    beacon.mockReturnValue(true);
+    log.flush();
+    expect(
+      sent()
+        .flat()
+        .map(({ message }) => Number(message)),
+    ).toEqual(Array.from({ length: 100 }, (_, i) => i + 51));
+  });
   it('is not sent when it is empty', () => {
     const { log, beacon } = logWith();
     log.flush();

@@ -16,7 +16,7 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
       beacon,
       now: () => AT,
       sessionId: () => 's-1',
-      href: () => 'https://breakwater.example/booking/guest-details#a-token',
+      href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada#a-token',
       userAgent: 'test',
       place: () => ({ screen: null, state: null }),
       ...ports,
@@ -50,7 +50,7 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
 };
 
 describe('a batch of a recorded journey', () => {
-  it('is a log entry with the records, and no query in its address', () => {
+  it('is a log entry with the records, and neither query nor fragment in its address', () => {
     const { queue, pushRecords, beacon } = queueWith();
     pushRecords(2);
     queue.flush();

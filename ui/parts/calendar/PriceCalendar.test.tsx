@@ -1,5 +1,5 @@
 /** The markup of the price calendar. */
-import { act } from 'react';
+import { act, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
@@ -231,6 +231,26 @@ describe('PriceCalendar', () => {
       expect(report.onPage).not.toHaveBeenCalled();
       act(() => root.querySelector<HTMLElement>('[aria-label="Next month"]')?.click());
       expect(report.onPage).toHaveBeenCalledExactlyOnceWith(1);
+      await opened.close();
+    });
+
+    it('moves the focus to the day of the chart, in either month, when a key has moved it', async () => {
+      const opened = await openWindow();
+      // the first month always has a day that Tab reaches
+      const Moving = () => {
+        const [isInNext, setIsInNext] = useState(false);
+        const [first, ...weeks] = view.next.weeks;
+        const days = (first?.days ?? []).map((one, place) => ({ ...one, isFocusable: isInNext && place === 6 }));
+        const shown = { ...view, next: { ...view.next, weeks: [{ days }, ...weeks] } };
+        return <PriceCalendar label="" view={shown} {...report} onMove={(key) => setIsInNext(key === 'PageDown')} />;
+      };
+      const { root } = opened.mount(<Moving />);
+      const focused = () => (document.activeElement as HTMLElement).dataset['date'];
+      act(() => root.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+      press(document.activeElement, 'PageDown');
+      expect(focused()).toBe('2027-04-07');
+      press(document.activeElement, 'PageUp');
+      expect(focused()).toBe('2027-03-05');
       await opened.close();
     });
 

@@ -1,0 +1,76 @@
+/** The provider's card fields: what they are asked for, and what becomes of their answers. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import type { CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { showHostedFields, type HostedFieldsSdk } from './hostedFields.ts';
+
+const ATTEMPT: PaymentAttempt = {
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  amount: 65_050,
+  currency: 'GBP',
+  cardForm: 'hosted',
+  checkoutId: 'our-id',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa', 'mastercard'],
+};
+const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
+const slotOf = (field: CardField) => ({ id: `#card-${field}`, label: LABELS[field] });
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow();
+  vi.stubGlobal('getComputedStyle', opened.window.getComputedStyle.bind(opened.window));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await opened.close();
+});
+
+type Checkout = Parameters<Parameters<HostedFieldsSdk['init']>[1]>[1];
+
+/** The fields over a script that answers so. */
+const shown = async (checkout: Checkout, error: unknown = null) => {
+  const init = vi.fn<HostedFieldsSdk['init']>((_, ready) => ready(error, checkout));
+  return { init, handle: await showHostedFields({ init }, ATTEMPT, '#card-form', slotOf) };
+};
+const checkoutWith = (answer: readonly [unknown, { card: string }?]) => ({
+  generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => done(...answer),
+  remove: vi.fn<() => void>(),
+});
+
+describe('the fields of the provider', () => {
+  it('accept the brands that we accept, format the number, and have our labels in British English', async () => {
+    const { init } = await shown(checkoutWith([null]));
+    expect(init.mock.calls[0]?.[0]).toMatchObject({
+      id: 'our-id',
+      form: '#card-form',
+      fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#card-expiry' }, cvv: { selector: '#card-cvv' } },
+      acceptedCardBrands: ['visa', 'mastercard'],
+      enablePanFormatting: true,
+      accessibility: { ariaLabel: LABELS, lang: { locale: 'en-GB' }, title: { enabled: true, ...LABELS } },
+    });
+  });
+
+  it.each([
+    ['a session', [null, { card: 'https://payments.example/sessions/1' }], 'card.tokenized'],
+    ['an error', [new Error('not valid')], 'card.unreadable'],
+    ['an error beside a session', [new Error('not valid'), { card: 'x' }], 'card.unreadable'],
+    ['neither', [null], 'card.unreadable'],
+  ] as const)('that answer with %s make the event of it', async (_, answer, type) => {
+    const { handle } = await shown(checkoutWith(answer));
+    const result = await new Promise((resolve) => handle.tokenize('A SHAW', resolve));
+    expect(result).toMatchObject({ type });
+  });
+
+  it('are removed by the provider’s own means', async () => {
+    const checkout = checkoutWith([null]);
+    const { handle } = await shown(checkout);
+    handle.remove();
+    expect(checkout.remove).toHaveBeenCalledOnce();
+  });
+
+  it('are not shown when the provider fails', async () => {
+    await expect(shown(undefined, new Error('no frames'))).rejects.toThrow('no frames');
+  });
+});

@@ -1,0 +1,142 @@
+/** The card inputs of our own page: what they accept, when they are marked, and that they leave nothing behind. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { showInlineCardFields } from './inlineCardFields.ts';
+import type { CardTokenizer } from './cardFields.types.ts';
+
+const SLOTS = {
+  pan: { id: '#card-pan', label: 'Card number' },
+  expiry: { id: '#card-expiry', label: 'Expiry date' },
+  cvv: { id: '#card-cvv', label: 'Security code' },
+};
+const PAN = '4444 3333 2222 1111';
+const WRONG_PAN = '4444 3333 2222 1112';
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow();
+  document.body.innerHTML = CARD_FIELDS.map((field) => `<div id="card-${field}"></div>`).join('');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await opened.close();
+});
+
+const slotOf = (field: CardField) => document.querySelector<HTMLElement>(SLOTS[field].id);
+const inputOf = (field: CardField): HTMLInputElement => {
+  const input = slotOf(field)?.querySelector('input');
+  if (!input) throw new Error(`${field} has no input`);
+  return input;
+};
+const isMarked = (field: CardField) => [
+  slotOf(field)?.classList.contains('is-invalid'),
+  inputOf(field).getAttribute('aria-invalid') === 'true',
+];
+
+/** Shows the fields; `checked` has what they reported. */
+const show = (tokenize: CardTokenizer = () => Promise.resolve({ type: 'card.unreadable' })) => {
+  const checked: (readonly [CardField, boolean])[] = [];
+  const handle = showInlineCardFields(SLOTS, (field, isValid) => void checked.push([field, isValid]), tokenize);
+  const type = (field: CardField, text: string): void => {
+    inputOf(field).value = text;
+    inputOf(field).dispatchEvent(new Event('input'));
+  };
+  const leave = (field: CardField) => inputOf(field).dispatchEvent(new Event('blur'));
+  return { handle, checked, type, leave };
+};
+
+describe('a card input', () => {
+  it.each([
+    ['pan', 'Card number', 'card-pan-error', 'cc-number'],
+    ['expiry', 'Expiry date', 'card-expiry-error', 'cc-exp'],
+    ['cvv', 'Security code', 'card-cvv-error', 'cc-csc'],
+  ] as const)(
+    '%s has a label, its error and what the browser may fill in, but no name',
+    (field, label, error, fill) => {
+      show();
+      const input = inputOf(field);
+      expect(input.getAttribute('aria-label')).toBe(label);
+      expect(input.getAttribute('aria-describedby')).toBe(error);
+      expect([input.autocomplete, input.inputMode, input.getAttribute('name')]).toEqual([fill, 'numeric', null]);
+    },
+  );
+
+  it('is marked once the guest has left it with a wrong value, and no longer once the value is right', () => {
+    const { type, leave, checked } = show();
+    type('pan', WRONG_PAN);
+    expect(isMarked('pan')).toEqual([false, false]);
+    leave('pan');
+    expect(isMarked('pan')).toEqual([true, true]);
+    type('pan', PAN);
+    expect(isMarked('pan')).toEqual([false, false]);
+    expect(checked).toEqual([
+      ['pan', false],
+      ['pan', false],
+      ['pan', true],
+    ]);
+  });
+
+  it('is not marked when the guest leaves it empty, and not valid either', () => {
+    const { leave, checked } = show();
+    leave('cvv');
+    expect(isMarked('cvv')).toEqual([false, false]);
+    expect(checked).toEqual([['cvv', false]]);
+  });
+
+  it('is formatted when the guest leaves it', () => {
+    const { type, leave } = show();
+    for (const [field, text] of [
+      ['pan', '4444333322221111'],
+      ['expiry', '0531'],
+      ['cvv', '12a3'],
+    ] as const) {
+      type(field, text);
+      leave(field);
+    }
+    expect(CARD_FIELDS.map((field) => inputOf(field).value)).toEqual([PAN, '05 / 31', '123']);
+  });
+
+  it.each([
+    [2027, 0, '12 / 26', false],
+    [2027, 0, '01 / 27', true],
+    [2027, 5, '05 / 27', false],
+    [2027, 5, '06 / 27', true],
+    [2027, 11, '11 / 27', false],
+    [2027, 11, '12 / 27', true],
+    [2027, 11, '01 / 28', true],
+  ])('in month %s-%s (from 0) the expiry date %s is valid: %s', (year, month, expiry, isValid) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month, 15) });
+    const { type, checked } = show();
+    type('expiry', expiry);
+    expect(checked).toEqual([['expiry', isValid]]);
+  });
+});
+
+describe('the card', () => {
+  it('is given to the tokenizer as it was typed, with the name', async () => {
+    const tokenize = vi.fn<CardTokenizer>(() => Promise.resolve({ type: 'card.tokenized', sessionHref: 'a token' }));
+    const { handle, type } = show(tokenize);
+    type('pan', PAN);
+    type('expiry', '05 / 31');
+    type('cvv', '123');
+    const result = await new Promise((resolve) => handle.tokenize('A SHAW', resolve));
+    expect(tokenize.mock.calls).toEqual([[{ pan: PAN, expiry: '05 / 31', cvv: '123' }, 'A SHAW']]);
+    expect(result).toEqual({ type: 'card.tokenized', sessionHref: 'a token' });
+  });
+
+  it('is unreadable when the tokenizer fails', async () => {
+    const { handle } = show(() => Promise.reject(new Error('no key')));
+    expect(await new Promise((resolve) => handle.tokenize('A SHAW', resolve))).toEqual({ type: 'card.unreadable' });
+  });
+
+  it('leaves nothing in the page, neither a digit nor a mark', () => {
+    const { handle, type, leave } = show();
+    type('pan', WRONG_PAN);
+    leave('pan');
+    const inputs = CARD_FIELDS.map(inputOf);
+    handle.remove();
+    expect(inputs.map(({ value, isConnected }) => [value, isConnected])).toEqual(CARD_FIELDS.map(() => ['', false]));
+    expect(slotOf('pan')?.className).toBe('');
+  });
+});

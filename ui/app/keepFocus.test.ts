@@ -1,0 +1,81 @@
+/** The focus of a page whose controls come and go. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { keepFocus } from './keepFocus.ts';
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow();
+});
+afterEach(() => opened.close());
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`the page has no ${selector}`);
+  return found;
+};
+/** A page with this content, whose button has the focus. */
+const show = (html: string): HTMLElement => {
+  document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
+  keepFocus(document);
+  element('button').focus();
+  return element('button');
+};
+/** What watches the page has seen its change. */
+const watched = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the focus', () => {
+  it.each([
+    ['the heading of its part', '<section><h2>Part</h2><button>Go</button></section>', 'button', 'Part'],
+    ['the heading of the page where its part has none', '<div><button>Go</button></div>', 'button', 'Page'],
+    [
+      'the heading of the page when its part goes too',
+      '<section><h2>Part</h2><button>Go</button></section>',
+      'section',
+      'Page',
+    ],
+    [
+      'the heading of the part around a list, not of another item',
+      '<section><h2>Part</h2><ul><li><h3>One</h3></li><li><button>Go</button></li></ul></section>',
+      'li:last-child',
+      'Part',
+    ],
+    [
+      'the heading of the part around a table, not of another row',
+      '<section><h2>Part</h2><table><tbody><tr><th><h3>One</h3></th></tr><tr><td><button>Go</button></td></tr></tbody></table></section>',
+      'tr:last-child',
+      'Part',
+    ],
+    [
+      'the heading of the part around a list of terms',
+      '<section><h2>Part</h2><dl><dt><h3>One</h3></dt><dd><button>Go</button></dd></dl></section>',
+      'dd',
+      'Part',
+    ],
+  ])('goes to %s', async (_, html, gone, heading) => {
+    show(html);
+    element(gone).remove();
+    await watched();
+    expect(document.activeElement?.textContent).toBe(heading);
+  });
+
+  it('returns to a control that was disabled for a moment', async () => {
+    const button = show('<section><h2>Part</h2><button>Go</button></section>') as HTMLButtonElement;
+    // a browser takes the focus from a disabled control, happy-dom does not
+    button.blur();
+    button.disabled = true;
+    await watched();
+    expect(document.activeElement).toBe(document.body);
+    button.disabled = false;
+    await watched();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('stays where the guest has put it meanwhile', async () => {
+    const button = show('<section><h2>Part</h2><button>Go</button></section><input>');
+    element('input').focus();
+    button.remove();
+    await watched();
+    expect(document.activeElement).toBe(element('input'));
+  });
+});

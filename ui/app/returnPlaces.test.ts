@@ -1,0 +1,102 @@
+/** When the page returns to the place that the guest left, and when it begins at its heading. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import type { AppActor } from './history.ts';
+import { keepPlaces } from './returnPlaces.ts';
+
+const LIST = '/booking/accommodation';
+const DETAIL = '/booking/accommodation/LODGE';
+
+type Context = Readonly<{ detail: string | null; editing: string | null; isByAddress: boolean }>;
+const CONTEXT: Context = { detail: null, editing: null, isByAddress: false };
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow(`https://resorts.example${LIST}`);
+  document.body.innerHTML = `<div data-screen="accommodation"><h1 tabindex="-1">Page</h1>
+    <button data-test="detail.opened" data-key="LODGE">Lodge</button></div>`;
+});
+afterEach(() => opened.close());
+
+/** A visit at the list, whose place the guest leaves 700 pixels down by a press on the card. */
+const leaveList = () => {
+  const { window } = opened;
+  let context = CONTEXT;
+  let listen: (snapshot: object) => void = () => undefined;
+  const chart = { getSnapshot: () => ({ hasTag: () => false }) };
+  const snapshot = () => ({
+    context,
+    matches: (step: string) => step === 'accommodation',
+    children: { accommodation: chart },
+  });
+  const journey = {
+    getSnapshot: snapshot,
+    subscribe: ({ next }: { next: typeof listen }) => {
+      listen = next;
+    },
+  };
+  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  keepPlaces(app as unknown as AppActor, window);
+  Object.defineProperty(window, 'scrollY', { value: 700 });
+  document.querySelector('button')?.click();
+  const goTo = (path: string, changes: Partial<Context>): void => {
+    window.history.pushState(null, '', path);
+    context = { ...CONTEXT, ...changes };
+    listen(snapshot());
+  };
+  /** Where the page is once it had time to return. */
+  const place = async () => {
+    for (const _ of [1, 2, 3]) await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    const focused = document.activeElement as HTMLElement;
+    return [scrollTo.mock.calls.at(-1)?.[1] ?? 0, focused.dataset['key'] ?? focused.tagName];
+  };
+  return { goTo, place, window };
+};
+
+const RETURNED = [700, 'LODGE'];
+const AT_THE_TOP = [0, 'BODY'];
+
+describe('the place of a page that was left', () => {
+  it.each<[string, Partial<Context>, Partial<Context>, readonly unknown[]]>([
+    ['the details are closed', { detail: 'LODGE' }, {}, RETURNED],
+    ['an edit is finished', { editing: 'dining' }, {}, RETURNED],
+    ['a link leads from the details to it', { detail: 'LODGE' }, { isByAddress: true }, AT_THE_TOP],
+    ['a link leads out of an edit to it', { editing: 'dining' }, { isByAddress: true }, AT_THE_TOP],
+    ['the guest comes to it as to any step', {}, {}, AT_THE_TOP],
+    ['other details are opened', { detail: 'LODGE' }, { detail: 'HUT' }, AT_THE_TOP],
+  ])('when %s', async (_, away, back, expected) => {
+    const { goTo, place } = leaveList();
+    goTo(DETAIL, away);
+    expect(await place()).toEqual(AT_THE_TOP);
+    goTo(LIST, back);
+    expect(await place()).toEqual(expected);
+  });
+
+  it('is returned to by Back', async () => {
+    const { goTo, place, window } = leaveList();
+    goTo(DETAIL, { detail: 'LODGE' });
+    goTo(LIST, { isByAddress: true });
+    window.dispatchEvent(new window.Event('popstate'));
+    expect(await place()).toEqual(RETURNED);
+  });
+
+  it('is left to the guest who has begun to use the page', async () => {
+    const { goTo, place, window } = leaveList();
+    goTo(DETAIL, { detail: 'LODGE' });
+    goTo(LIST, {});
+    window.dispatchEvent(new window.Event('wheel'));
+    expect(await place()).toEqual(AT_THE_TOP);
+    expect(document.documentElement.dataset['returned']).toBeUndefined();
+  });
+});
+
+it('a reload keeps its place by the browser’s own means, also after the document was shown again', () => {
+  const { window } = leaveList();
+  const after = (type: string) => {
+    window.dispatchEvent(new window.Event(type));
+    return window.history.scrollRestoration;
+  };
+  expect(window.history.scrollRestoration).toBe('manual');
+  expect(['pagehide', 'pageshow', 'pagehide'].map(after)).toEqual(['auto', 'manual', 'auto']);
+});

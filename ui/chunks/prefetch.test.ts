@@ -1,0 +1,95 @@
+/** Which step's code is fetched before the guest needs it, and when. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Brand } from '../../machines/contract/brand.ts';
+import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
+import { afterPaint } from '../app/afterPaint.ts';
+import type { AppActor } from '../app/history.ts';
+import { prefetchNextSteps } from './prefetch.ts';
+import type { StepChunks } from './stepChunks.ts';
+
+type Listen = () => void;
+
+/** The chart of a step, which is busy at first. */
+const chartOf = () => {
+  let isBusy = true;
+  const listeners = new Set<Listen>();
+  return {
+    getSnapshot: () => ({ hasTag: () => isBusy }),
+    subscribe: ({ next }: { next: Listen }) => {
+      listeners.add(next);
+      return { unsubscribe: () => listeners.delete(next) };
+    },
+    settle: () => {
+      isBusy = false;
+      listeners.forEach((listen) => listen());
+    },
+  };
+};
+
+/** A visit at a step; `loaded` has the steps whose code was fetched. */
+const visitAt = (first: Step, brand: Brand) => {
+  let current = { step: first, chart: chartOf() };
+  const listeners: ((snapshot: object) => void)[] = [];
+  const snapshot = () => ({
+    context: { brand },
+    matches: (step: Step) => step === current.step,
+    children: { [current.step]: current.chart },
+  });
+  const journey = {
+    getSnapshot: snapshot,
+    subscribe: ({ next }: { next: (typeof listeners)[number] }) => listeners.push(next),
+  };
+  const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
+  const loaded: Step[] = [];
+  const chunks = Object.fromEntries(STEPS.map((step) => [step, { load: () => void loaded.push(step) }]));
+  prefetchNextSteps(app as unknown as AppActor, chunks as unknown as StepChunks);
+  const goTo = (step: Step): void => {
+    current = { step, chart: chartOf() };
+    for (const listen of listeners) listen(snapshot());
+  };
+  return { loaded, goTo, chart: () => current.chart };
+};
+
+/** Whatever waits for the next paint has run. */
+const painted = () => new Promise<void>(afterPaint);
+
+describe('the code of the next step', () => {
+  it.each<[Brand, Step, readonly Step[]]>([
+    ['family', 'search', ['accommodation']],
+    ['weekend', 'weekendSearch', ['weekendResults']],
+    ['weekend', 'weekendResults', ['accommodation']],
+    // most guests skip the maps
+    ['family', 'accommodation', ['picker', 'dining']],
+    ['family', 'picker', ['dining']],
+    ['family', 'dining', ['extras']],
+    ['family', 'extras', ['overview']],
+    ['weekend', 'overview', ['guests']],
+    ['family', 'guests', ['checkout']],
+  ])('of the brand %s at the step %s is that of %j', async (brand, step, next) => {
+    const { loaded, chart } = visitAt(step, brand);
+    chart().settle();
+    expect(loaded).toEqual([]);
+    await vi.waitFor(() => expect(loaded).toEqual(next));
+  });
+
+  it('is fetched once, when the step has loaded', async () => {
+    const { loaded, chart } = visitAt('dining', 'family');
+    await painted();
+    expect(loaded).toEqual([]);
+    chart().settle();
+    chart().settle();
+    await painted();
+    expect(loaded).toEqual(['extras']);
+  });
+
+  it('is not fetched for a step that the guest has left before it had loaded', async () => {
+    const { loaded, chart, goTo } = visitAt('dining', 'family');
+    const left = chart();
+    goTo('overview');
+    left.settle();
+    await painted();
+    expect(loaded).toEqual([]);
+    chart().settle();
+    await vi.waitFor(() => expect(loaded).toEqual(['guests']));
+  });
+});
