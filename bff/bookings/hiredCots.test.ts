@@ -10,6 +10,10 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openTestServer();
+  // the bookings of these tests hold more cots than there are
+  await testServer.database.pool.query(
+    "UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'",
+  );
 });
 afterAll(() => testServer.close());
 
@@ -54,3 +58,19 @@ describe.each(Object.entries(WAYS))('cots that are changed by %s', (_way, change
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 });
+
+it.each([
+  [[0, 1], 'units.1.hiredCots'],
+  [[1, 0], 'units.0.hiredCots'],
+  [[1], 'units.0.hiredCots'],
+])(
+  'the refusal for a party without enough beds names the place of its cots in the call: parties %j',
+  async (order, field) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const crowded = { ...couple, unitIndex: 1, children: 2, infants: 1, hiredCots: 1 };
+    const { version } = await book(visitor, [{ ...couple, infants: 1, hiredCots: 1 }, crowded], ROOM);
+    const units = order.map((unitIndex) => ({ unitIndex, hiredCots: 0, ownCots: 0 }));
+    const { body } = await visitor.ask('set-cot-addon', { version, units });
+    expect(body.validationErrors.map((error) => error.field)).toEqual([field]);
+  },
+);
