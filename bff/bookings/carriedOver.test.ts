@@ -10,20 +10,23 @@ import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
-/** A family break that both resorts sell. */
+/** A family break that both resorts sell, and another length from the same day. */
 let stay: Stay;
+let otherNights: number;
 beforeAll(async () => {
   testServer = await openTestServer();
-  const { rows } = await testServer.database.pool.query<Stay>(
-    `SELECT brk.resort, brk.start_date AS "startDate", brk.nights
-     FROM breaks brk JOIN breaks other USING (start_date, nights, season, is_private, is_for_tots)
-     WHERE brk.resort = 'BG' AND other.resort = 'MH' AND brk.start_date > '2027-04-01' AND season = 'U FAMILY'
-       AND NOT is_private AND NOT is_for_tots
+  const { rows } = await testServer.database.pool.query<Stay & { otherNights: number }>(
+    `SELECT brk.resort, brk.start_date AS "startDate", brk.nights, other.nights AS "otherNights"
+     FROM breaks brk JOIN breaks elsewhere USING (start_date, nights, season, is_private, is_for_tots)
+       JOIN breaks other ON other.resort = brk.resort AND other.start_date = brk.start_date
+         AND other.season = brk.season AND other.nights <> brk.nights
+     WHERE brk.resort = 'BG' AND elsewhere.resort = 'MH' AND brk.start_date > '2027-04-01' AND brk.season = 'U FAMILY'
+       AND NOT (brk.is_private OR brk.is_for_tots OR other.is_private OR other.is_for_tots)
      ORDER BY brk.start_date, brk.nights LIMIT 1`,
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('no family break is sold at both resorts');
-  stay = found;
+  if (found === undefined) throw new Error('no family break is sold at both resorts, and in two lengths');
+  ({ otherNights, ...stay } = found);
   await testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity + 20, free = free + 20 WHERE NOT is_closed AND pool ~ '^(acc|gf):'",
   );
@@ -85,6 +88,12 @@ describe('accommodation that is chosen again', () => {
     ['as it was', (choice) => choice, 'cabin, dining, ground floor, extra, names, discount', RENEWED_WITHIN_CAP],
     ['in another type', (choice) => ({ ...choice, code: 'HSEA' }), 'dining, extra, names, discount', BEGUN_AGAIN],
     ['for another day', otherDay, 'names', BEGUN_AGAIN],
+    [
+      'for another length',
+      (choice) => ({ ...choice, stay: { ...choice.stay, nights: otherNights } }),
+      'names',
+      BEGUN_AGAIN,
+    ],
     ['at another resort', (choice) => ({ ...choice, stay: { ...choice.stay, resort: 'MH' } }), 'names', BEGUN_AGAIN],
     [
       'on the pages of the other brand',

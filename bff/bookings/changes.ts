@@ -38,11 +38,10 @@ export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
 /** A discount code applies to one stay of one brand: a booking that moves to another loses it. */
-const couponOf = (
-  row: BookingRow,
-  { startDate = row.startDate, resort = row.resort, brand = row.brand }: Partial<BookingContent>,
-): Pick<BookingContent, 'coupon'> => {
-  const isSameStay = startDate === row.startDate && resort === row.resort && brand === row.brand;
+const couponOf = (row: BookingRow, content: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
+  const { startDate, nights, resort, brand } = { ...row, ...content };
+  const isSameStay =
+    startDate === row.startDate && nights === row.nights && resort === row.resort && brand === row.brand;
   return { coupon: isSameStay ? row.coupon : null };
 };
 
