@@ -98,3 +98,19 @@ it('addonsFor describes an add-on for parties by its units, and one for the whol
     units: [],
   });
 });
+
+it.each([
+  [0, 1_000],
+  [4, 1_000],
+  [5, 900],
+  [60, 900],
+])('addonsFor gives the price of one piece by the tier of what is chosen: %d tokens', (quantity, piece) => {
+  const tiers = [
+    { quantityFrom: 1, quantityTo: 4, preArrivalPrice: 1_000, onResortPrice: 1_200 },
+    { quantityFrom: 5, quantityTo: null, preArrivalPrice: 900, onResortPrice: 1_100 },
+  ];
+  const token: AddonPrice = { ...price('token-pre', 'tokens'), tiers };
+  const extras = quantity === 0 ? [] : [lineOf({ code: 'token-pre', section: 'tokens', quantity })];
+  const stay = { units: bookingWith().units, nights: 2, dinings: [], extras };
+  expect(addonsFor({ prices: [token], slots: new Map() }, stay)).toMatchObject([{ quantity, price: piece }]);
+});

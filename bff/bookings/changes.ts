@@ -37,9 +37,11 @@ export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
-/** A discount code applies to one stay: a booking that moves to another stay loses it. */
-const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
-  const isSameStay = (startDate ?? row.startDate) === row.startDate && (resort ?? row.resort) === row.resort;
+/** A discount code applies to one stay of one brand: a booking that moves to another loses it. */
+const couponOf = (row: BookingRow, content: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
+  const { startDate, nights, resort, brand } = { ...row, ...content };
+  const isSameStay =
+    startDate === row.startDate && nights === row.nights && resort === row.resort && brand === row.brand;
   return { coupon: isSameStay ? row.coupon : null };
 };
 

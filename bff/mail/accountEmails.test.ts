@@ -70,3 +70,9 @@ it('escapes a name in HTML, and greets without one', () => {
   expect(signInEmail({ ...DATA, firstName: 'Mo <b>' }).html).toContain('<p>Hello Mo &lt;b&gt;,</p>');
   expect(signInEmail({ ...DATA, firstName: null }).text.split('\n')[0]).toBe('Hello,');
 });
+
+it('says what the link to a found booking does', () => {
+  expect(bookingFoundEmail(DATA, 87_654_321, TOKEN).text).toContain(
+    '\nOpen the link in the browser where you’re signed in, and we’ll add your booking 8765 4321 to your account. It works once, for a day.\n',
+  );
+});

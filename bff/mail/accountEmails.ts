@@ -138,7 +138,7 @@ export const bookingFoundEmail = (data: AccountEmailData, resId: number, token: 
     paragraphs: [
       token === null
         ? `Your booking ${reference} was made with this e-mail address. Sign in, or create an account with this address, to see it.`
-        : `Open the link in the browser where you’re signed in, and we’ll add your booking ${reference} is added to your account. It works once, for a day.`,
+        : `Open the link in the browser where you’re signed in, and we’ll add your booking ${reference} to your account. It works once, for a day.`,
     ],
     link:
       token === null

@@ -204,6 +204,26 @@ describe('loading the stock of a shop', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
+  it('refuses a range with the one night on which most is taken', async () => {
+    const range = { pool: 'acc:SK:HSTD', firstNight: '2027-03-01', lastNight: '2027-03-04', isClosed: null };
+    await loader.loaded({ stock: [{ ...range, capacity: 9 }] });
+    const { bookingId } = await book(await visitorWithSession(testServer.app), [couple]);
+    const taken = [1, 3, 2, 3];
+    for (const [i, quantity] of taken.entries()) {
+      const cell = [range.pool, `2027-03-0${i + 1}`, quantity];
+      await testServer.database.pool.query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
+      await testServer.database.pool.query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
+    }
+    try {
+      expect(await loader.faultsOf({ stock: [{ ...range, capacity: 0 }] })).toEqual([
+        'stock.0.capacity: expected at least 3, which are taken on 2027-03-02',
+      ]);
+    } finally {
+      await testServer.database.pool.query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
+      await loader.loaded({ stock: [{ ...range, capacity: 8 }] });
+    }
+  });
+
   it('keeps a closed night closed unless the entry opens it', async () => {
     const range = { pool: 'acc:SK:HSTD', firstNight: '2027-05-03', lastNight: '2027-05-03' };
     const load3 = (isClosed: boolean | null, capacity: number) =>

@@ -89,6 +89,8 @@ describe('loading the offers of a shop', () => {
           offer('type', of({ accommodationCode: 'HSTX' })),
           offer('alone', of({ adults: 1 })),
           offer('many', of({ children: 5 })),
+          offer('weekend', { ...of({ adults: 3, children: 1 }), brand: 'weekend' }),
+          offer('adults', { ...of({ adults: 3 }), brand: 'weekend', reference: 55_555_555 }),
         ],
       }),
     ).toEqual([
@@ -97,6 +99,7 @@ describe('loading the offers of a shop', () => {
       'offers.2.units.0.accommodationCode: BG has no accommodation type HSTX; the nearest is HSTD',
       'offers.3.units.0.adults: the first party needs at least 2 adults',
       'offers.4.units.0.accommodationCode: HSTD does not suit this party',
+      expect.stringMatching(/^offers\.5\.units\.0: all guests of an adults-only break must be 18 or over/),
     ]);
   });
 

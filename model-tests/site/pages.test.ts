@@ -128,14 +128,19 @@ describe('a page of the site', () => {
     expect(weekend.body).toContain('/bff/images/brand/favicon-weekend.svg');
   });
 
-  it('shows the lowest prices of the coming months at each resort, with the way into the search', async () => {
-    const { body } = await pageAt('/breaks');
-    const prices = [
-      ...body.matchAll(/href="(\/booking\/search\?resort=(BG|MH|SK)&amp;startDate=[\d-]+&amp;duration=\d+)"/g),
-    ];
-    expect(new Set(prices.map(([, , resort]) => resort))).toEqual(new Set(['BG', 'MH', 'SK']));
-    expect(body.replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+/);
-  });
+  it.each([
+    ['/breaks', '/booking/search'],
+    ['/bigweekenders/breaks', '/bigweekenders/booking/search'],
+  ])(
+    'shows at %s the lowest prices at each resort, with the way into the search of its brand',
+    async (path, search) => {
+      const { body } = await pageAt(path);
+      const prices = [...body.matchAll(/href="([^"]+)\?resort=(BG|MH|SK)&amp;startDate=[\d-]+&amp;duration=\d+"/g)];
+      expect(new Set(prices.map(([, address]) => address))).toEqual(new Set([search]));
+      expect(new Set(prices.map(([, , resort]) => resort))).toEqual(new Set(['BG', 'MH', 'SK']));
+      expect(body.replaceAll(/<[^>]*>/g, '')).toMatch(/£\d+/);
+    },
+  );
 
   // requirement: ACCOUNT-2-LINKS
   it('carries the agent of the visit on its links', async () => {

@@ -217,12 +217,11 @@ describe('a payment exception', () => {
     await table.server.sandbox.arm({ mode, operation: 'action' });
     expect(await resolve()).toBe(0);
     expect(await readPayment(table, subject)).toMatchObject({ attempt: 'refunding', exception: 'open' });
-    const [open] = await table.query<{ problem: string }>(
-      'SELECT last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1',
-      [subject.attemptId],
-    );
-    expect(open?.problem).toBe(problem);
+    const problems = () =>
+      table.query('SELECT last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1', [subject.attemptId]);
+    expect(await problems()).toEqual([{ problem }]);
     expect(await resolve()).toBe(1);
+    expect(await problems()).toEqual([{ problem: null }]);
     expect(await refundsOf(subject)).toEqual([subject.amountPence]);
   });
 

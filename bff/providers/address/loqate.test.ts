@@ -67,6 +67,19 @@ describe('address lookup', () => {
     expect(right(await port.retrieve(inside[0]?.id ?? ''))?.line1).toBe('Lantern Row Bakery, 1 Lantern Row');
   });
 
+  it('keeps the matches of a text and those within each of its streets apart', async () => {
+    const port = adapter();
+    const streets = await found(port, 'ZZ99');
+    expect(streets.length).toBeGreaterThan(1);
+    const first = await found(port, 'ZZ99', streets[0]?.id);
+    const second = await found(port, 'ZZ99', streets[1]?.id);
+    expect([first, second].every((within) => within.length > 1 && within.every(({ isAddress }) => isAddress))).toBe(
+      true,
+    );
+    expect(first).not.toEqual(second);
+    expect(await found(port, 'ZZ99')).toEqual(streets);
+  });
+
   it('finds an address by house number in one step, and a street by its name', async () => {
     expect(await found(adapter(), '12, ZZ99 2AB')).toMatchObject([{ text: '12 Saltmere Parade', isAddress: true }]);
     expect(await found(adapter(), 'winkle')).toMatchObject([{ text: 'Winkle Hill', isAddress: false }]);

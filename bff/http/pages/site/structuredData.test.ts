@@ -47,6 +47,17 @@ it('names the resort that a page is about, with its country', () => {
   });
 });
 
+it.each([
+  ['family', 'Breakwater', 'help@breakwater.example', 'favicon.svg'],
+  ['weekend', 'Breakwater Weekends', 'weekends@breakwater.example', 'favicon-weekend.svg'],
+] as const)('says of the brand %s its name, address and picture', (brand, name, email, picture) => {
+  const { '@graph': graph } = structuredData(brand, ORIGIN, { ...HEAD, about: 'resort' });
+  expect(graph).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', name, email, logo: `${ORIGIN}/bff/images/brand/${picture}` }),
+  );
+  expect(graph).toContainEqual(expect.objectContaining({ '@type': 'LocalBusiness', name: `${name} Minehead` }));
+});
+
 it('names as the author of an article the organisation beside it', () => {
   const { things } = thingsOf('article');
   expect(things[2]?.['author']).toEqual({ '@id': things[1]?.['@id'] });

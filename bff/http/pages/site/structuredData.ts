@@ -8,13 +8,14 @@ import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
 import type { ShowEvent } from '../../../../machines/site/guide/guide.view.ts';
 import type { PageHead } from '../../../../machines/site/page/page.view.ts';
+import { BRAND_THEME } from '../document.ts';
 
 const organisation = (brand: Brand, publicUrl: string): Organization => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organisation`,
   name: SITE_NAMES[brand],
   url: publicUrl,
-  logo: `${publicUrl}/bff/images/brand/favicon.svg`,
+  logo: `${publicUrl}/bff/images/brand/${BRAND_THEME[brand].icon}.svg`,
   telephone: TEAM_PHONE,
   email: TEAM_EMAILS[brand],
 });

@@ -1,0 +1,118 @@
+/** What a booking keeps when its accommodation is chosen again, and how long it is held then, by what is different. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { Stay } from '../../machines/contract/stay.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { couple, nameGuests } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+/** A family break that both resorts sell, and another length from the same day. */
+let stay: Stay;
+let otherNights: number;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  const { rows } = await testServer.database.pool.query<Stay & { otherNights: number }>(
+    `SELECT brk.resort, brk.start_date AS "startDate", brk.nights, other.nights AS "otherNights"
+     FROM breaks brk JOIN breaks elsewhere USING (start_date, nights, season, is_private, is_for_tots)
+       JOIN breaks other ON other.resort = brk.resort AND other.start_date = brk.start_date
+         AND other.season = brk.season AND other.nights <> brk.nights
+     WHERE brk.resort = 'BG' AND elsewhere.resort = 'MH' AND brk.start_date > '2027-04-01' AND brk.season = 'U FAMILY'
+       AND NOT (brk.is_private OR brk.is_for_tots OR other.is_private OR other.is_for_tots)
+     ORDER BY brk.start_date, brk.nights LIMIT 1`,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('no family break is sold at both resorts, and in two lengths');
+  ({ otherNights, ...stay } = found);
+  await testServer.database.pool.query(
+    "UPDATE stock SET capacity = capacity + 20, free = free + 20 WHERE NOT is_closed AND pool ~ '^(acc|gf):'",
+  );
+});
+afterAll(() => testServer.close());
+
+type Choice = Readonly<{ stay: Stay; unit: BookingUnit; code: string; brand: Brand }>;
+
+const choose = async (visitor: Visitor, { stay: at, unit, code, brand }: Choice): Promise<Booking> => {
+  const found = await visitor.get('search-accommodations', { ...at, units: [unit] });
+  const offer = found.units[0]?.accommodations.find((one) => one.code === code);
+  if (offer === undefined) throw new Error(`${code} is not sold`);
+  const units = [{ ...unit, accommodationCode: code, price: offer.price }];
+  return visitor.get('create-booking', { ...at, units, brand });
+};
+
+/** A booking with one of everything that a guest can choose, made almost four hours ago. */
+const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> => {
+  const held = await choose(visitor, choice);
+  const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+  const cabinCode = cabins.find((one) => one.isGroundFloor && one.isAvailable)?.code ?? '';
+  const inCabin = await visitor.get('set-cabin', { version: held.version, unitIndex: 0, cabinCode });
+  const below = await visitor.get('set-ground-floor', { version: inCabin.version, isSelected: true });
+  const { addons } = await visitor.get('get-addons', {});
+  const dining = addons.find((one) => one.section === 'dining')?.code ?? '';
+  const dined = await visitor.get('set-dinings', { version: below.version, dinings: [{ code: dining, unitIndex: 0 }] });
+  const extras = [{ code: 'early-check-in', quantity: 1 }];
+  const named = await nameGuests(visitor, await visitor.get('set-extras', { version: dined.version, extras }));
+  const reply = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
+  await testServer.database.pool.query(
+    `UPDATE bookings SET hold_started_at = clock_timestamp() - interval '235 minutes',
+       hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
+    [held.bookingId],
+  );
+  return reply.booking;
+};
+
+/** What of it there is. */
+const kept = ({ units, dinings, extras, areGuestDetailsComplete, totals }: Booking): string =>
+  [
+    ...(units[0]?.selectedCabinCode == null ? [] : ['cabin']),
+    ...(dinings.length === 0 ? [] : ['dining']),
+    ...(extras.some(({ section }) => section === 'ground-floor') ? ['ground floor'] : []),
+    ...(extras.some(({ section }) => section === 'early-check-in') ? ['extra'] : []),
+    ...(areGuestDetailsComplete ? ['names'] : []),
+    ...(totals.discount === 0 ? [] : ['discount']),
+  ].join(', ');
+
+const RENEWED_WITHIN_CAP = 5;
+const BEGUN_AGAIN = 20;
+
+describe('accommodation that is chosen again', () => {
+  const otherDay = ({ stay: at, ...same }: Choice): Choice => ({
+    ...same,
+    stay: { ...at, startDate: addDays(at.startDate, 7) },
+  });
+
+  it.each<[string, (choice: Choice) => Choice, string, number]>([
+    ['as it was', (choice) => choice, 'cabin, dining, ground floor, extra, names, discount', RENEWED_WITHIN_CAP],
+    ['in another type', (choice) => ({ ...choice, code: 'HSEA' }), 'dining, extra, names, discount', BEGUN_AGAIN],
+    ['for another day', otherDay, 'names', BEGUN_AGAIN],
+    [
+      'for another length',
+      (choice) => ({ ...choice, stay: { ...choice.stay, nights: otherNights } }),
+      'names',
+      BEGUN_AGAIN,
+    ],
+    ['at another resort', (choice) => ({ ...choice, stay: { ...choice.stay, resort: 'MH' } }), 'names', BEGUN_AGAIN],
+    [
+      'on the pages of the other brand',
+      (choice) => ({ ...choice, brand: 'weekend' }),
+      'cabin, dining, ground floor, extra, names',
+      RENEWED_WITHIN_CAP,
+    ],
+    [
+      'for another party',
+      (choice) => ({ ...choice, unit: { ...choice.unit, children: 1 } }),
+      'cabin, discount',
+      RENEWED_WITHIN_CAP,
+    ],
+  ])('%s keeps what still fits', async (_how, change, remains, minutes) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const choice: Choice = { stay, unit: couple, code: 'HSTD', brand: 'family' };
+    expect(kept(await fullBooking(visitor, choice))).toBe('cabin, dining, ground floor, extra, names, discount');
+    const again = await choose(visitor, change(choice));
+    expect(kept(again)).toBe(remains);
+    expect(Math.ceil(again.holdSecondsLeft / 60)).toBe(minutes);
+  });
+});

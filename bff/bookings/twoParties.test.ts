@@ -1,0 +1,147 @@
+/** Two parties of different sizes in one booking: each has its own prices, guests, cabins and ground-floor unit. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { bookType } from '../test/heldStock.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+  booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1, children: 2 }]);
+});
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
+
+describe('a dining plan of both parties', () => {
+  const PLAN = 'dine-standard';
+  const pricesOf = ({ dinings }: Booking) =>
+    dinings
+      .filter(({ code }) => code === PLAN)
+      .toSorted((a, b) => (a.unitSeqNumber ?? 0) - (b.unitSeqNumber ?? 0))
+      .map(({ price }) => price);
+  const shown = async () => {
+    const { addons } = await visitor.get('get-addons', {});
+    return addons.find(({ code }) => code === PLAN)?.units.map(({ price }) => price) ?? [];
+  };
+
+  it('is taken at the price that each was shown, and refused at that of the other', async () => {
+    const [small = 0, large = 0] = await shown();
+    expect(large).toBeGreaterThan(small);
+    const choose = (first: number, second: number) =>
+      visitor.ask('set-dinings', {
+        version: booking.version,
+        dinings: [
+          { code: PLAN, unitIndex: 0, price: first },
+          { code: PLAN, unitIndex: 1, price: second },
+        ],
+      });
+    expect((await choose(small, small)).body.validationErrors.map(({ field }) => field)).toEqual(['dinings.1.price']);
+    expect((await choose(large, large)).body.validationErrors.map(({ field }) => field)).toEqual(['dinings.0.price']);
+    const { data } = (await choose(small, large)).body;
+    expect(data && pricesOf(data)).toEqual([small, large]);
+  });
+
+  it('keeps the price of each while the other add-ons change, and has a new price where it is chosen again', async () => {
+    const before = await shown();
+    const plans = [0, 1].map((unitIndex) => ({ code: PLAN, unitIndex }));
+    const { version } = await visitor.get('set-dinings', { version: booking.version, dinings: plans });
+    await query('UPDATE addons SET adult_pence = adult_pence + 100 WHERE code = $1', PLAN);
+    try {
+      const both = await visitor.get('set-dinings', {
+        version,
+        dinings: [...plans, { code: 'drinks-soft', unitIndex: 1 }],
+      });
+      expect(pricesOf(both)).toEqual(before);
+      const second = await visitor.get('set-dinings', { version: both.version, dinings: plans.slice(1) });
+      expect(pricesOf(second)).toEqual(before.slice(1));
+      const again = await visitor.get('set-dinings', { version: second.version, dinings: plans });
+      expect(pricesOf(again)).toEqual([(before[0] ?? 0) + 2 * 100 * booking.nights, before[1]]);
+    } finally {
+      await query('UPDATE addons SET adult_pence = adult_pence - 100 WHERE code = $1', PLAN);
+    }
+  });
+});
+
+describe('the ground floor of both parties', () => {
+  /** Leaves so many free ground-floor units of the type on the second night, and plenty on the others. */
+  const leave = async (units: number) =>
+    query(
+      `UPDATE stock SET capacity = capacity - free + $3, free = $3
+       WHERE pool = 'gf:BG:HSTD' AND night = $1::date + 1 AND night < $1::date + $2::int`,
+      booking.startDate,
+      booking.nights,
+      units,
+    );
+
+  it.each([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])('is offered with %d units free: %j', async (units, isAvailable) => {
+    await leave(units);
+    try {
+      expect((await visitor.get('get-ground-floor', {})).isAvailable).toBe(isAvailable);
+      const reply = await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true });
+      expect(reply.body.code).toBe(isAvailable ? null : 'addonSoldOut');
+    } finally {
+      await visitor.ask('clear-booking', {});
+      await leave(20);
+    }
+  });
+});
+
+it('offers the cabins on the ground floor of each of their types', async () => {
+  await query(
+    `UPDATE stock SET capacity = capacity + 20, free = free + 20
+     WHERE pool IN ('acc:BG:HFAM', 'gf:BG:HFAM') AND night >= $1 AND night < $1::date + $2::int`,
+    booking.startDate,
+    booking.nights,
+  );
+  const parties = [couple, { ...couple, unitIndex: 1 }];
+  const [standard, family] = [
+    await createBookingPayload(visitor, parties, 'HSTD'),
+    await createBookingPayload(visitor, parties, 'HFAM'),
+  ];
+  const units = [...standard.units.slice(0, 1), ...family.units.slice(1)];
+  await visitor.get('create-booking', { ...standard, units });
+  const { isAvailable, availableCabinIds } = await visitor.get('get-ground-floor', {});
+  expect(isAvailable).toBe(true);
+  expect(new Set(availableCabinIds.map((code) => code.split('-')[0]))).toEqual(new Set(['HSTD', 'HFAM']));
+});
+
+it('has the new guests of each party when its mix changes', async () => {
+  const mixes = [
+    { ...couple, toddlers: 1 },
+    { ...couple, unitIndex: 1, children: 1, infants: 1 },
+  ];
+  const { units } = await visitor.get('set-guest-mix', { version: booking.version, units: mixes });
+  expect(units).toMatchObject(mixes);
+});
+
+it('holds and prices a cabin for each party', async () => {
+  const cabins = (await visitor.get('get-cabin-detail', { unitIndex: 0 })).cabins.filter(
+    (cabin) => cabin.price > 0 && cabin.isAvailable,
+  );
+  const [first, second] = cabins;
+  const choose = (version: number, unitIndex: number, cabinCode = '') =>
+    visitor.get('set-cabin', { version, unitIndex, cabinCode });
+  const one = await choose(booking.version, 0, first?.code);
+  const both = await choose(one.version, 1, second?.code);
+  expect(both.units).toMatchObject([
+    { selectedCabinCode: first?.code, cabinPrice: first?.price },
+    { selectedCabinCode: second?.code, cabinPrice: second?.price },
+  ]);
+  expect(both.totals.total).toBe(booking.totals.total + (first?.price ?? 0) + (second?.price ?? 0));
+  const left = await visitor.get('delete-cabin', { version: both.version, unitIndex: 1 });
+  expect(left.units).toMatchObject([{ selectedCabinCode: first?.code }, { selectedCabinCode: null }]);
+});

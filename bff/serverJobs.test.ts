@@ -1,0 +1,189 @@
+/** Every recurring job of a running server: what is due when the server starts is done soon after. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../machines/checkout/collection.text.ts';
+import type { PaymentOption } from '../machines/contract/payment.ts';
+import { configFrom } from './config.ts';
+import { freePort } from './db/freePort.ts';
+import { refundTests } from './refunds/test/refunds.ts';
+import { testAccount } from './sandbox/test/startSandbox.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { book, couple, findStay, nameGuests, payPayload } from './test/bookingSteps.ts';
+import { ownerOf } from './test/changes.ts';
+import { paidBooking } from './test/paidBooking.ts';
+import { openTestServer, type TestServer } from './test/testServer.ts';
+import { visitorWithSession } from './test/visitor.ts';
+
+let testServer: TestServer;
+let folder: string;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'breakwater-jobs-'));
+});
+afterAll(async () => {
+  await testServer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
+const newVisitor = () => visitorWithSession(testServer.app);
+
+const start = async (): Promise<RunningServer> => {
+  const { sandbox, database } = testServer;
+  const env = {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    RECONCILE_SECONDS: '1',
+    CONTENT_BASE_URL: sandbox.url,
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  };
+  const config = configFrom(env, fileURLToPath(new URL('..', import.meta.url)));
+  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+  return startServer(config.right, database.url);
+};
+
+/** Books a break of August and pays its first part; returns the ids of booking and attempt. */
+const paidInParts = async (paymentOption: PaymentOption) => {
+  const visitor = await newVisitor();
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  const { version } = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
+  const booking = await visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  return { bookingId: booking.bookingId, attemptId };
+};
+
+/** What is due, and the condition that holds once it is done; $1 is the value. */
+type Due = Readonly<{ value: unknown; done: string }>;
+
+const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
+  'a hold that is over ends': async () => {
+    const { bookingId } = await book(await newVisitor());
+    await query(
+      "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 minute' WHERE id = $1",
+      bookingId,
+    );
+    return { value: bookingId, done: "SELECT status = 'expired' AS done FROM bookings WHERE id = $1" };
+  },
+  'a change whose hold is over lapses': async () => {
+    const visitor = await newVisitor();
+    const owner = ownerOf(testServer, visitor, await paidBooking(testServer, visitor));
+    await owner.tokens(10);
+    const { change } = await owner.now();
+    await query(
+      "UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 minute' WHERE id = $1",
+      change?.changeId,
+    );
+    return { value: change?.changeId, done: "SELECT status = 'lapsed' AS done FROM amendments WHERE id = $1" };
+  },
+  'late money goes back': async () => {
+    const { attemptId } = await paidInParts('Deposit');
+    await query(
+      `WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
+       INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`,
+      attemptId,
+    );
+    return { value: attemptId, done: "SELECT status = 'refunded' AS done FROM payment_attempts WHERE id = $1" };
+  },
+  'a refund is given': async () => {
+    const { withChange, ask } = refundTests(testServer);
+    const { refunds } = await ask(await withChange(), 500);
+    return { value: refunds[0]?.id, done: "SELECT status = 'given' AS done FROM refunds WHERE id = $1" };
+  },
+  'the provider is asked about an event': async () => {
+    const { attemptId } = await paidInParts('Deposit');
+    await query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', attemptId);
+    return { value: attemptId, done: 'SELECT count(*) = 0 AS done FROM payment_inquiries WHERE attempt_id = $1' };
+  },
+  'a payment without an outcome is settled': async () => {
+    await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
+    const { attemptId } = await paidInParts('Deposit');
+    return { value: attemptId, done: "SELECT status = 'captured' AS done FROM payment_attempts WHERE id = $1" };
+  },
+  'an instalment is collected': async () => {
+    const { bookingId } = await paidInParts('ApcBalance');
+    await query("UPDATE instalments SET next_try_on = '2026-01-01' WHERE booking_id = $1", bookingId);
+    return {
+      value: bookingId,
+      done: "SELECT bool_and(status = 'paid') AS done FROM instalments WHERE booking_id = $1",
+    };
+  },
+  'a guest is reminded of a balance that is due in ten days': async () => {
+    const { bookingId } = await paidInParts('Deposit');
+    await query('UPDATE instalments SET due_date = current_date + 10 WHERE booking_id = $1', bookingId);
+    return {
+      value: bookingId,
+      done: "SELECT count(*) = 1 AS done FROM emails WHERE kind = 'balanceDue' AND subject_id = $1",
+    };
+  },
+  'an e-mail is sent': async () => {
+    const { bookingId } = await paidInParts('Deposit');
+    return {
+      value: bookingId,
+      done: "SELECT status = 'sent' AS done FROM emails WHERE kind = 'confirmation' AND subject_id = $1",
+    };
+  },
+  'a session that is over is deleted': async () => {
+    const id = (await newVisitor()).sessionId();
+    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE id = $1', id);
+    return { value: id, done: 'SELECT count(*) = 0 AS done FROM sessions WHERE id = $1' };
+  },
+  'an old reply is deleted': async () => {
+    const visitor = await newVisitor();
+    await book(visitor);
+    await query(
+      "UPDATE saved_replies SET saved_at = saved_at - interval '30 days' WHERE principal = $1",
+      visitor.sessionId(),
+    );
+    return { value: visitor.sessionId(), done: 'SELECT count(*) = 0 AS done FROM saved_replies WHERE principal = $1' };
+  },
+  'the network of an old card is forgotten': async () => {
+    const { attemptId } = await paidInParts('Deposit');
+    await query(
+      "INSERT INTO card_lookups (attempt_id, network, at) VALUES ($1, '192.0.2.1', clock_timestamp() - interval '1 day')",
+      attemptId,
+    );
+    return { value: attemptId, done: 'SELECT count(*) = 0 AS done FROM card_lookups WHERE attempt_id = $1' };
+  },
+  'an old try is forgotten': async () => {
+    await query(
+      `INSERT INTO access_tries (kind, subject_hash, network, at)
+       VALUES ('signIn', '\\x00', '192.0.2.1', clock_timestamp() - interval '2 hours')`,
+    );
+    return { value: '192.0.2.1', done: 'SELECT count(*) = 0 AS done FROM access_tries WHERE network = $1' };
+  },
+};
+
+it('does in every job what is due', { timeout: 120_000 }, async () => {
+  const due: [string, Due][] = [];
+  for (const [name, prepare] of Object.entries(JOBS)) due.push([name, await prepare()]);
+  const { bookingId: early } = await paidInParts('Deposit');
+  await query('UPDATE instalments SET due_date = current_date + 30 WHERE booking_id = $1', early);
+  const isDone = async ({ value, done }: Due): Promise<boolean> => (await query(done, value)).rows[0]?.done === true;
+  const undone = async (): Promise<string[]> => {
+    const names: string[] = [];
+    for (const [name, one] of due) if (!(await isDone(one))) names.push(name);
+    return names;
+  };
+  expect(await undone()).toEqual(Object.keys(JOBS));
+  const server = await start();
+  try {
+    await expect.poll(undone, { timeout: 60_000 }).toEqual([]);
+    const notices = await query("SELECT FROM emails WHERE kind = 'balanceDue' AND subject_id = $1", early);
+    expect(notices.rowCount).toBe(0);
+  } finally {
+    await server.close();
+  }
+});
