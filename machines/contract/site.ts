@@ -169,4 +169,4 @@ export type SitePage = SitePageFrame & Readonly<{ blocks: PlacedBlock[] }> & Pla
 
 /** The lowest price of a stay for two adults that begins in a month at a resort, and the search with that stay. */
 export type MonthPrice = Readonly<{ month: string; label: string; pricePence: number; href: string }>;
-export type ResortPrices = Readonly<{ resort: string; label: string; months: readonly MonthPrice[] }>;
+export type ResortPrices = Readonly<{ resort: ResortCode; label: string; months: readonly MonthPrice[] }>;
