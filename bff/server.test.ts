@@ -8,7 +8,7 @@ import { removeProviderColumns } from './test/oldAttempts.ts';
 import { openTestServer, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { configFrom } from './config.ts';
-import { freePort } from './db/freePort.ts';
+import { freePort } from './freePort.ts';
 import { prepareStore } from './db/prepare.ts';
 import { testAccount } from './sandbox/test/startSandbox.ts';
 import { startServer } from './server.ts';

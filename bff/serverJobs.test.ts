@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../machines/checkout/collection.text.ts';
 import type { PaymentOption } from '../machines/contract/payment.ts';
 import { configFrom } from './config.ts';
-import { freePort } from './db/freePort.ts';
+import { freePort } from './freePort.ts';
 import { refundTests } from './refunds/test/refunds.ts';
 import { testAccount } from './sandbox/test/startSandbox.ts';
 import { startServer, type RunningServer } from './server.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
-import { freePort } from './db/freePort.ts';
+import { freePort } from './freePort.ts';
 import { testAccount } from './sandbox/test/startSandbox.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { previewLinkTo } from './site/previewLink.ts';
@@ -57,6 +57,6 @@ const readPage = async (path: string): Promise<string> => (await fetch(`${url}${
 it('asks for drafts when a preview is opened, and never for the page of a guest', async () => {
   await readPage('/caravans');
   expect(asked.filter((authorization) => authorization !== undefined)).toEqual([]);
-  await readPage(previewLinkTo(SECRET, '/caravans', Date.now()));
+  await readPage(previewLinkTo(SECRET, '/caravans', Date.now()) ?? '');
   expect(new Set(asked.filter((authorization) => authorization !== undefined))).toEqual(new Set([`Bearer ${TOKEN}`]));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../db/embedded.ts';
-import { freePort } from '../db/freePort.ts';
+import { freePort } from '../freePort.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { testDatabase } from '../db/test/database.ts';

@@ -2,7 +2,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { freePort } from '../db/freePort.ts';
+import { freePort } from '../freePort.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';

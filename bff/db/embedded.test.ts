@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbedded, type Embedded } from './embedded.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 const SCRIPT = fileURLToPath(new URL('./test/startAndWait.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
 
 export type EmbeddedOptions = {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../machines/contract/calls.ts';
-import { freePort } from '../../bff/db/freePort.ts';
+import { freePort } from '../../bff/freePort.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startProcess, type Process } from './processes.ts';
 import type { BenchStore } from './store.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createDatabaseOnce, saveAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
-import { freePort } from '../../bff/db/freePort.ts';
+import { freePort } from '../../bff/freePort.ts';
 import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import { ROOT } from '../bin/run.ts';
 

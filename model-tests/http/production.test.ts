@@ -17,7 +17,7 @@ import { startProcess } from '../bench/processes.ts';
 import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { contentStore } from '../../bff/content/server.ts';
-import { freePort } from '../../bff/db/freePort.ts';
+import { freePort } from '../../bff/freePort.ts';
 import { demoShop } from '../../bff/db/seed/demoShop.ts';
 import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../bff/db/freePort.ts';
+import { freePort } from '../../bff/freePort.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { callAs, createBuyerClient } from '../races/buyerClient.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';

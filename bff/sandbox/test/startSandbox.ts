@@ -1,5 +1,5 @@
 /** Starts the simulators on a free port for a test, with helpers for card sessions and a clock that the test can move. */
-import { freePort } from '../../db/freePort.ts';
+import { freePort } from '../../freePort.ts';
 import { buildSandbox } from '../app.ts';
 import type { BloomreachContent, bloomreachOperations } from '../bloomreach/plugin.ts';
 import type { FaultMode } from '../faults.ts';

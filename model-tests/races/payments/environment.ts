@@ -8,7 +8,7 @@ import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Process } from '../../bench/processes.ts';
 import { openStore } from '../../bench/store.ts';
 import { SANDBOX_ACCOUNT } from '../../../bff/config.ts';
-import { freePort } from '../../../bff/db/freePort.ts';
+import { freePort } from '../../../bff/freePort.ts';
 import { atDatabase } from '../../../bff/db/test/template.ts';
 import { SANDBOX_ADDRESS_KEY } from '../../../bff/providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../../../bff/providers/payments/cardinal/config.ts';

@@ -16,7 +16,7 @@ const [bug] = process.argv.slice(2);
 if (bug !== undefined) plantBug(bug);
 // the product is imported after the bug is planted
 const { configFrom } = await import('../../../bff/config.ts');
-const { freePort } = await import('../../../bff/db/freePort.ts');
+const { freePort } = await import('../../../bff/freePort.ts');
 const { startServer } = await import('../../../bff/server.ts');
 
 const each = t.array(t.record(t.string, t.string)).decode(JSON.parse(process.env['RACE_SERVERS'] ?? ''));
