@@ -2,16 +2,20 @@
  * A booking of one brand on the site of the other: it is paid for on its own site, and every other page of it stays on the
  * site that is open.
  */
+import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Brand } from '../contract/brand.ts';
+import type { LoadFailed } from '../kit/outcomes.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
+import type { AccountEnd, AddressChanged } from './account.types.ts';
 import { amendingMachine } from './amending/amending.machine.ts';
 import { amendingView } from './amending/amending.view.ts';
 import type { AmendingPage } from './amending/pages.ts';
 import { changeConfirmationView } from './myBooking/changeConfirmation.view.ts';
 import { myBookingMachine } from './myBooking/myBooking.machine.ts';
+import type { BasketRestored, MyBookingLoaded, MyBookingRefused } from './myBooking/myBooking.types.ts';
 import { myBookingView } from './myBooking/myBooking.view.ts';
 import { changed, SPA_CHANGE } from './test/changes.ts';
 
@@ -35,6 +39,30 @@ const amendingOn = (site: Brand, brand: Brand, page: AmendingPage) =>
       choosing: 'awaitingChoice',
     } as never),
   );
+
+type LoadOutcome = MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd;
+
+/** Where the chart of a booking leads its visit after the last line of the basket was taken out. */
+const ledTo = (site: Brand, myBooking: MyBooking): Promise<string> =>
+  new Promise((resolve) => {
+    const booking = myBookingMachine.provide({
+      actors: {
+        restoreBasket: fromPromise<BasketRestored, { resId: number }>(async () => ({
+          type: 'basket.restored',
+          basket: null,
+        })),
+        loadBooking: fromPromise<LoadOutcome, { resId: number }>(async () => ({ type: 'myBooking.loaded', myBooking })),
+        amending: fromCallback(({ sendBack }) => sendBack({ type: 'basket.emptied' })) as never,
+      },
+    });
+    const input = { resId: 12_345_678, brand: site, page: 'bookingBasket', today: '2027-02-22', conditions: NO_PICKER };
+    const visit = createMachine({
+      types: {} as { events: AddressChanged },
+      invoke: { src: booking, input: input as never },
+      on: { 'address.changed': { actions: ({ event }) => resolve(event.pathname) } },
+    });
+    createActor(visit).start();
+  });
 
 const SITES = [
   { site: 'family', brand: 'weekend', siteRoot: '/my-breakwater', ownRoot: '/bigweekenders/my-breakwater' },
@@ -65,6 +93,11 @@ describe.each(SITES)('a booking of the brand $brand on the site $site', ({ site,
     ['the booking, after a change', confirmation?.bookingHref, ''],
   ])('stays on the open site for %s', (_, href, path) => {
     expect(href).toBe(`${siteRoot}/bookings/12345678${path}`);
+  });
+
+  it('stays on the open site once the basket of changes is empty', async () => {
+    const led = await ledTo(site, bookingOf(brand));
+    expect(led).toBe(`${siteRoot}/bookings/12345678`);
   });
 
   it('stays on the open site for the choice of another place', () => {
