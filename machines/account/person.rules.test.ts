@@ -1,7 +1,7 @@
 /** The fields about the holder of an account: filling them, refusing them one by one, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { SetAccount } from '../contract/account.ts';
-import { personFormOf, personOf, personRefusals, type PersonForm } from './person.rules.ts';
+import { PERSON_FIELDS, personFormOf, personOf, personRefusals, type PersonForm } from './person.rules.ts';
 import { ACCOUNT } from './test/accounts.ts';
 
 const TODAY = '2027-01-11';
@@ -100,5 +100,21 @@ describe('personOf', () => {
       Phones: [],
       Address: null,
     });
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['Title', 'title'],
+    ['FirstName', 'firstName'],
+    ['LastName', 'lastName'],
+    ['Birthday', 'birthday'],
+    ['Phones.0.Number', 'phone'],
+    ['Address.Line1', 'address.line1'],
+    ['Address.Line2', 'address.line2'],
+    ['Address.City', 'address.city'],
+    ['Address.Zip', 'address.postcode'],
+  ])('in %s is said at the field %s', (sent, field) => {
+    expect(PERSON_FIELDS[sent]).toBe(field);
   });
 });

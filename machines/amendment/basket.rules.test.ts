@@ -120,6 +120,8 @@ describe('the basket of a change', () => {
     expect(cabinChanges([unit], [chosen])).toEqual([{ unitIndex: 0, from: null, to: 'Gull', price: 1_500 }]);
     expect(cabinChanges([chosen], [unit])).toEqual([{ unitIndex: 0, from: 'Gull', to: null, price: -1_500 }]);
     expect(cabinChanges([chosen], [chosen])).toEqual([]);
+    const namesake = { ...chosen, selectedCabinCode: 'HSTD-101' };
+    expect(cabinChanges([chosen], [namesake])).toEqual([{ unitIndex: 0, from: 'Gull', to: 'Gull', price: 0 }]);
     expect(isNoChange(changeBasket(content([]), content([]), STAY), cabinChanges([unit], [chosen]))).toBe(false);
   });
 });

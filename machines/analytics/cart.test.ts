@@ -137,6 +137,19 @@ describe('cartEvents', () => {
       ['add_to_cart', 462, [['LODGE', 1]]],
     ]);
   });
+  it('returns an item that comes with another one, at no price', () => {
+    const soft = lineOf({ code: 'drinks-soft', section: 'drinks', price: 0, removeable: false, unitSeqNumber: 1 });
+    expect(items(bare, bookingWith({ dinings: [half, soft] }))).toEqual([
+      [
+        'add_to_cart',
+        96,
+        [
+          ['dine-half', 1],
+          ['drinks-soft', 1],
+        ],
+      ],
+    ]);
+  });
   it('returns values whose sum equals the change of the total', () => {
     const line = fc.record({
       code: fc.constantFrom('spa-day', 'vip-seats', 'token-pre'),

@@ -44,6 +44,7 @@ type Situation = Readonly<{
   pathname?: string;
   search?: string;
   booking?: Booking | null;
+  paid?: SessionInfo['paid'];
   rememberedResorts?: RememberedResorts;
 }>;
 
@@ -54,6 +55,7 @@ const visitWith = ({
   pathname = '/booking/search',
   search = '',
   booking = null,
+  paid = null,
   rememberedResorts = {},
 }: Situation) => {
   const inputs: { session?: unknown; journey?: Record<string, unknown> } = {};
@@ -68,7 +70,7 @@ const visitWith = ({
     bookingSessionTimeout: 1_200,
     today,
     booking,
-    paid: null,
+    paid,
     payment: 'none',
     picker: { isOn: false, places: [] },
     login: null,
@@ -210,5 +212,20 @@ describe('the other values of the tab', () => {
     expect(visitWith({ booking, pathname: '/bigweekenders/booking/search' }).inputs.journey?.['booking']).toEqual(
       booking,
     );
+  });
+});
+
+describe('the bookings that a journey starts with', () => {
+  it.each([
+    ['/booking/search', 'family'],
+    ['/bigweekenders/booking/search', 'weekend'],
+  ] as const)('are at %s those of the brand %s alone, held or paid', (pathname, own) => {
+    for (const brand of ['family', 'weekend'] as const) {
+      const paid = { resId: 12_345_678, brand };
+      expect(visitWith({ pathname, booking: held({ brand }) }).inputs.journey?.['booking'] ?? null).toEqual(
+        brand === own ? held({ brand }) : null,
+      );
+      expect(visitWith({ pathname, paid }).inputs.journey?.['paidResId']).toBe(brand === own ? paid.resId : null);
+    }
   });
 });

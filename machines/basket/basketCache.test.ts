@@ -170,6 +170,14 @@ describe('the lines missing from a booking', () => {
       missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(bare, unsaved) }),
     );
   });
+  it('come from the latest of several earlier bookings', () => {
+    const latest = '00000000-0000-4000-8000-000000000010';
+    const cache = {
+      [EARLIER]: cachedBasketOf(booking),
+      [latest]: { ...cachedBasketOf(booking), add: [vip] },
+    };
+    expect(missingLines(bare, offers, cache).add).toEqual([vip]);
+  });
   it('no longer include lines that were booked meanwhile', () => {
     const missing = { add: [cachedLine(spa), vip], remove: [cachedLine(half)], unavailable: [] };
     expect(stillMissing(missing, bookingWith({ extras: [spa] }))).toEqual({ add: [vip], remove: [], unavailable: [] });

@@ -125,6 +125,15 @@ describe('the cookie banner', () => {
     expect(actor.getSnapshot().context.consent).toEqual(consentTo(isAllowed));
     expect(actor.getSnapshot().value).toBe('settled');
   });
+  // requirement: JOURNEY-9-COOKIES
+  it('allows what is asked for at the chat alone, and nothing that was ticked and not saved', () => {
+    const actor = running(null);
+    actor.send({ type: 'settings.opened' });
+    actor.send({ type: 'category.toggled', category: 'targeting' });
+    actor.send({ type: 'settings.closed' });
+    actor.send({ type: 'category.allowed', category: 'functional' });
+    expect(actor.getSnapshot().context.consent).toEqual({ ...NONE, functional: true });
+  });
   // requirement: JOURNEY-7-SCRIPTS
   it('offers a reload in its own words once what runs on the page is no longer allowed', async () => {
     const actor = running(consentTo(true));

@@ -59,6 +59,21 @@ describe('timetableOf', () => {
       ['circus', 'added', null],
     ]);
   });
+  it.each([
+    ['another day', '2027-03-07', '10:00', 2],
+    ['another time of the day', '2027-03-06', '16:00', 1],
+  ])('shows an activity that the open change moves to %s as going and coming', (_, date, time, day) => {
+    const { change } = TIMED_BOOKING;
+    if (change === null) throw new Error('the sample has no change');
+    const extras = change.next.extras.map((line) =>
+      line.code === 'climbing' ? { ...line, timeSlots: [{ date, time, quantity: 2 }] } : line,
+    );
+    const days = timetableOf({ ...TIMED_BOOKING, change: { ...change, next: { ...change.next, extras } } }, []);
+    const climbing = (at: number) =>
+      days[at]?.entries.filter(({ code }) => code === 'climbing').map((entry) => [entry.time, entry.status]);
+    expect(climbing(1)).toContainEqual(['10:00', 'removed']);
+    expect(climbing(day)).toContainEqual([time, 'added']);
+  });
   it('has no clash for an activity that is no longer sold', () => {
     expect(timetableOf(TIMED_BOOKING, [])[1]?.entries.map(({ clash }) => clash)).toEqual([null, null]);
   });

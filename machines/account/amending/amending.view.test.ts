@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { BOOKED_EARLY, changed, CHANGE_ADDONS, FREE_CHANGE, LAPSED, SPA_CHANGE, WITH_TEAM } from '../test/changes.ts';
+import {
+  BOOKED_EARLY,
+  changed,
+  CHANGE_ADDONS,
+  FREE_CHANGE,
+  LAPSED,
+  ONGOING,
+  SPA_CHANGE,
+  WITH_TEAM,
+} from '../test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../test/myBookings.ts';
 import { amendingMachine } from './amending.machine.ts';
 import type { AmendingContext } from './amending.types.ts';
@@ -67,6 +76,23 @@ describe('amendingView', () => {
       'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
       'You can change this once your break is paid in full.',
     ]);
+  });
+  it('says that the break has begun, although tokens can still be changed', () => {
+    expect(at(ONGOING, 'bookingSpa', 'readOnly').readOnlyText).toBe(
+      'Your break has begun. Please call 0808 157 0192 (8am to 8pm, every day) to change it.',
+    );
+  });
+  it.each([
+    ['both hours', 'Come early.', 'Leave late.', 'Come early. Leave late.'],
+    ['one of them, where the other has none', 'Booking.', 'Leave late.', 'Leave late.'],
+    ['neither, where both have those of the booking', 'Booking.', 'Booking.', null],
+  ])('introduces %s in their own words', (_, early, late, lead) => {
+    const sectionTexts = {
+      booking: { title: 'B', intro: 'Booking.' },
+      'early-check-in': { title: 'E', intro: early },
+      'late-check-out': { title: 'L', intro: late },
+    };
+    expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(lead);
   });
   it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();

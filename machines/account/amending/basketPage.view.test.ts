@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { CHANGE_ADDONS, changed, FREE_CHANGE, LAPSED, SPA_CHANGE, BOOKED_EARLY } from '../test/changes.ts';
-import { PAID_BOOKING, REFUND_CHANGE } from '../test/myBookings.ts';
+import { PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from '../test/myBookings.ts';
 import { amendingMachine } from './amending.machine.ts';
 import { fromReply } from './amending.setup.ts';
 import { amendingView } from './amending.view.ts';
@@ -28,6 +28,12 @@ describe('the basket of changes', () => {
     });
     expect(basket?.added).toMatchObject([{ code: 'spa-massage', revertText: 'Remove', refusal: null }]);
     expect(basket?.refundWarning).toBeNull();
+  });
+
+  it('says what is saved on the break with the change, and nothing without any saving', () => {
+    const withoutSaving = { ...SPA_CHANGE, basket: { ...SPA_CHANGE.basket, saving: 0 } };
+    expect(basketOf(changed(TOKEN_CHANGE)).basket?.savingText).toBe('£53.00');
+    expect(basketOf(changed(withoutSaving)).basket?.savingText).toBeNull();
   });
 
   it('confirms a change that costs nothing', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { withGuest } from '../../guests/form.types.ts';
 import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED } from '../test/guestNames.ts';
+import { TOKEN_CHANGE } from '../test/myBookings.ts';
 import { guestNamesMachine } from './guestNames.machine.ts';
 import {
   isChanged,
@@ -39,6 +40,11 @@ describe('the form of the names', () => {
       ['Shaw', 'Stone', 'Shaw'],
       ['Shaw'],
     ]);
+  });
+  it('sends the version of the booking, not that of its open change', () => {
+    const { version } = FAMILY_OF_TWO_ROOMS.booked;
+    const withChange = { ...FAMILY_OF_TWO_ROOMS, change: { ...TOKEN_CHANGE, version: version + 7 } };
+    expect(namesPayload(WITH_STONE, withChange).version).toBe(version);
   });
   it('keeps everything that was typed over a newer booking', () => {
     const kept = keptForm(WITH_STONE, FORM, RENAMED);

@@ -78,11 +78,13 @@ describe('the page after a payment or a change', () => {
     });
   });
 
-  it('asks for a call when a refund could not be sent', () => {
-    const refund = { amount: 9_000, status: 'failed', card: null, at: '2027-02-22T10:00:00Z' } as const;
-    expect(view({ ...DINING_REMOVED, refunds: [refund] })?.next).toBe(
-      'We couldn’t send your refund to your card yet. Please call us on 0808 157 0192 (8am to 8pm, every day).',
-    );
+  it('asks for a call when a refund could not be sent, also if another one was', () => {
+    const failed = { amount: 6_000, status: 'failed', card: null, at: '2027-02-22T10:00:00Z' } as const;
+    const given = { ...failed, amount: 3_000, status: 'given' } as const;
+    for (const refunds of [[failed], [failed, given], [given, failed]])
+      expect(view({ ...DINING_REMOVED, refunds })?.next).toBe(
+        'We couldn’t send your refund to your card yet. Please call us on 0808 157 0192 (8am to 8pm, every day).',
+      );
   });
 
   it('says that a change is with our team, and that the break stays as it is until then', () => {

@@ -89,6 +89,10 @@ describe('myBookingView', () => {
     expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
   });
+  it('has on the cards what is booked, without the open change', () => {
+    const { cards = [] } = at('shown', { myBooking: changed(SPA_CHANGE) }).booking ?? {};
+    expect(cards.find(({ key }) => key === 'bookingSpa')?.text).toBe('Spa Pool Session × 2');
+  });
   // requirement: JOURNEY-9-CODES
   it.each([
     ['drinks-soft', 'drinks', 'all-inclusive-drinks'],

@@ -17,6 +17,13 @@ describe('factsRefusals', () => {
   it('accepts all three facts', () => {
     expect(factsRefusals(FACTS)).toEqual([]);
   });
+  it.each(['12345678', '1234 5678', '12 34 56 78', ' 1234  5678 ', '1234\u00a05678'])(
+    'accepts the reference “%s” with any blanks',
+    (reference) => {
+      expect(factsRefusals({ ...FACTS, reference })).toEqual([]);
+      expect(queryOf({ ...FACTS, reference })?.resId).toBe(12_345_678);
+    },
+  );
   it.each(['', '1234567', '123456789', 'abcdefgh', '1e7', '-1234567'])('refuses the reference “%s”', (reference) => {
     expect(factsRefusals({ ...FACTS, reference }).map(({ field }) => field)).toEqual(['reference']);
   });

@@ -20,9 +20,10 @@ it.each([
   expect(idAt(path)).toBe(id);
 });
 
-it('is none where the visitor has closed it, and another where it is another', () => {
+it('is none where the visitor has closed the first one, and that one where another was closed', () => {
   expect(idAt('/', 'all')).toBe(null);
   expect(idAt('/gallery', 'all')).toBe('news');
+  expect(idAt('/gallery', 'news')).toBe(null);
   expect(idAt('/bigweekenders', 'all', 'weekend')).toBe('weekend');
 });
 
