@@ -96,6 +96,11 @@ describe('configFrom', () => {
     expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
   });
 
+  it('takes no payment for lost while its request may still be answered', () => {
+    expect(settings({ PAYMENT_GRACE_SECONDS: '1' }).paymentGraceMs).toBe(50_000);
+    expect(settings({ ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }).paymentGraceMs).toBe(120_000);
+  });
+
   it('uses content for five minutes, unless it is set', () => {
     expect(settings({}).content.ttlMs).toBe(300_000);
     expect(settings({ CONTENT_SECONDS: '1' }).content.ttlMs).toBe(1_000);

@@ -70,7 +70,7 @@ export type Config = Readonly<{
   reconcileSeconds: number;
   /** how long the guest has for one step of the card authentication */
   authenticationSeconds: number;
-  /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived */
+  /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived; at least the time-out of a request */
   paymentGraceMs: number;
   /** limits on refused cards and on lookups without a payment */
   cardVelocity: CardVelocityLimits;
@@ -210,6 +210,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   if (isInspected && (isOpen || isProduction))
     refuse('INSPECTOR', 'nothing, since HOST is open to others or ENVIRONMENT is prod', null);
   if (sandboxPort === port) refuse('SANDBOX_PORT', 'another port than PORT', null);
+  const graceMs = wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000;
   const holdMinutes = wholeNumber('HOLD_MINUTES', 20, 1, 1_440);
   const content = contentOf(read, sandboxUrl);
   const payments = paymentsConfigFrom(
@@ -250,7 +251,6 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 4, 1, 3_600),
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
-    paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000,
     cardVelocity: {
       perSession: wholeNumber('CARD_TRIES_PER_SESSION', 10, 1, 1_000_000),
       perNetwork: wholeNumber('CARD_TRIES_PER_ADDRESS', 50, 1, 1_000_000),
@@ -267,6 +267,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   if (read.problems.length > 0) return E.left(read.problems);
   return E.right({
     ...rest,
+    // a request that still waits for its reply may not be known to the provider yet
+    paymentGraceMs: Math.max(graceMs, payments.right.timeoutMs),
     host,
     port,
     publicUrl: publicUrl.origin,

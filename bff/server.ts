@@ -96,7 +96,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     providerTimeoutMs: config.payments.timeoutMs,
     authenticationMs: config.authenticationSeconds * 1_000,
     cardVelocity: config.cardVelocity,
-    graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
+    graceMs: config.paymentGraceMs,
   };
   const reportBlock: ReportBlock = (path, block, problem) =>
     app.log.warn({ content: path, block, problem }, 'content was left out');

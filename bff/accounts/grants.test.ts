@@ -68,6 +68,9 @@ describe('the payment login', () => {
     await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
     expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
+    // and begins again with the next login, also before the ended one is deleted
+    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+    expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
   });
 
   it('gets one reply whichever part is wrong, and no more than five tries of a reference', async () => {

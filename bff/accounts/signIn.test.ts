@@ -165,6 +165,10 @@ describe('the token of a session', () => {
     expect(visitor.sessionId()).not.toBe(handle);
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, login: { ClientId: other.id } });
     expect(await query('SELECT FROM sessions WHERE id = $1', [handle])).toEqual([]);
+    // it ends twelve hours after this sign-in, as every other
+    expect(
+      await query('SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL', [visitor.sessionId()]),
+    ).toEqual([{}]);
     expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
       { status: 'cancelled' },
     ]);

@@ -104,8 +104,14 @@ describe('the balance after a deposit', () => {
 
   it('is paid while the visitor makes another booking, which does not change', async () => {
     const other = await book(visitor);
-    expect((await visitor.get('pay', (await started()).payment)).outcome).toBe('SUCCESS');
+    const { payment } = await started();
+    expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
     expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId: other.bookingId, status: 'draft' });
+    // after a reload each page asks for the payment of its own booking
+    expect(await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId })).toMatchObject({
+      attemptId: payment.attemptId,
+    });
+    expect((await visitor.ask('get-worldpay-response', { attemptId: null })).status).toBe(403);
   });
 
   it('is charged once when the payment is sent several times from several windows', async () => {

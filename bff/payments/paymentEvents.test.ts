@@ -281,7 +281,8 @@ describe('inquiries at a provider that does not answer', () => {
     answer.resolve({ kind: 'refused', code: '5', description: 'refused' });
     expect(await first).toBe('done');
     expect(await statusOf(paying)).toBe('refused');
-    expect(await inquiries(paying)).toHaveLength(1);
+    // and its delay begins at the shortest again
+    expect(await inquiries(paying)).toMatchObject([{ tries: 0 }]);
     await runDueInquiries(testServer.payments, fail);
     expect(await statusOf(paying)).toBe('capturedAfterRefusal');
     expect(await inquiries(paying)).toEqual([]);

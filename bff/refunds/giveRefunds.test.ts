@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
+import type { PartRefundOutcome, PaymentsPort } from '../providers/payments/port.ts';
 import { PROVIDERS } from '../test/cards.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -244,6 +245,34 @@ describe('the job of refunds', () => {
     }));
     await give({ ...testServer.payments, router });
     expect(await firstOf(paid)).toMatchObject({ status: 'given', tries: 2, problem: null });
+    expect((await tests.recordOf(paid)).emails).toBe(1);
+  });
+
+  it('records what an earlier try gave while a later one waits for its answer', async () => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, 100);
+    const answering = (refundPart: PaymentsPort['refundPart']): PaymentDeps => ({
+      ...testServer.payments,
+      router: replaceOperations(testServer.payments.router, () => ({ refundPart })),
+    });
+    const isSent = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<PartRefundOutcome>();
+    const later = answering(() => {
+      isSent.resolve();
+      return answer.promise;
+    });
+    let isLaterDone: Promise<number> | undefined;
+    const earlier = answering(async () => {
+      await tests.makeDue();
+      isLaterDone = give(later);
+      await isSent.promise;
+      return { kind: 'refunded' };
+    });
+    await give(earlier);
+    expect(await firstOf(paid)).toMatchObject({ status: 'given', tries: 2, problem: null });
+    answer.resolve({ kind: 'unknown', reason: 'no answer' });
+    await isLaterDone;
+    expect(await firstOf(paid)).toMatchObject({ status: 'given', problem: null });
     expect((await tests.recordOf(paid)).emails).toBe(1);
   });
 });
