@@ -5,5 +5,8 @@ import { once } from './once.ts';
 // this locale writes dates as in ISO 8601
 const calendar = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }));
 
-/** 'D MMM YYYY': the date at the resorts of an ISO instant. */
-export const formatDateOf = (instant: string): string => formatDate(calendar().format(new Date(instant)));
+/** 'YYYY-MM-DD': the date at the resorts of an ISO instant. */
+export const dateOf = (instant: string): string => calendar().format(new Date(instant));
+
+/** The same as 'D MMM YYYY'. */
+export const formatDateOf = (instant: string): string => formatDate(dateOf(instant));

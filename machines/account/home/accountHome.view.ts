@@ -8,6 +8,7 @@ import type { HomeContent, PromotionCard, SpecificAccommodation } from '../../co
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
+import { lastDayOf } from '../../quote/lastDay.rules.ts';
 import type { HomeTab } from '../account.rules.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
@@ -90,10 +91,6 @@ const bookingCard = (booking: BookingSummary, content: HomeContent, brand: Brand
   href: accountAddress(brand, 'booking', { resId: booking.resId }),
   payHref: booking.remaining === 0 ? null : balanceAddress(booking.brand, booking.resId),
 });
-
-/** A quote is of no use once its stay has started. */
-const lastDayOf = ({ validUntil, startDate }: QuoteSummary): string =>
-  validUntil < startDate ? validUntil.slice(0, 10) : startDate;
 
 const quoteCard = (quote: QuoteSummary, brand: Brand): QuoteCardView => ({
   ...stayText(quote, brand),
