@@ -1,7 +1,15 @@
 /** Where the pages of the account area lead, and what they are. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, type AccountPage, type NextPlace } from './accountUrl.ts';
-import { afterSignIn, afterSignOut, kindOf, paymentAddress, profileSectionOf, tabOf } from './account.rules.ts';
+import {
+  afterSignIn,
+  afterSignOut,
+  bookingPageOf,
+  kindOf,
+  paymentAddress,
+  profileSectionOf,
+  tabOf,
+} from './account.rules.ts';
 
 const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', resId: number | null = null): string =>
   afterSignIn({ brand: 'weekend', page, next, resId });
@@ -12,7 +20,7 @@ describe('afterSignIn', () => {
     expect(afterSignInAt('booking', 'account', 12_345_678)).toBe('/bigweekenders/my-breakwater/bookings/12345678');
   });
   it('leads to the bookings from a page that is only for visitors', () => {
-    for (const page of ['login', 'create', null] as const)
+    for (const page of ['login', 'create', 'singleSignOn', null] as const)
       expect(afterSignInAt(page)).toBe('/bigweekenders/my-breakwater/bookings');
   });
   it('leads back to the overview of the booking in hand', () => {
@@ -43,5 +51,14 @@ describe('the kinds of pages', () => {
       'details',
       'details',
     ]);
+  });
+  it.each([
+    ['booking', 'booking'],
+    ['bookingSpa', 'bookingSpa'],
+    ['changeConfirmation', 'changeConfirmation'],
+    ['devices', 'booking'],
+    [null, 'booking'],
+  ] as const)('have for %s the page of a booking %s', (page, shown) => {
+    expect(bookingPageOf(page)).toBe(shown);
   });
 });

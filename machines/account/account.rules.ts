@@ -76,7 +76,7 @@ export const tabOf = (page: AccountPage | null): HomeTab =>
 export type ProfileSection =
   'details' | 'changeDetails' | 'changeEmail' | 'changePassword' | 'marketing' | 'devices' | 'myData' | 'close';
 
-const SECTIONS: readonly string[] = [
+const SECTIONS: readonly (AccountPage | null)[] = [
   'details',
   'changeDetails',
   'changeEmail',
@@ -87,16 +87,14 @@ const SECTIONS: readonly string[] = [
   'close',
 ] satisfies readonly ProfileSection[];
 
-const isSection = (page: string): page is ProfileSection => SECTIONS.includes(page);
+const isSection = (page: AccountPage | null): page is ProfileSection => SECTIONS.includes(page);
 
-export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
-  page !== null && isSection(page) ? page : 'details';
+export const profileSectionOf = (page: AccountPage | null): ProfileSection => (isSection(page) ? page : 'details');
 
-const isBookingPage = (page: string): page is BookingPage => BOOKING_PAGES.some((one) => one === page);
+const isBookingPage = (page: AccountPage | null): page is BookingPage => BOOKING_PAGES.some((one) => one === page);
 
 /** Which page of one booking is shown. */
-export const bookingPageOf = (page: AccountPage | null): BookingPage =>
-  page !== null && isBookingPage(page) ? page : 'booking';
+export const bookingPageOf = (page: AccountPage | null): BookingPage => (isBookingPage(page) ? page : 'booking');
 
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
 export const afterSignIn = ({
@@ -106,7 +104,7 @@ export const afterSignIn = ({
   next,
 }: Pick<AccountContext, 'brand' | 'page' | 'resId' | 'next'>): string => {
   if (next === 'overview') return `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`;
-  if (page === null || kindOf(page) === 'signIn' || isForVisitors(page)) return accountAddress(brand, 'bookings');
+  if (page === null || isForVisitors(page)) return accountAddress(brand, 'bookings');
   return accountAddress(brand, page, { resId });
 };
 

@@ -66,7 +66,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
 };
 
 const titleOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
-  if (screen === 'notFound' || context.page === null) return 'Page not found';
+  if (context.page === null) return 'Page not found';
   return screen === 'signIn' ? ACCOUNT_TITLES.login : ACCOUNT_TITLES[context.page];
 };
 

@@ -64,5 +64,7 @@ describe('the facts of a booking', () => {
     const refused = { refusals: [refuse('reference', UNKNOWN_BOOKING)], refusedForm };
     expect(remainingFactsRefusals(refused, refusedForm)).toEqual(refused.refusals);
     expect(remainingFactsRefusals(refused, { ...refusedForm, day: '6' })).toEqual([]);
+    const at = { ...refused, refusedForm: { ...refusedForm, day: '1', month: '12' } };
+    expect(remainingFactsRefusals(at, { ...refusedForm, day: '11', month: '2' })).toEqual([]);
   });
 });

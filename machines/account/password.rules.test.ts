@@ -20,6 +20,7 @@ describe('a new password', () => {
     'x7 '.repeat(42) + 'ab',
     'Breakwater is where we met',
     'correct-horse-4',
+    '8-2_9.7=6+8!',
   ])('is accepted in any composition: %s', (password) => {
     expect(newPasswordRefusal(password, EMAIL)).toBeNull();
   });
@@ -41,6 +42,8 @@ describe('a new password', () => {
     'P4ssw0rd!2027',
     'Welcome Password',
     'qwerty123456',
+    'xPasswordy12',
+    'ada.marlow @example.com',
     'ada.marlow@example.com',
     'ada.marlow@example.com!',
   ])('is refused when it is easy to guess: %s', (password) => {
@@ -48,6 +51,11 @@ describe('a new password', () => {
       field: 'password',
       message: 'This password is easy to guess. Please choose another one.',
     });
+  });
+
+  it('is refused when it is the name in the address, in any letters', () => {
+    expect(newPasswordRefusal('ada.marlow.shaw', 'Ada.Marlow.Shaw@example.com')).not.toBeNull();
+    expect(newPasswordRefusal('ada.marlow.shaw', EMAIL)).toBeNull();
   });
 
   it('is refused in the field that was asked for, and compared with no address when none is known', () => {

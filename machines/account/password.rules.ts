@@ -70,15 +70,17 @@ const isOnly = (text: string, words: readonly string[]): boolean => {
   return rest !== text && !/\p{L}{2}/u.test(rest);
 };
 
+/** Whether a password has the address of the account in it, or is its part before the sign. */
+const hasAddress = (lower: string, plain: string, address: string): boolean =>
+  lower.includes(address) || [address, address.replace(/@.*/, '')].includes(plain);
+
 const isGuessable = (password: string, email: string | null): boolean => {
   const lower = password.toLowerCase();
-  const plain = lower.replace(/\s+/g, '');
-  const own = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@', 1).join('')];
+  const plain = lower.replace(/\s/g, '');
   return (
     isRepetition(plain) ||
     isSequence(plain) ||
-    own.includes(plain) ||
-    (own[0] !== undefined && lower.includes(own[0])) ||
+    (email !== null && hasAddress(lower, plain, email.toLowerCase())) ||
     [plain, withoutLookalikes(plain)].some((text) => isOnly(text, [...SITE_WORDS, ...COMMON_WORDS]))
   );
 };

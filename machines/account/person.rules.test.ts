@@ -1,7 +1,14 @@
 /** The fields about the holder of an account: filling them, refusing them one by one, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { SetAccount } from '../contract/account.ts';
-import { PERSON_FIELDS, personFormOf, personOf, personRefusals, type PersonForm } from './person.rules.ts';
+import {
+  PERSON_FIELDS,
+  personFormOf,
+  personOf,
+  personRefusals,
+  personTextAt,
+  type PersonForm,
+} from './person.rules.ts';
 import { ACCOUNT } from './test/accounts.ts';
 
 const TODAY = '2027-01-11';
@@ -12,7 +19,7 @@ const refused = (changes: Partial<PersonForm>) => personRefusals({ ...FORM, ...c
 describe('personFormOf', () => {
   // requirement: ACCOUNT-3-ACCOUNT
   it('fills the fields with the account', () => {
-    expect(FORM).toEqual({
+    expect(personFormOf(ACCOUNT.account)).toEqual({
       title: 'Ms',
       firstName: 'Ada',
       lastName: 'Shaw',
@@ -24,6 +31,13 @@ describe('personFormOf', () => {
       line2: 'Flat 2',
       city: 'Skegness',
       postcode: 'PE25 2UE',
+    });
+  });
+  it('has the day and the month without a zero before them, and with one at their end', () => {
+    expect(personFormOf({ ...ACCOUNT.account, Birthday: '2000-10-30' })).toMatchObject({
+      day: '30',
+      month: '10',
+      year: '2000',
     });
   });
   it('leaves empty what the account does not have', () => {
@@ -77,11 +91,30 @@ describe('personRefusals', () => {
   });
 });
 
+describe('personTextAt', () => {
+  it.each([
+    ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
+    ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
+    ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
+  ])('tells apart, in %s, %j and %j', (field, before, after) => {
+    expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
+  });
+});
+
 describe('personOf', () => {
   it('is what the call takes, without spaces around the texts', () => {
     const change = {
       version: 3,
-      ...personOf({ ...FORM, firstName: ' Ada ', city: ' Ely ', phone: ' 07700 900 982 ' }),
+      ...personOf({
+        ...FORM,
+        firstName: ' Ada ',
+        lastName: ' Shaw ',
+        line1: ' 1 Pier Road ',
+        line2: ' Flat 2 ',
+        city: ' Ely ',
+        postcode: ' PE25 2UE ',
+        phone: ' 07700 900 982 ',
+      }),
     };
     expect(SetAccount.is(change)).toBe(true);
     expect(change).toEqual({

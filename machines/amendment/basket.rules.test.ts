@@ -79,6 +79,28 @@ describe('the lines of a change', () => {
     ]);
   });
 
+  // what a change saves, by the same rule as its price: booked pieces keep theirs
+  it.each([
+    [34, 680, 240 + 200],
+    [24, 480, 240],
+    [12, 240, 120],
+  ])('keep the saving of booked pieces: %i pieces that save %i alone save %i', (quantity, saving, expected) => {
+    const booked = [line('token-pre', 24, 2_400, { saving: 240 })];
+    const priced = pricedAsChange([line('token-pre', quantity, quantity * 100, { saving })], booked, []);
+    expect(priced.map((one) => one.saving)).toEqual([expected]);
+  });
+
+  it('cost what they cost alone where nothing of them was booked', () => {
+    const next = line('token-pre', 10, 1_000, { saving: 50 });
+    expect(pricedAsChange([next], [line('token-pre', 0, 0)], [])).toEqual([next]);
+  });
+
+  it('are those of one unit each', () => {
+    const booked = [line('dine-standard', 1, 5_000, { unitSeqNumber: 0 })];
+    const next = [line('dine-standard', 1, 9_000, { unitSeqNumber: 1 })];
+    expect(pricedAsChange(next, booked, booked)).toMatchObject([{ unitSeqNumber: 1, price: 9_000 }]);
+  });
+
   it('are not those of an included line of the same code', () => {
     const booked = [line('dine-standard', 1, 0, { removeable: false, unitSeqNumber: 0 })];
     expect(pricedAsChange([line('dine-standard', 1, 9_000, { unitSeqNumber: 0 })], booked, booked)).toMatchObject([
@@ -115,6 +137,27 @@ describe('the basket of a change', () => {
     expect(isNoChange(changeBasket(content([at('10:00')]), content([at('10:00')]), STAY), [])).toBe(true);
   });
 
+  it('has what each line saves, and its times', () => {
+    const timeSlots = [
+      { date: '2027-06-08', time: '10:00', quantity: 1 },
+      { date: '2027-06-09', time: '10:00', quantity: 1 },
+    ];
+    const two = line('spa-pool', 2, 5_800, { saving: 500, timeSlots });
+    const one = line('spa-pool', 1, 2_900, { saving: 200, timeSlots: timeSlots.slice(0, 1) });
+    const drinks = line('drinks', 1, 1_000, { saving: 100 });
+    const less = changeBasket(content([two, drinks]), content([one]), STAY);
+    expect(less.add).toEqual([]);
+    expect(less.remove).toMatchObject([
+      { code: 'spa-pool', quantity: 1, saving: 300, timeSlots },
+      { code: 'drinks', quantity: 1, saving: 100 },
+    ]);
+    const more = changeBasket(content([one]), content([two, drinks]), STAY);
+    expect(more.add).toMatchObject([
+      { code: 'spa-pool', quantity: 2, saving: 300, timeSlots },
+      { code: 'drinks', quantity: 1, saving: 100 },
+    ]);
+  });
+
   it('has the cabins apart', () => {
     const chosen = { ...unit, selectedCabinCode: 'HSTD-001', selectedCabinName: 'Gull', cabinPrice: 1_500 };
     expect(cabinChanges([unit], [chosen])).toEqual([{ unitIndex: 0, from: null, to: 'Gull', price: 1_500 }]);
@@ -122,8 +165,26 @@ describe('the basket of a change', () => {
     expect(cabinChanges([chosen], [chosen])).toEqual([]);
     const namesake = { ...chosen, selectedCabinCode: 'HSTD-101' };
     expect(cabinChanges([chosen], [namesake])).toEqual([{ unitIndex: 0, from: 'Gull', to: 'Gull', price: 0 }]);
+    const second = { ...unit, unitIndex: 1 };
+    expect(cabinChanges([unit, second], [unit, { ...chosen, unitIndex: 1 }])).toEqual([
+      { unitIndex: 1, from: null, to: 'Gull', price: 1_500 },
+    ]);
+    expect(cabinChanges([chosen, second], [chosen, second])).toEqual([]);
+    expect(cabinChanges([unit], [unit, { ...chosen, unitIndex: 1 }])).toEqual([]);
     expect(isNoChange(changeBasket(content([]), content([]), STAY), cabinChanges([unit], [chosen]))).toBe(false);
   });
+});
+
+it.each([
+  ['nothing', 0, 0, 0, true],
+  ['one line for another', 1, 1, 0, false],
+  ['a line and a cabin', 1, 0, 1, false],
+  ['a removal and a cabin', 0, 1, 1, false],
+])('a change of %s is none: %i added, %i removed, %i cabins, %s', (_, added, removed, cabins, isNone) => {
+  const before = content(removed === 1 ? [line('spa-pool', 1, 2_900)] : []);
+  const after = content(added === 1 ? [line('circus', 1, 1_000)] : []);
+  const moved = { unitIndex: 0, from: null, to: 'Gull', price: 0 };
+  expect(isNoChange(changeBasket(before, after, STAY), cabins === 1 ? [moved] : [])).toBe(isNone);
 });
 
 describe('the discount of a code', () => {

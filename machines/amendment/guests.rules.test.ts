@@ -67,6 +67,27 @@ describe('a correction of names', () => {
     expect(fields(led, { units, contact }, '2027-06-06')).toEqual(['units.0.guests.0.firstName']);
   });
 
+  it('names the place of the lead guest among the names that were sent', () => {
+    const led = { ...booked, units: [unit(0), unit(1, true)] };
+    const other = { unitIndex: 0, guests: [guest('New'), guest('Bo')] };
+    const lead = { unitIndex: 1, guests: [guest('Eve'), guest('Di')] };
+    expect(fields(led, { units: [other, lead], contact }, '2027-06-06')).toEqual(['units.1.guests.0.firstName']);
+    expect(fields(led, { units: [other, ...guests.slice(1)], contact }, '2027-06-06')).toEqual([]);
+  });
+
+  it('may take the spaces out of the lead guest’s name', () => {
+    const spaced = { ...booked, guests: [{ unitIndex: 0, guests: [guest(' Ada ', 'Marlow ')] }, ...guests.slice(1)] };
+    expect(fields(spaced, { units: guests, contact }, '2027-06-06')).toEqual([]);
+  });
+
+  it('may name everybody where nobody was named yet', () => {
+    expect(fields({ ...booked, guests: [], contact: null }, { units: guests, contact }, '2027-06-06')).toEqual([]);
+  });
+
+  it('may not leave out the lead guest', () => {
+    expect(fields(booked, { units: guests.slice(1), contact }, '2027-06-06')).toHaveLength(2);
+  });
+
   it('ends on the day of arrival', () => {
     expect(fields(booked, { units: guests, contact }, '2027-06-07')).toEqual(['units']);
   });

@@ -8,6 +8,7 @@ const REDIRECTS = [
   { from: '/one', to: '/two' },
   { from: '/two', to: '/one' },
   { from: '/self', to: '/self' },
+  { from: '/zero', to: '/one' },
 ];
 
 // requirement: ACCOUNT-7-REDIRECTS
@@ -18,6 +19,7 @@ it.each([
   ['/gallery', null],
   ['/one', null],
   ['/self', null],
+  ['/zero', null],
 ])('leads from %s to %s', (path, target) => {
   expect(redirectTarget(path, REDIRECTS)).toBe(target);
 });

@@ -9,7 +9,7 @@ export type Redirect = Readonly<{ from: string; to: string }>;
  */
 export const redirectTarget = (path: string, redirects: readonly Redirect[]): string | null => {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  const seen = new Set([path]);
+  const seen = new Set<string>();
   let target = targets.get(path) ?? null;
   for (let next = target; next !== null; next = targets.get(next) ?? null) {
     if (seen.has(next)) return null;

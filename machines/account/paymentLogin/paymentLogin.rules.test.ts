@@ -38,6 +38,17 @@ describe('factsRefusals', () => {
   });
 });
 
+describe('the words of a refusal', () => {
+  it.each([
+    [{ reference: '1' }, 'Enter the booking reference, 8 digits, for example 1234 5678.'],
+    [{ surname: '' }, 'Enter a last name.'],
+    [{ day: '', month: '', year: '' }, 'Enter the day of arrival, for example 27 3 2027.'],
+    [{ day: '30' }, 'February 2027 has 28 days.'],
+  ])('of %j are: %s', (changes, message) => {
+    expect(factsRefusals({ ...FACTS, ...changes }).map((refused) => refused.message)).toEqual([message]);
+  });
+});
+
 describe('queryOf', () => {
   it('is the number, the trimmed name and the date', () => {
     expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' });

@@ -24,12 +24,14 @@ const resIdOf = (reference: string): number | null => {
   return RES_ID.is(number) ? number : null;
 };
 
+const surnameRefusals = ({ surname }: BookingFacts): Refusal[] => nameRefusals('surname', 'last name', surname);
+
 /** The missing and wrong fields, in the order of the page. */
 export const factsRefusals = (facts: BookingFacts): Refusal[] => [
   ...(resIdOf(facts.reference) === null
     ? [refuse('reference', 'Enter the booking reference, 8 digits, for example 1234 5678.')]
     : []),
-  ...nameRefusals('surname', 'last name', facts.surname),
+  ...surnameRefusals(facts),
   ...(isEmptyDate(facts)
     ? [refuse('startDate', 'Enter the day of arrival, for example 27 3 2027.')]
     : datePartsRefusals('startDate', facts)),
@@ -49,7 +51,7 @@ export const remainingFactsRefusals = (refused: RefusedForm<BookingFacts>, facts
 export const queryOf = (facts: BookingFacts): FactsQuery | null => {
   const resId = resIdOf(facts.reference);
   const startDate = dateOf(facts);
-  return resId === null || startDate === null || factsRefusals(facts).length > 0
+  return resId === null || startDate === null || surnameRefusals(facts).length > 0
     ? null
     : { resId, lastName: facts.surname.trim(), startDate };
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { ProfileSection } from '../account.rules.ts';
+import { personFormOf } from '../person.rules.ts';
 import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../test/accounts.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { detailsFormView } from './detailsForm/detailsForm.view.ts';
@@ -63,6 +64,13 @@ describe('profileView', () => {
       address: null,
     });
   });
+  it('has no gap in an address without a second line', () => {
+    const address = { Line1: '1 Pier Road', Line2: '', City: 'Skegness', Zip: 'PE25 2UE' };
+    const account = { ...ACCOUNT.account, Address: address };
+    expect(at('details', { details: { ...ACCOUNT, account } }).details?.address).toBe(
+      '1 Pier Road, Skegness, PE25 2UE',
+    );
+  });
   // requirement: ACCOUNT-4-PROFILE
   it('shows the stored details while they load again, on the page of the details only', () => {
     expect(at('loading', { details: ACCOUNT }).details?.name).toBe('Ms Ada Shaw');
@@ -106,6 +114,7 @@ describe('detailsFormView', () => {
   it('says that the change is saved, or being saved', () => {
     expect(form({ filling: 'saved' })).toMatchObject({ isSaved: true, isBusy: false });
     expect(form('saving')).toMatchObject({ isSaved: false, isBusy: true });
+    expect(form({ filling: 'quiet' })).toMatchObject({ isSaved: false, isBusy: false });
     expect(form('broken')).toMatchObject({ isBroken: true });
   });
   it('has the error of the date of birth with the boxes that it is about', () => {
@@ -116,6 +125,17 @@ describe('detailsFormView', () => {
       birthdayErrorParts: ['month'],
     });
     expect(form({ filling: 'quiet' }).birthdayError).toBeNull();
+  });
+  it('says what is wrong now with a field that was refused and then changed', () => {
+    const refusedForm = { ...personFormOf(ACCOUNT.account), firstName: '', lastName: '' };
+    const refusals = [
+      { field: 'firstName', message: 'Enter a first name.' },
+      { field: 'lastName', message: 'Enter a last name.' },
+    ];
+    const fields = { ...refusedForm, firstName: 'Ada', lastName: 'x'.repeat(41) };
+    expect(form({ filling: 'refused' }, { refusals, refusedForm, fields }).errors).toEqual([
+      { field: 'lastName', message: 'Enter a last name of up to 40 letters.' },
+    ]);
   });
   it('offers the titles of the specification', () => {
     expect(form({ filling: 'quiet' }).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);

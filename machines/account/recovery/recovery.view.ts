@@ -45,7 +45,7 @@ export const recoveryView = (snapshot: RecoverySnapshot): RecoveryView => {
   const state = stateName(snapshot.value);
   return {
     state,
-    page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
+    page: PAGES[state.replace(/\..*/, '')] ?? 'broken',
     email,
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),

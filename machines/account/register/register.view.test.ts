@@ -33,12 +33,16 @@ describe('registerView', () => {
       help: '/bigweekenders/my-breakwater/help',
     });
   });
-  it('has the purpose of the confirmed link, and the titles to choose from', () => {
-    expect(at('done', { kind: 'changeEmail' })).toMatchObject({
-      doneText: 'From now on, sign in with your new e-mail address.',
-      doneLabel: 'Sign in',
-    });
-    expect(at('done').titles).toContain('Rev');
+  it.each([
+    ['register', 'Your account is ready. Sign in with your e-mail address and password.', 'Sign in'],
+    ['changeEmail', 'From now on, sign in with your new e-mail address.', 'Sign in'],
+    ['findBooking', 'The booking is in your account now.', 'See your bookings'],
+    [null, '', 'Sign in'],
+  ] as const)('says what a link for %s has confirmed: %s %s', (kind, doneText, doneLabel) => {
+    expect(at('done', { kind })).toMatchObject({ doneText, doneLabel });
+  });
+  it('has the titles to choose from', () => {
+    expect(at({ filling: 'quiet' }).titles).toContain('Rev');
   });
   it('names the wrong boxes of the date of birth', () => {
     const refusals = [refuse('birthday.month', 'Enter a month.')];

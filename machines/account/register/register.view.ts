@@ -1,9 +1,3 @@
-const DONE_TEXTS = {
-  register: 'Your account is ready. Sign in with your e-mail address and password.',
-  changeEmail: 'From now on, sign in with your new e-mail address.',
-  findBooking: 'The booking is in your account now.',
-} as const satisfies Record<ConfirmedKind, string>;
-
 /** The view of asking for an account, and of confirming an e-mail address. */
 import type { SnapshotFrom } from 'xstate';
 import { Title } from '../../contract/title.ts';
@@ -33,7 +27,6 @@ export type RegisterView = Readonly<{
   birthdayError: string | null;
   birthdayErrorParts: readonly (keyof DateParts)[];
   titles: readonly string[];
-  /** the purpose of the confirmed link; null until then */
   /** what has been confirmed, and what to do next; '' until then */
   doneText: string;
   doneLabel: string;
@@ -57,6 +50,12 @@ const PAGES: Readonly<Record<string, RegisterPage>> = {
   linkMissing: 'linkMissing',
 };
 
+const DONE_TEXTS = {
+  register: 'Your account is ready. Sign in with your e-mail address and password.',
+  changeEmail: 'From now on, sign in with your new e-mail address.',
+  findBooking: 'The booking is in your account now.',
+} as const satisfies Record<ConfirmedKind, string>;
+
 /** The view of a new account. */
 export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
   const { brand, form, wantsOffers, isPasswordShown, refusals, notice, kind } = snapshot.context;
@@ -65,7 +64,7 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
   const birthday = datePartsError(Object.fromEntries(errors.map(({ field, message }) => [field, message])), 'birthday');
   return {
     state,
-    page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
+    page: PAGES[state.replace(/\..*/, '')] ?? 'broken',
     form,
     wantsOffers,
     isPasswordShown,

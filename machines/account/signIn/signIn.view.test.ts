@@ -37,10 +37,12 @@ describe('signInView', () => {
     expect(view.attempt).toBe(refusals);
   });
   it.each([
-    [{ awaitingCredentials: 'quiet' }, { isBusy: false, isBroken: false, isLimited: false }],
+    [{ awaitingCredentials: 'quiet' }, { isBusy: false, isBroken: false, isLimited: false, isLeaving: false }],
     [{ awaitingCredentials: 'limited' }, { isBusy: false, isLimited: true }],
     ['checkingPassword', { isBusy: true, isBroken: false, isLimited: false }],
-    ['signingIn', { isBusy: true }],
+    ['signingIn', { isBusy: true, isLeaving: false }],
+    ['findingProvider', { isBusy: true, isLeaving: true }],
+    ['leavingForProvider', { isBusy: true, isLeaving: true }],
     ['broken', { isBroken: true, isBusy: false }],
   ])('is busy, limited and broken by its state: %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);

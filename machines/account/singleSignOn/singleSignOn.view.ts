@@ -50,7 +50,7 @@ export const singleSignOnView = (snapshot: SingleSignOnSnapshot): SingleSignOnVi
   const state = stateName(snapshot.value);
   return {
     state,
-    page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
+    page: PAGES[state.replace(/\..*/, '')] ?? 'broken',
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     isLimited: snapshot.matches({ awaitingPassword: 'limited' }),

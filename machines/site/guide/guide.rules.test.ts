@@ -47,6 +47,12 @@ describe('the days of a guide', () => {
     ]);
   });
 
+  it('have a show that ends when it began on the next date', () => {
+    expect(timesOf([show('12:00', '12:00')], '2027-02-12')).toEqual([
+      ['2027-02-12T12:00:00+00:00', '2027-02-13T12:00:00+00:00'],
+    ]);
+  });
+
   it('begin with the morning: six o’clock is of its own day', () => {
     expect(timesOf([show('06:00', '07:00'), show('05:59', '06:30')], '2027-02-12')).toEqual([
       ['2027-02-12T06:00:00+00:00', '2027-02-12T07:00:00+00:00'],

@@ -28,8 +28,8 @@ const DATED = { ...PROGRAMME, heading: 'Your days', break: { resort: 'MH' as con
 // requirement: ACCOUNT-2-GUIDES
 describe('a programme', () => {
   it('has the dates of its break, and shows in their order with time and place', () => {
-    const { heading, days } = programmeView(DATED);
-    expect(heading).toBe('Your days');
+    const { kind, heading, days } = programmeView(DATED);
+    expect([kind, heading]).toEqual(['programme', 'Your days']);
     expect(days.map((day) => [day.heading, day.shortName, day.theme])).toEqual([
       ['Friday 12 February 2027', 'Fri 12 Feb', 'Pirates'],
       ['Saturday 13 February 2027', 'Sat 13 Feb', null],
@@ -41,8 +41,18 @@ describe('a programme', () => {
   });
 
   it('without a break has numbers for its days, and no events', () => {
-    expect(programmeView(PROGRAMME).days.map(({ heading }) => heading)).toEqual(['Day 1', 'Day 2']);
+    expect(programmeView(PROGRAMME).days.map((day) => [day.heading, day.shortName])).toEqual([
+      ['Day 1', 'Day 1'],
+      ['Day 2', 'Day 2'],
+    ]);
     expect(showEvents(PROGRAMME)).toEqual([]);
+  });
+
+  it('has an anchor for each day, and tells apart shows that begin together', () => {
+    const elsewhere = { ...EVENING, venue: 'Pier' };
+    const { days } = programmeView({ ...PROGRAMME, days: [{ day: 3, shows: [EVENING, elsewhere] }] });
+    expect(days.map(({ key }) => key)).toEqual(['day-3']);
+    expect(days[0]?.shows.map(({ key }) => key)).toEqual(['19:30 Big Top Tide and Seek', '19:30 Pier Tide and Seek']);
   });
 
   it('has its shows as events at the resort of its break', () => {

@@ -2,7 +2,7 @@
 import type { MenuEntry } from '../frame.ts';
 
 /** Whether an entry is a name with links below it, and no link itself. */
-export const isSubMenu = ({ menu = [] }: MenuEntry): boolean => menu.length > 0;
+const isSubMenu = ({ menu = [] }: MenuEntry): boolean => menu.length > 0;
 
 /** Whether the entry with this label has links below it. */
 export const hasSubMenu = (links: readonly MenuEntry[], title: string): boolean =>

@@ -15,10 +15,18 @@ describe('the questions that match', () => {
   it('have every word in the question or its answer, whatever the case', () => {
     expect(named('DOG welcome')).toEqual(['Can I bring my dog?']);
     expect(named('dog arrive')).toEqual([]);
+    expect(named('can BRING')).toEqual(['Can I bring my dog?']);
+    expect(named(' when   4pm ')).toEqual(['When can we arrive?']);
   });
 
   it('are not found by the marks of HTML', () => {
     expect(named('strong')).toEqual([]);
+  });
+
+  it('do not have words that are made of two, on both sides of a mark', () => {
+    const lines = [{ question: 'Where?', html: '<p>By the sea<br>side by side</p>' }];
+    expect(matchingQuestions(lines, 'seaside')).toEqual([]);
+    expect(matchingQuestions(lines, 'sea side')).toEqual(lines);
   });
 });
 

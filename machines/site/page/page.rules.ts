@@ -10,7 +10,7 @@ const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').toLowe
 
 /** The questions that have every word of the text in them or in their answer, in their order; all for an empty text. */
 export const matchingQuestions = (questions: readonly Question[], text: string): Question[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s/);
   return questions.filter(({ question, html }) => {
     const said = `${question.toLowerCase()} ${plainText(html)}`;
     return words.every((word) => said.includes(word));

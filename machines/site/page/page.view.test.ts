@@ -6,7 +6,7 @@ import type { PlacedBlock, SitePage } from '../../contract/site.ts';
 import { siteFrame } from '../frame.ts';
 import type { PagePreview } from '../preview.ts';
 import { pageMachine } from './page.machine.ts';
-import type { PageFound, PageMissing } from './page.types.ts';
+import type { PageEvent, PageFound, PageMissing } from './page.types.ts';
 import { pageView, type PageView } from './page.view.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 
@@ -20,6 +20,7 @@ const PAGE: SitePage = {
 const viewOf = async (
   outcome: Partial<SitePage> | PageMissing | LoadFailed | Error,
   preview: PagePreview | null = null,
+  events: readonly PageEvent[] = [],
 ): Promise<PageView> => {
   const readPage = async (): Promise<PageFound | PageMissing | LoadFailed> => {
     if (outcome instanceof Error) throw outcome;
@@ -35,7 +36,10 @@ const viewOf = async (
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: [], preview }, null);
   const machine = pageMachine.provide({ actors: { readPage: fromPromise(readPage) } });
   const actor = createActor(machine, { input: { brand: 'weekend', path: '/x', today: '2027-01-11', frame } }).start();
-  return pageView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  for (const event of events) actor.send(event);
+  actor.stop();
+  return pageView(actor.getSnapshot());
 };
 
 const IMAGE = { src: '/bff/imaging/a.jpg', alt: 'The beach' };
@@ -74,6 +78,13 @@ describe('a page that is shown', () => {
     const view = await viewOf({ blocks: [HERO] });
     expect([view.heading, view.head.image]).toEqual([null, IMAGE]);
     expect((await viewOf({ blocks: [HERO], image: OTHER })).head.image).toEqual(OTHER);
+    const text = { kind: 'text', html: '<p>Sea</p>', image: OTHER } as const;
+    expect((await viewOf({ blocks: [text, HERO] })).head.image).toEqual(IMAGE);
+  });
+
+  it('has an introduction where content has one', async () => {
+    expect((await viewOf({ intro: 'By the sea.' })).intro).toBe('By the sea.');
+    expect((await viewOf({})).intro).toBe(null);
   });
 
   it('has no canonical address when content hides it from search engines', async () => {
@@ -85,6 +96,71 @@ describe('a page that is shown', () => {
     expect((await viewOf({ blocks: [NEWSLETTER] })).hasNewsletter).toBe(false);
     expect((await viewOf({ hasNewsletter: false })).hasNewsletter).toBe(false);
   });
+});
+
+describe('the blocks of a page', () => {
+  const QUESTIONS = [
+    { question: 'Is there a pool?', html: '<p>Yes.</p>' },
+    { question: 'Can I bring a dog?', html: '<p>No.</p>' },
+  ];
+  const FAQ = { kind: 'accordion', questions: QUESTIONS, heading: 'Good to know' } as const;
+  const questionsOf = ({ blocks }: PageView) =>
+    blocks.flatMap((block) => (block.kind === 'accordion' ? block.questions.map(({ question }) => question) : []));
+  const searched = { type: 'questions.searched', text: 'pool' } as const;
+
+  // requirement: ACCOUNT-2-GUIDES
+  it('have the days of a guide by their dates, and its shows as events for search engines', async () => {
+    const show = { from: '19:30', until: '20:30', title: 'Tide and Seek', venue: 'Big Top', text: 'Pirates.' };
+    const guide: PlacedBlock = {
+      kind: 'programme',
+      break: { resort: 'MH', startDate: '2027-02-12' },
+      days: [{ day: 1, shows: [show] }],
+    };
+    const view = await viewOf({ blocks: [FAQ, guide] });
+    expect(view.blocks[1]).toMatchObject({
+      kind: 'programme',
+      heading: null,
+      days: [{ heading: 'Friday 12 February 2027', shows: [{ time: '7.30pm to 8.30pm' }] }],
+    });
+    expect(view.head.events).toMatchObject([{ title: 'Tide and Seek', resort: 'MH' }]);
+    expect(view.head.events).toHaveLength(1);
+  });
+
+  it('say in words when places are open, with their place in content in a preview', async () => {
+    const hours = [{ days: 'Every day', from: '09:00', until: '17:00' }];
+    const block = { kind: 'openingTimes', venues: [{ name: 'Pool', hours }] } as const;
+    const shown = {
+      kind: 'openingTimes',
+      heading: 'Opening times',
+      venues: [{ name: 'Pool', text: null, hours: [{ days: 'Every day', time: '9am to 5pm' }] }],
+    };
+    const contentPath = 'site-pages/x#blocks.0';
+    const blocksOf = async (one: object) => (await viewOf({ blocks: [one as PlacedBlock] })).blocks;
+    expect(await blocksOf(block)).toStrictEqual([shown]);
+    expect(await blocksOf({ ...block, contentPath })).toStrictEqual([{ ...shown, contentPath }]);
+  });
+
+  it('have only the questions that match what was typed, and everything else as it was', async () => {
+    const view = await viewOf({ blocks: [{ ...FAQ, isSearchable: true }, HERO] }, null, [searched]);
+    expect(questionsOf(view)).toEqual(['Is there a pool?']);
+    expect(view.searched).toBe('pool');
+    expect(view.blocks[0]).toMatchObject({ kind: 'accordion', heading: 'Good to know', isSearchable: true });
+    expect(view.blocks[1]).toEqual(HERO);
+  });
+
+  it.each([[{}], [{ isSearchable: false }]])('keep all questions where nobody can search them: %j', async (setting) => {
+    const view = await viewOf({ blocks: [{ ...FAQ, ...setting }] }, null, [searched]);
+    expect(questionsOf(view)).toEqual(['Is there a pool?', 'Can I bring a dog?']);
+  });
+});
+
+// requirement: ACCOUNT-3-PAGE-ANIMATION
+it('celebrates once the page is opened, if content says so', async () => {
+  const animation = { animation: 'confetti', duration: 5, itemSize: 12 } as const;
+  const opened = [{ type: 'page.opened' }] as const;
+  expect((await viewOf({ animation })).animation).toBe(null);
+  expect((await viewOf({ animation }, null, opened)).animation).toEqual(animation);
+  expect((await viewOf({}, null, opened)).animation).toBe(null);
 });
 
 // requirement: JOURNEY-6-EDITOR
@@ -130,8 +206,13 @@ describe('a page that cannot be shown', () => {
       expect(view).toMatchObject({
         state,
         heading: title,
+        layout: 'text',
+        breadcrumbs: [{ label: 'Breakwater Weekends', href: '/bigweekenders' }],
+        breadcrumb: title,
+        prices: [],
+        searched: '',
         hasNewsletter: false,
-        head: { canonical: null, description: null },
+        head: { canonical: null, description: null, events: [] },
       });
       expect(view.blocks.map(({ kind }) => kind)).toEqual(['search', 'contact']);
       expect(view.intro).toContain('0808 157 0192');

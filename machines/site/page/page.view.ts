@@ -165,7 +165,7 @@ const shownBlock = (block: PlacedBlock, searched: string): ShownBlock => {
 /** Everything the page shows, in any state of its chart. */
 export const pageView = (snapshot: PageSnapshot): PageView => {
   const { brand, path, frame, found, searched } = snapshot.context;
-  if (found === null || !snapshot.matches('shown')) return apologyView(snapshot);
+  if (found === null) return apologyView(snapshot);
   const { page, trail, prices } = found;
   const [first] = page.blocks;
   return {

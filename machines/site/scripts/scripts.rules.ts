@@ -78,8 +78,8 @@ export const cookiesOf = (text: string, cookies: PartnerCookies, categories: rea
     wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
   return text
     .split(';')
-    .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .filter((name) => name !== '' && isWanted(name));
+    .map((pair) => pair.replace(/=.*/, '').trim())
+    .filter(isWanted);
 };
 
 /**

@@ -81,6 +81,7 @@ describe('formRefusals', () => {
     ['enquiry', { message: 'one\ntwo' }, []],
     ['enquiry', { company: 'x'.repeat(81) }, ['company: Enter a company of up to 80 letters.']],
     ['enquiry', { dates: 'x'.repeat(81) }, ['dates: Enter dates in up to 80 letters.']],
+    ['enquiry', { company: ' ', dates: ' ', guests: ' ' }, []],
     ['enquiry', { guests: ' 5000 ' }, []],
     ['enquiry', { guests: '5001' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
     ['enquiry', { guests: '0' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
@@ -172,10 +173,32 @@ describe('requestOf', () => {
         guests: 40,
       },
     ],
+    [
+      'enquiry',
+      { company: ' ', dates: '', guests: ' ' },
+      {
+        kind: 'conference',
+        name: 'Ada Sample',
+        email: 'ada@example.com',
+        phone: '07700 900 982',
+        message: 'Do you have a stage?',
+        brand: 'weekend',
+      },
+    ],
     ['voucher', {}, { code: 'SEA-2027' }],
     ['member', {}, { number: '100200', lastName: 'Sample' }],
   ])('of the form %s with %j is trimmed, without what is left out', (kind, values, payload) => {
-    expect(requestOf(formOf(kind, values)).payload).toEqual(payload);
+    expect(requestOf(formOf(kind, values)).payload).toStrictEqual(payload);
+  });
+  it.each<[SiteFormKind, string]>([
+    ['newsletter', 'newsletter-signup'],
+    ['unsubscribe', 'unsubscribe'],
+    ['competition', 'set-competition-data'],
+    ['enquiry', 'send-enquiry'],
+    ['voucher', 'submit-eagle-eye'],
+    ['member', 'verify-q'],
+  ])('of the form %s is the call %s', (kind, call) => {
+    expect(requestOf(formOf(kind)).call).toBe(call);
   });
   it('has the answer to a question', () => {
     expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' });

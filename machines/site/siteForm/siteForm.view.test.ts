@@ -84,10 +84,13 @@ describe('siteFormView', () => {
   });
 
   it('asks the question of the competition', () => {
-    expect(at({ filling: 'quiet' }, COMPETITION).fields.at(-1)).toMatchObject({
-      field: 'answer',
-      label: 'Where would you go?',
-    });
+    expect(at({ filling: 'quiet' }, COMPETITION).fields.map(({ label }) => label)).toEqual([
+      'First name',
+      'Last name',
+      'E-mail address',
+      'Date of birth',
+      'Where would you go?',
+    ]);
   });
 
   it('marks what may be left out', () => {
