@@ -7,7 +7,6 @@ import { REFUND_WARNING } from '../../amendment/editing.text.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
-import type { PricedLine } from '../../basket/basket.view.ts';
 import { refusalText } from '../../basket/refusals.text.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -42,7 +41,7 @@ export type SettleView = Readonly<{
 export type BasketPageView = Readonly<{
   added: readonly ChangeLineView[];
   removed: readonly ChangeLineView[];
-  cabins: readonly PricedLine[];
+  cabins: readonly Readonly<{ key: string; label: string; priceText: string }>[];
   /** where another place is chosen */
   pickerHref: string;
   beforeText: string;

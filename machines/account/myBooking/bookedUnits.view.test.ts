@@ -75,11 +75,14 @@ describe('bookedUnits', () => {
     [null, 'Ada', '', null, 'Ada'],
     [null, '', 'Shaw', null, 'Shaw'],
     ['Ms', '', '', null, 'Not named yet'],
-  ])('names a guest with the title %s, the names %j and %j, born %s: %s', (title, firstName, lastName, born, text) => {
-    const guest = { ...ADA, title, firstName, lastName, dateOfBirth: born };
-    const guests = [{ ...FIRST_GUESTS, guests: [guest] }];
-    expect(bookedUnits(withDetails({ guests }))[0]?.guests).toEqual([text]);
-  });
+  ] as const)(
+    'names a guest with the title %s, the names %j and %j, born %s: %s',
+    (title, firstName, lastName, born, text) => {
+      const guest = { ...ADA, title, firstName, lastName, dateOfBirth: born };
+      const guests = [{ ...FIRST_GUESTS, guests: [guest] }];
+      expect(bookedUnits(withDetails({ guests }))[0]?.guests).toEqual([text]);
+    },
+  );
 
   it('lists the add-ons of the whole booking after the units, with all their times', () => {
     const timeSlots = [

@@ -5,7 +5,7 @@ import { lineOf } from '../../kit/test/samples.ts';
 import { PAID_BOOKING } from '../test/myBookings.ts';
 import { sectionCards } from './sectionCards.view.ts';
 
-const textOf = (key: string, lines: readonly BasketLine[] = []) => {
+const textOf = (key: string, lines: BasketLine[] = []) => {
   const booked = { ...PAID_BOOKING.booked, dinings: [], extras: lines };
   return sectionCards({ ...PAID_BOOKING, booked }, 'family').find((card) => card.key === key)?.text;
 };
