@@ -1,8 +1,16 @@
 /** The activities of a booking by day: what is booked, added and removed, and the clashes. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
-import { PAID_BOOKING } from '../test/myBookings.ts';
-import { GRID_TEXT, ONGOING, TIMED_BOOKING, TIMED_OPTIONS, TOKEN_OPTION, WITH_TOKENS } from '../test/tokens.ts';
+import { PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
+import {
+  GRID_TEXT,
+  ONGOING,
+  RESORT_OPTION,
+  TIMED_BOOKING,
+  TIMED_OPTIONS,
+  TOKEN_OPTION,
+  WITH_TOKENS,
+} from '../test/tokens.ts';
 import { activityBookingMachine } from './activityBooking.machine.ts';
 import { timetableOf } from './activityBooking.rules.ts';
 import type { ActivityBookingContext } from './activityBooking.types.ts';
@@ -74,6 +82,26 @@ describe('timetableOf', () => {
     expect(climbing(1)).toContainEqual(['10:00', 'removed']);
     expect(climbing(day)).toContainEqual([time, 'added']);
   });
+  it('knows an activity by its name and its time together', () => {
+    const { change } = TIMED_BOOKING;
+    const [climbing] = TIMED_BOOKING.booked.extras;
+    if (change === null || climbing === undefined) throw new Error('the sample has no change');
+    const statusesWith = (extra: typeof climbing) => {
+      const next = { ...change.next, extras: [extra] };
+      return timetableOf({ ...TIMED_BOOKING, change: { ...change, next } }, []).flatMap(({ entries }) =>
+        entries.map(({ code, time, status }) => [code, time, status]),
+      );
+    };
+    expect(statusesWith({ ...climbing, code: 'archery' })).toEqual([
+      ['archery', '10:00', 'added'],
+      ['climbing', '10:00', 'removed'],
+    ]);
+    const later = [{ date: '2027-03-06', time: '12:00', quantity: 2 }];
+    expect(statusesWith({ ...climbing, timeSlots: later })).toEqual([
+      ['climbing', '10:00', 'removed'],
+      ['climbing', '12:00', 'added'],
+    ]);
+  });
   it('has no clash for an activity that is no longer sold', () => {
     expect(timetableOf(TIMED_BOOKING, [])[1]?.entries.map(({ clash }) => clash)).toEqual([null, null]);
   });
@@ -90,6 +118,10 @@ describe('activityBookingView', () => {
     });
     expect(view).toMatchObject({
       state: 'shown',
+      isShown: true,
+      stayText: '3 nights at Skegness, from Friday 5 March 2027',
+      bookingHref: '/my-breakwater/bookings/12345678',
+      basketHref: '/my-breakwater/bookings/12345678/basket',
       clashText: '2 activities clash with others. You may want to move one of them.',
       balanceText: '24 tokens',
       changeText: '6 more tokens in your change, not paid yet',
@@ -100,8 +132,8 @@ describe('activityBookingView', () => {
     expect(view.days[1]).toMatchObject({
       label: 'Sat 6 Mar',
       entries: [
-        { time: '10:00', placesText: '2 places', statusText: null },
-        { time: '11:00', statusText: 'In your change, not paid yet' },
+        { key: '10:00-climbing-booked', time: '10:00', placesText: '2 places', statusText: null },
+        { key: '11:00-circus-added', time: '11:00', statusText: 'In your change, not paid yet' },
       ],
     });
   });
@@ -111,6 +143,29 @@ describe('activityBookingView', () => {
     expect(
       at('shown', { myBooking: WITH_TOKENS, addons: [{ ...TOKEN_OPTION, priceTiers: [] }] }).nextTierText,
     ).toBeNull();
+  });
+  it('shows a single place, and no clash where there is none', () => {
+    const [climbing] = TIMED_BOOKING.booked.extras;
+    if (climbing === undefined) throw new Error('the sample has no activity');
+    const alone = { ...climbing, timeSlots: [{ date: '2027-03-06', time: '10:00', quantity: 1 }] };
+    const myBooking = { ...TIMED_BOOKING, change: null, booked: { ...TIMED_BOOKING.booked, extras: [alone] } };
+    const view = at('shown', { myBooking, addons: TIMED_OPTIONS });
+    expect(view.days[1]?.entries).toMatchObject([{ placesText: '1 place', clash: null }]);
+    expect(view.clashText).toBeNull();
+  });
+  it('counts one activity that clashes', () => {
+    // an activity for everybody needs no free guests
+    const addons = TIMED_OPTIONS.map((one) => (one.code === 'circus' ? { ...one, guestTypes: [] } : one));
+    expect(at('shown', { myBooking: TIMED_BOOKING, addons }).clashText).toBe('One activity clashes with another.');
+  });
+  it('counts the tokens that the open change adds during the stay, at the prices of the resort', () => {
+    const extras = ONGOING.booked.extras.map((line) => (line.code === 'token-post' ? { ...line, quantity: 4 } : line));
+    const change = { ...TOKEN_CHANGE, next: { ...ONGOING.booked, extras } };
+    expect(at('shown', { myBooking: { ...ONGOING, change }, addons: [RESORT_OPTION] })).toMatchObject({
+      balanceText: '27 tokens',
+      changeText: '1 more token in your change, not paid yet',
+      nextTierText: 'Buy 21 more and each costs £1.15.',
+    });
   });
   it('shows loading and failures', () => {
     expect(at('loading')).toMatchObject({ state: 'loading', isShown: false });

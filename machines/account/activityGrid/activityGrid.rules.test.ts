@@ -22,7 +22,7 @@ const shownBy = (filters: ActivityFilters): string[] => visible(filteredActiviti
 describe('the filters of activities', () => {
   // requirement: ACCOUNT-3-ACTIVITIES
   it('start with the brand and the resort of the booking, and nothing else enabled', () => {
-    expect(FAMILY).toEqual({
+    expect(startingFilters({ isBBW: false, resort: 'SK' }, TOKEN_VALUES)).toEqual({
       isPlayExperience: false,
       isBBW: false,
       resorts: [

@@ -26,6 +26,9 @@ describe('activityGridView', () => {
     expect(view).toMatchObject({
       state: 'listed',
       isShown: true,
+      isListed: true,
+      title: 'What your tokens are for',
+      intro: 'Spend them on anything here.',
       countText: '4 activities',
       emptyText: null,
       canClear: true,
@@ -49,7 +52,18 @@ describe('activityGridView', () => {
       ['4 tokens', '1'],
       ['6 tokens', '1'],
     ]);
-    expect(play).toMatchObject({ text: '2', isOn: false });
+    expect(play).toEqual({ value: 'play', label: 'Play experiences only', text: '2', isOn: false });
+  });
+  it('names a token value in the words of the content system, or by its number where there are none', () => {
+    const values = [
+      { value: 2, label: 'Two for a ride' },
+      { value: 4, label: 'Four for a game' },
+    ];
+    const view = at('listed', { filters: FILTERS, values });
+    expect(view.tokenValues.map(({ label }) => label)).toEqual(['Two for a ride', 'Four for a game', '6 tokens']);
+  });
+  it('has a title of its own and nothing else to say without texts', () => {
+    expect(at('listed')).toMatchObject({ title: 'What tokens are for', intro: '', emptyText: null, activities: [] });
   });
   it('says what to do when the filters leave nothing', () => {
     expect(listed(withPlayToggled(withTokenValueToggled(FILTERS, 2)))).toMatchObject({

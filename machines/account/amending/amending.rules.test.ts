@@ -62,6 +62,8 @@ const CLASSIC = lineOf({ code: 'all-in-classic', section: 'all-inclusive', unitS
 const INCLUDED = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0, removeable: false });
 const DONATION = lineOf({ code: 'gosh-donation', section: 'donation' });
 
+const NOTHING_OUT = changed({ ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.basket, remove: [] } });
+
 const toggle = (myBooking: MyBooking, code: string, unitIndex = 0) =>
   diningRefusal(offered(myBooking), { code, unitIndex });
 
@@ -186,6 +188,37 @@ describe('what a choice changes', () => {
       },
     ]);
   });
+  it('moves a timed add-on to the chosen time', () => {
+    const timeSlots = [{ date: '2027-03-06', time: '16:00', quantity: 1 }];
+    const { request, wantedExtras } = wantedAfter(offered(PAID_BOOKING), [
+      { code: 'spa-massage', quantity: 1, unitSeqNumber: null, timeSlots },
+    ]);
+    expect(request.add).toEqual([{ code: 'spa-massage', quantity: 1, unitSeqNumber: null, timeSlots }]);
+    expect(wantedExtras.find(({ code }) => code === 'spa-massage')).toEqual({
+      code: 'spa-massage',
+      quantity: 1,
+      timeSlots,
+    });
+  });
+  it('sends no times for an add-on that has none', () => {
+    const { request } = wantedAfter(offered(PAID_BOOKING), [
+      { code: 'early-check-in', quantity: 1, unitSeqNumber: null },
+      { code: 'dine-premium', quantity: 1, unitSeqNumber: 1 },
+    ]);
+    expect(request).toStrictEqual({
+      add: [
+        { code: 'early-check-in', quantity: 1, unitSeqNumber: null },
+        { code: 'dine-premium', quantity: 1, unitSeqNumber: 1 },
+      ],
+      remove: [],
+    });
+  });
+  it('leaves the extras as they are when a package is toggled', () => {
+    const { wantedExtras } = wantedAfter(offered(PAID_BOOKING), [
+      { code: 'dine-premium', quantity: 1, unitSeqNumber: 0 },
+    ]);
+    expect(wantedExtras).toEqual([{ code: 'spa-pool', quantity: 2 }]);
+  });
   // requirement: ACCOUNT-4-BASKET
   it('swaps early check-in for late check-out', () => {
     const { wantedExtras } = wantedAfter(offered(paidWith([EARLY])), [
@@ -207,6 +240,13 @@ describe('a line that is as it is booked again', () => {
       timeSlots: at,
     });
   });
+  it('comes back without times when it has none', () => {
+    expect(revertOf(paidWith([DONATION]), { code: 'gosh-donation', unitSeqNumber: null })).toStrictEqual({
+      code: 'gosh-donation',
+      unitSeqNumber: null,
+      quantity: 1,
+    });
+  });
   it('is refused with the words of the basket when it is not sold any more', () => {
     const context = contextOf(changed(REFUND_CHANGE), { options: [] });
     expect(revertRefusal(context, { code: 'dine-food-court', unitSeqNumber: 0 })).toBe(
@@ -226,6 +266,7 @@ describe('the open change', () => {
     ['open, to be paid', changed(SPA_CHANGE), false, true, false],
     ['open, for the team', changed(REFUND_CHANGE), true, true, true],
     ['lapsed, for the team', changed({ ...REFUND_CHANGE, status: 'lapsed' }), false, true, true],
+    ['open, for the team, with nothing taken out', NOTHING_OUT, true, true, false],
     ['lapsed, to be paid', LAPSED, false, true, false],
     ['being paid', changed({ ...SPA_CHANGE, status: 'paying' }), false, false, false],
     ['not known to be paid', changed({ ...SPA_CHANGE, status: 'unknown' }), false, false, false],

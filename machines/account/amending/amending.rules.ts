@@ -65,7 +65,7 @@ export type Wanted = Pick<AmendingContext, 'wantedExtras' | 'wantedDinings' | 'r
 /** The lines to add and to remove for some changes; a timed extra has its places. */
 const requestOf = (changes: readonly BasketChange[], extras: readonly ExtraChoice[]): ChangeRequest => ({
   add: changes.flatMap(({ code, quantity, unitSeqNumber }) => {
-    const { timeSlots } = extras.find((extra) => unitSeqNumber === null && extra.code === code) ?? {};
+    const { timeSlots } = extras.find((extra) => extra.code === code) ?? {};
     return quantity === 0 ? [] : [{ code, quantity, unitSeqNumber, ...(timeSlots === undefined ? {} : { timeSlots }) }];
   }),
   remove: changes.flatMap(({ code, quantity, unitSeqNumber }) => (quantity === 0 ? [{ code, unitSeqNumber }] : [])),

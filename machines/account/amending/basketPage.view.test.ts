@@ -7,16 +7,22 @@ import { PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from '../test/myBookings.ts
 import { amendingMachine } from './amending.machine.ts';
 import { fromReply } from './amending.setup.ts';
 import { amendingView } from './amending.view.ts';
+import type { AmendingPage } from './pages.ts';
 
-const basketOf = (myBooking: MyBooking, value: object = { choosing: 'awaitingChoice' }) =>
+const amendingViewOf = (myBooking: MyBooking, page: AmendingPage) =>
   amendingView(
     settledAt(
       amendingMachine,
-      { myBooking, page: 'bookingBasket', brand: 'family', today: '2026-11-25' },
-      value as never,
-      { ...fromReply({ myBooking, heldUntil: null }), options: CHANGE_ADDONS },
+      { myBooking, page, brand: 'family', today: '2026-11-25' },
+      { choosing: 'awaitingChoice' } as never,
+      {
+        ...fromReply({ myBooking, heldUntil: null }),
+        options: CHANGE_ADDONS,
+      },
     ),
   );
+
+const basketOf = (myBooking: MyBooking) => amendingViewOf(myBooking, 'bookingBasket');
 
 describe('the basket of changes', () => {
   it('pays a change that costs more by card, with the price before, the difference and the new total', () => {
@@ -66,5 +72,77 @@ describe('the basket of changes', () => {
 
   it('is nothing without an open change', () => {
     expect(basketOf(PAID_BOOKING).basket).toBeNull();
+  });
+
+  it('has a line for each add-on, with its party or its times, and what undoes it', () => {
+    const [massage] = SPA_CHANGE.basket.add;
+    const [dining] = REFUND_CHANGE.basket.remove;
+    if (massage === undefined || dining === undefined) throw new Error('the samples have no lines');
+    const times = [...massage.timeSlots, { date: '2027-03-06', time: '16:00', quantity: 2 }];
+    const both = {
+      ...SPA_CHANGE,
+      basket: {
+        ...SPA_CHANGE.basket,
+        add: [{ ...massage, quantity: 3, timeSlots: times }],
+        remove: [dining, { ...dining, code: 'drinks-soft', name: 'Soft Drinks', unitSeqNumber: 1, removeable: false }],
+      },
+    };
+    const { basket } = basketOf(changed(both));
+    expect(basket?.added).toEqual([
+      {
+        key: '+spa-massage-all',
+        code: 'spa-massage',
+        unitSeqNumber: null,
+        label: 'Massage × 3',
+        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
+        priceText: '+ £45.00',
+        revertText: 'Remove',
+        refusal: null,
+      },
+    ]);
+    expect(basket?.removed).toMatchObject([
+      { key: '−dine-food-court-0', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it' },
+      { key: '−drinks-soft-1', detail: 'Party 2', priceText: 'Included', revertText: null, refusal: null },
+    ]);
+    expect(amendingViewOf(changed(both), 'bookingSpa').changes?.lines).toEqual([
+      {
+        key: '+spa-massage-all',
+        label: 'Massage × 3',
+        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
+        priceText: '+ £45.00',
+      },
+      { key: '−dine-food-court-0', label: 'Removed: Food Court Dining', detail: 'Party 1', priceText: '− £90.00' },
+      { key: '−drinks-soft-1', label: 'Removed: Soft Drinks', detail: 'Party 2', priceText: 'Included' },
+    ]);
+  });
+
+  it('has no detail beside a section for a line without party or times', () => {
+    const { changes } = amendingViewOf(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), 'bookingSpa');
+    expect(changes?.lines).toStrictEqual([
+      { key: '+late-check-out-all', label: 'Late check-out', priceText: '+ £20.00' },
+      { key: '−early-check-in-all', label: 'Removed: Early check-in', priceText: '− £20.00' },
+    ]);
+  });
+
+  it.each([
+    [null, 'Lakeside 12', 1_500, 'Lakeside 12', '+ £15.00'],
+    ['Lakeside 12', 'Lakeside 14', 0, 'Lakeside 14 instead of Lakeside 12', '+ £0.00'],
+    ['Lakeside 12', null, -1_500, 'Any place instead of Lakeside 12', '− £15.00'],
+  ])('shows the place %s changed to %s for %i', (from, to, price, label, priceText) => {
+    const myBooking = changed({ ...SPA_CHANGE, cabins: [{ unitIndex: 1, from, to, price }] });
+    const line = { key: 'cabin-1', label, priceText };
+    const { basket } = basketOf(myBooking);
+    expect(basket?.cabins).toEqual([line]);
+    expect(basket?.pickerHref).toBe('/my-breakwater/accommodation-picker/12345678');
+    expect(amendingViewOf(myBooking, 'bookingSpa').changes?.lines.at(-1)).toEqual(line);
+  });
+
+  it.each([
+    [5_000, '£50.00'],
+    [1, '£0.01'],
+    [0, null],
+  ])('shows a saving of %i pence: %s', (saving, savingText) => {
+    const basket = { ...SPA_CHANGE.basket, saving };
+    expect(basketOf(changed({ ...SPA_CHANGE, basket })).basket?.savingText).toBe(savingText);
   });
 });

@@ -5,7 +5,7 @@
 import { balanceAddress } from '../../app/url.ts';
 import { REFUND_WARNING } from '../../amendment/editing.text.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
-import type { AmendmentLine } from '../../contract/amendment.ts';
+import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
 import { refusalText } from '../../basket/refusals.text.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -13,7 +13,7 @@ import { accountAddress } from '../accountUrl.ts';
 import { differenceText } from './amending.text.ts';
 import { isCancellable, isNotTooLate, isRefundUnsent, revertRefusal } from './amending.rules.ts';
 import type { AmendingContext } from './amending.types.ts';
-import { cabinText, lineDetail, lineLabel, signedPrice } from './change.view.ts';
+import { cabinLine, lineDetail, lineLabel, signedPrice } from './change.view.ts';
 
 export type ChangeLineView = Readonly<{
   key: string;
@@ -66,10 +66,10 @@ const lineView = (context: AmendingContext, line: AmendmentLine, sign: '+' | '�
   };
 };
 
-const settleView = ({ myBooking }: AmendingContext): SettleView | null => {
-  const { change, booked } = myBooking;
-  if (change?.status === 'lapsed') return { kind: 'renew', text: 'Hold these for me again', href: null, refusal: null };
-  if (change?.status !== 'open') return null;
+const settleView = (myBooking: MyBooking, change: Amendment): SettleView | null => {
+  const { booked } = myBooking;
+  if (change.status === 'lapsed') return { kind: 'renew', text: 'Hold these for me again', href: null, refusal: null };
+  if (change.status !== 'open') return null;
   const refusal = isNotTooLate(myBooking)
     ? null
     : refusalText('tooLate', { offers: [] }, { code: '', quantity: 0, unitSeqNumber: null });
@@ -97,11 +97,7 @@ export const basketPageView = (context: AmendingContext): BasketPageView | null 
   return {
     added: basket.add.map((line) => lineView(context, line, '+')),
     removed: basket.remove.map((line) => lineView(context, line, '−')),
-    cabins: cabins.map((cabin) => ({
-      key: `cabin-${cabin.unitIndex}`,
-      label: cabinText(cabin),
-      priceText: `${cabin.price < 0 ? '−' : '+'} ${formatMoney(Math.abs(cabin.price))}`,
-    })),
+    cabins: cabins.map(cabinLine),
     pickerHref: accountAddress(brand, 'bookingPicker', { resId: booked.resId }),
     beforeText: formatMoney(booked.totals.total),
     differenceText: differenceText(change.difference),
@@ -110,7 +106,7 @@ export const basketPageView = (context: AmendingContext): BasketPageView | null 
     refundWarning: isRefundUnsent(myBooking)
       ? { title: REFUND_WARNING, words: FAILURE_TEXT.refundContact.replace('{phone}', withHours(phone)) }
       : null,
-    settle: settleView(context),
+    settle: settleView(myBooking, change),
     cancelText: isCancellable(myBooking)
       ? change.status === 'awaitingTeam'
         ? 'Withdraw your request'

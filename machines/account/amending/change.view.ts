@@ -51,10 +51,13 @@ export const signedPrice = ({ price, removeable }: Pick<AmendmentLine, 'price' |
   removeable ? `${sign} ${formatMoney(price)}` : 'Included';
 
 /** The words of a changed place: 'Lakeside 12 instead of any'. */
-export const cabinText = ({ from, to }: CabinChange): string =>
-  to === null ? `Any place instead of ${from ?? ''}` : from === null ? to : `${to} instead of ${from}`;
+const cabinText = ({ from, to }: CabinChange): string => {
+  const place = to ?? 'Any place';
+  return from === null ? place : `${place} instead of ${from}`;
+};
 
-const cabinLine = (cabin: CabinChange): PricedLine => ({
+/** A changed place with its price: '+ £15.00'. */
+export const cabinLine = (cabin: CabinChange): PricedLine => ({
   key: `cabin-${cabin.unitIndex}`,
   label: cabinText(cabin),
   priceText: `${cabin.price < 0 ? '−' : '+'} ${formatMoney(Math.abs(cabin.price))}`,

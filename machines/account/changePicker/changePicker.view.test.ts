@@ -8,7 +8,7 @@ import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { LoadOutcome, PickerContext, SeenBooking } from '../../picker/picker.types.ts';
 import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
 import { changePickerMachine } from './changePicker.machine.ts';
-import { bookingToBe, isChangePickerOffered, pickerInputOf } from './changePicker.rules.ts';
+import { bookingToBe, isChangePickerOffered, pickerInputOf, textSectionOf } from './changePicker.rules.ts';
 import { changeMapsView, changePickerView } from './changePicker.view.ts';
 
 const { resort } = PAID_BOOKING.booked;
@@ -79,6 +79,15 @@ describe('the maps of a paid booking', () => {
       bookingHref: '/my-breakwater/bookings/12345678',
     });
   });
+  it('are shown by the page alone that has them: neither before they start nor beside a refusal', () => {
+    const maps = settledAt(pickerMachine, pickerInputOf(PAID_BOOKING, conditions), 'awaitingChoice' as never);
+    const pageAt = (state: string) =>
+      settledAt(changePickerMachine, { myBooking: PAID_BOOKING, brand: 'family', conditions }, state as never);
+    expect(changeMapsView(pageAt('choosing'), maps)).not.toBeNull();
+    expect(changeMapsView(pageAt('choosing'), null)).toBeNull();
+    expect(changeMapsView(pageAt('refused'), maps)).toBeNull();
+    expect(changePickerView(pageAt('broken'))).toMatchObject({ state: 'broken', isBroken: true });
+  });
   it('are not shown where the resort has none', () => {
     expect(open(PAID_BOOKING, NO_PICKER).view).toMatchObject({
       state: 'notOffered',
@@ -96,6 +105,16 @@ describe('the rules of the maps of a paid booking', () => {
       mapId: 'resort-map',
       myBooking: CHANGED,
     });
+  });
+  it('know no map of a resort without one', () => {
+    expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe('');
+  });
+  // requirement: ACCOUNT-2-SECTIONS
+  it.each([
+    [false, 'accommodation-picker'],
+    [true, 'accommodation-picker-adults-only'],
+  ])('have texts of their own for adults-only breaks (%s): %s', (isBBW, section) => {
+    expect(textSectionOf({ ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW } })).toBe(section);
   });
   it('offer them while some booked unit has no cabin, whatever the open change chooses', () => {
     const placed = PAID_BOOKING.booked.units.map((unit) => ({ ...unit, selectedCabinCode: 'LSTD-001' }));

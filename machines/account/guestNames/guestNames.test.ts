@@ -33,6 +33,15 @@ describe('the form of the names', () => {
     expect(FORM.units[0]?.guests[2]).toMatchObject({ type: 'CHILD', day: '2', month: '4', year: '2018' });
     expect(FORM.contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });
   });
+  it('is empty where nothing is known: no room, no guests, no contact', () => {
+    const details = { ...UNNAMED.booking, accommodations: [], guests: [] };
+    const form = namesForm({ ...UNNAMED, booking: details });
+    expect(form.units.map(({ accommodationName, guests }) => [accommodationName, guests])).toEqual([
+      ['', []],
+      ['', []],
+    ]);
+    expect(form.contact).toEqual({ email: '', phone: '' });
+  });
   it('sends everybody, for the version that was seen', () => {
     const payload = namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS);
     expect(payload).toMatchObject({ resId: 12_345_678, version: FAMILY_OF_TWO_ROOMS.booked.version });
@@ -67,6 +76,25 @@ describe('the form of the names', () => {
   it('knows the name that stays, and none where there is none', () => {
     expect(leadName(FAMILY_OF_TWO_ROOMS)).toBe('Ms Ada Shaw');
     expect(leadName(UNNAMED)).toBeNull();
+    expect(leadName({ ...UNNAMED, booking: { ...UNNAMED.booking, guests: [] } })).toBeNull();
+  });
+  it.each([
+    ['Ms', 'Ada', 'Ms Ada Shaw'],
+    [null, 'Ada', 'Ada Shaw'],
+    ['Ms', '', 'Ms Shaw'],
+  ] as const)('joins the title %j and the first name %j to %s', (title, firstName, name) => {
+    const guests = FAMILY_OF_TWO_ROOMS.booking.guests.map((unit) => ({
+      ...unit,
+      guests: unit.guests.map((guest) => ({ ...guest, title, firstName })),
+    }));
+    expect(leadName({ ...FAMILY_OF_TWO_ROOMS, booking: { ...FAMILY_OF_TWO_ROOMS.booking, guests } })).toBe(name);
+  });
+  it('takes the name of the lead guest from the party that the lead booker is in', () => {
+    const parties = FAMILY_OF_TWO_ROOMS.booking.parties.map((party) =>
+      party.unitIndex === 1 ? { ...party, isLeadBookerInParty: true as const } : party,
+    );
+    const booking = { ...FAMILY_OF_TWO_ROOMS.booking, parties };
+    expect(leadName({ ...FAMILY_OF_TWO_ROOMS, booking })).toBe('Ms Dora Shaw');
   });
 });
 
@@ -85,6 +113,10 @@ describe('guestNamesView', () => {
   it('shows the lead guest’s name and e-mail address with the reason and whom to call', () => {
     expect(at({ enteringNames: 'quiet' })).toMatchObject({
       isReadOnly: false,
+      names: [],
+      savedText: null,
+      stayText: '3 nights at Skegness, from Friday 5 March 2027',
+      bookingHref: '/my-breakwater/bookings/12345678',
       fixedLead: {
         value: 'Ms Ada Shaw',
         reason:
@@ -109,7 +141,7 @@ describe('guestNamesView', () => {
     ]);
     expect(view.units[1]?.guests[0]?.errors).toEqual({ lastName: 'Enter a last name.' });
     expect(view).toMatchObject({ submitRefusal: null });
-    expect(at({ enteringNames: 'quiet' }, { refusals }).errors).toEqual([]);
+    expect(at({ enteringNames: 'quiet' }, { refusals, form: WITH_STONE, refusedForm: WITH_STONE }).errors).toEqual([]);
   });
   // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('shows the names and dates of birth alone once the break has begun, and whom to call', () => {
@@ -122,6 +154,11 @@ describe('guestNamesView', () => {
         { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },
       ],
     });
+  });
+  it('assigns rooms while somebody has none', () => {
+    expect(at({ enteringNames: 'quiet' }).assignRefusal).toBe('Everyone has a room.');
+    const form = withGuest(FORM, BEN, { room: null });
+    expect(at({ enteringNames: 'quiet' }, { form }).assignRefusal).toBeNull();
   });
   it('knows what is saved, being saved and broken', () => {
     expect(at({ enteringNames: 'saved' }).savedText).toBe('The names are saved.');

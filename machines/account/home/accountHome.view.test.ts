@@ -14,7 +14,7 @@ import {
   QUOTE,
 } from '../test/accounts.ts';
 import { accountHomeMachine } from './accountHome.machine.ts';
-import { previousBookings, upcomingBookings } from './accountHome.rules.ts';
+import { pictureOfBooking, previousBookings, upcomingBookings } from './accountHome.rules.ts';
 import type { AccountHomeContext } from './accountHome.types.ts';
 import { accountHomeView } from './accountHome.view.ts';
 
@@ -72,6 +72,9 @@ describe('what content adds', () => {
   it('shows a booking’s first accommodation as it is at its resort, where there is a picture', () => {
     expect(listed('bookings', { content: HOME_CONTENT }).bookings[0]?.image?.alt).toBe('At Skegness');
     expect(listed('previousBookings', { content: HOME_CONTENT }).bookings[0]?.image).toBeNull();
+  });
+  it('has no picture of a booking without accommodation', () => {
+    expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull();
   });
   it('finds the picture of a code that content writes in lower case', () => {
     const specificAccommodations = HOME_CONTENT.specificAccommodations.map((one) => ({ ...one, code: 'lhot' }));
@@ -135,6 +138,17 @@ describe('accountHomeView', () => {
     expect(listed('bookings', { listing: { ...LISTING, bookings } }).bookings).toMatchObject([
       { href: '/my-breakwater/bookings/23456789', payHref: '/bigweekenders/my-breakwater/checkout/23456789' },
     ]);
+  });
+  it('names the holder without a space for a missing name, and nobody who is not known', () => {
+    expect(listed('bookings', { login: { ...LOGIN, LastName: '' } }).holder).toBe('Ada');
+    expect(listed('bookings', { login: { ...LOGIN, FirstName: '' } }).holder).toBe('Shaw');
+    expect(listed('bookings', { login: null }).holder).toBeNull();
+  });
+  it('leads to the details of the holder and to signing out', () => {
+    expect(listed('bookings')).toMatchObject({
+      detailsHref: '/my-breakwater/account/details',
+      signOutHref: '/my-breakwater/logout',
+    });
   });
   // requirement: ACCOUNT-2-TABS
   it('has a tab for each address, of which one is current', () => {

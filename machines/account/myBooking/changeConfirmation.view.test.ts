@@ -43,6 +43,7 @@ describe('the page after a payment or a change', () => {
       state: 'confirmed',
       reference: '1234 5678',
       heading: 'Your break is changed',
+      lead: 'We’re sending you the confirmation by e-mail.',
       isDone: true,
       change: {
         added: [{ label: 'Activity Tokens × 30', priceText: '£27.00' }],
@@ -53,6 +54,7 @@ describe('the page after a payment or a change', () => {
         { name: 'Paid', text: '£27.00 with Mastercard ending 4242' },
         { name: 'Your break now costs', text: '£770.50' },
       ],
+      next: 'There’s nothing else to do. We look forward to seeing you.',
       payHref: null,
       bookingHref: '/my-breakwater/bookings/12345678',
     });
@@ -65,7 +67,16 @@ describe('the page after a payment or a change', () => {
 
   it('shows a change without a difference without any payment', () => {
     const free = { ...endedAs(TOKEN_CHANGE), difference: 0 };
-    expect(view({ ...PAID_BOOKING, ended: [free] })?.sums).toEqual([{ name: 'Your break now costs', text: '£770.50' }]);
+    expect(view({ ...PAID_BOOKING, ended: [free] })).toMatchObject({
+      sums: [{ name: 'Your break now costs', text: '£770.50' }],
+      next: 'There’s nothing else to do. We look forward to seeing you.',
+    });
+  });
+
+  it('names the card of the payment with the amount of the change, and none without such a payment', () => {
+    const paidText = (payments: MyBooking['payments']) => view({ ...TOKENS_ADDED, payments })?.sums[0]?.text;
+    expect(paidText([...PAID_BOOKING.payments, ...PAYMENTS])).toBe('£27.00 with Mastercard ending 4242');
+    expect(paidText(PAID_BOOKING.payments)).toBe('£27.00');
   });
 
   it('shows what goes back to the card after our team confirmed a change', () => {
@@ -87,10 +98,19 @@ describe('the page after a payment or a change', () => {
       );
   });
 
+  it('does not ask for a call when the refund is on its way', () => {
+    const refund = { amount: 9_000, status: 'sent', card: null, at: '2027-02-22T10:00:00Z' } as const;
+    expect(view({ ...DINING_REMOVED, refunds: [refund] })?.next).toBe(
+      'We send the money back to the card you paid with. Your bank may take a few days to show it.',
+    );
+  });
+
   it('says that a change is with our team, and that the break stays as it is until then', () => {
     const change = { ...REFUND_CHANGE, status: 'awaitingTeam' } as const;
     expect(view({ ...PAID_BOOKING, change })).toMatchObject({
       heading: 'Your change is with our team',
+      lead: 'We’ll look at it and e-mail you. Until then your break stays exactly as it is booked.',
+      next: 'Changed your mind? You can take the request back on the page of your booking. Questions? Call us on 0808 157 0192 (8am to 8pm, every day).',
       isDone: false,
       change: { added: [], removed: [{ label: 'Food Court Dining', priceText: '-£90.00' }] },
       sums: [
@@ -108,6 +128,8 @@ describe('the page after a payment or a change', () => {
   it('says that everything is paid after a balance, and not that anything is newly booked', () => {
     expect(view(PAID_BOOKING)).toMatchObject({
       heading: 'Everything is paid',
+      lead: 'We’re sending the receipt to you by e-mail.',
+      next: 'Nothing is left to pay. We look forward to seeing you.',
       isDone: true,
       change: null,
       sums: [
@@ -121,6 +143,8 @@ describe('the page after a payment or a change', () => {
   it('says what is left, with the way to pay it, while something is', () => {
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
       heading: 'Thank you for your payment',
+      lead: 'We’re sending the receipt to you by e-mail.',
+      next: 'You can pay what is left now, or on the page of your booking.',
       isDone: false,
       sums: [
         { name: 'Your break costs', text: '£770.50' },

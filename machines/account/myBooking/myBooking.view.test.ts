@@ -137,8 +137,8 @@ describe('myBookingView', () => {
       money: {
         refundedText: '£90.00',
         refunds: [
-          { amountText: '£60.00', how: 'Visa ending 1111. Paid back' },
-          { amountText: '£30.00', how: 'Without a card. On its way to your card' },
+          { key: 'refund-0', amountText: '£60.00', how: 'Visa ending 1111. Paid back' },
+          { key: 'refund-1', amountText: '£30.00', how: 'Without a card. On its way to your card' },
         ],
       },
       readOnly: {
@@ -175,8 +175,23 @@ describe('myBookingView', () => {
     expect(at('payments', { myBooking: CHANGED_BEFORE, page: 'bookingPayments' })).toMatchObject({
       title: 'Payments',
       booking: null,
-      payments: { reference: '1234 5678', money: { refundedText: '£90.00' } },
+      payments: {
+        reference: '1234 5678',
+        money: { refundedText: '£90.00' },
+        bookingHref: '/my-breakwater/bookings/12345678',
+      },
     });
+  });
+  it('links to the payments of the booking and to all bookings', () => {
+    const view = at('shown', { myBooking: MY_BOOKING });
+    expect(view.booking?.paymentsHref).toBe('/my-breakwater/bookings/12345678/payments');
+    expect(view.bookingsHref).toBe('/my-breakwater/bookings');
+  });
+  it('has nothing that can only be looked at where nothing of the kind is booked', () => {
+    expect(at('shown', { myBooking: MY_BOOKING }).booking?.readOnly).toBeNull();
+  });
+  it.each(['shown', 'payments'])('is empty without a booking: %s', (value) => {
+    expect(at(value)).toMatchObject({ booking: null, payments: null });
   });
   // requirement: ACCOUNT-3-BASKET
   it("shows the browser's copy of the basket until the server has replied", () => {
@@ -194,6 +209,8 @@ describe('myBookingView', () => {
       'Your basket is now empty',
     );
     expect(at('shown', { myBooking: PAID_BOOKING }).emptiedText).toBeNull();
+    expect(at('shown', { myBooking: PAID_BOOKING, notice: 'Something else' }).emptiedText).toBeNull();
+    expect(at('loading', { notice: 'Your basket is now empty' }).emptiedText).toBeNull();
   });
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it('refuses a booking of somebody else in the words of the specification', () => {

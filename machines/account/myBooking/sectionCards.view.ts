@@ -6,7 +6,7 @@ import type { Brand } from '../../contract/brand.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { accountAddress, type BookingPage } from '../accountUrl.ts';
 import { lineLabel } from '../amending/change.view.ts';
-import { isAmendingPage, isSoldToBrand, pageRow } from '../amending/pages.ts';
+import { isAmendingPage, isSoldToBrand, pageRow, type AmendingPage } from '../amending/pages.ts';
 import { ACCOUNT_TITLES } from '../titles.ts';
 
 export type SectionCardView = Readonly<{
@@ -33,11 +33,12 @@ const CARD_PAGES = [
   'bookingGuests',
 ] as const satisfies readonly BookingPage[];
 
+type CardPage = (typeof CARD_PAGES)[number];
+
 const NONE = 'Nothing booked yet';
 
-const linesOfPage = (lines: readonly BasketLine[], page: BookingPage): BasketLine[] => {
+const linesOfPage = (lines: readonly BasketLine[], page: AmendingPage | 'bookingTokens'): BasketLine[] => {
   if (page === 'bookingTokens') return lines.filter(({ code }) => isToken(code));
-  if (!isAmendingPage(page)) return [];
   const { packages, families } = pageRow(page);
   const sections: readonly string[] = packages;
   const within: readonly (AddonFamily | null)[] = families;
@@ -45,7 +46,7 @@ const linesOfPage = (lines: readonly BasketLine[], page: BookingPage): BasketLin
 };
 
 /** What is booked of an add-on page, or what the page is for. */
-const textOf = ({ booked, booking }: MyBooking, page: BookingPage): string => {
+const textOf = ({ booked, booking }: MyBooking, page: CardPage): string => {
   const places = booking.accommodations.flatMap(({ selectedCabinName }) => selectedCabinName ?? []);
   switch (page) {
     case 'bookingActivities':

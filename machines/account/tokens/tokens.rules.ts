@@ -11,9 +11,6 @@ import { wholeNumberOf } from '../../extras/tokenEntry.rules.ts';
 import { sumOf } from '../../kit/money.ts';
 import type { TokenCounts } from './tokens.types.ts';
 
-/** How many tokens one press adds or takes away. */
-const TOKEN_STEP = 1;
-
 const quantityOf = ({ booked, change }: MyBooking, family: 'tokenPre' | 'tokenPost'): number =>
   sumOf(
     (change?.next ?? booked).extras.filter(({ code }) => familyOf(code) === family).map(({ quantity }) => quantity),
@@ -49,10 +46,10 @@ export const withinRange = (count: number, { least, most }: CountRange): number 
 
 /** Whether a step up or down stays in the range. */
 export const canStep = (count: number, direction: 1 | -1, range: CountRange): boolean =>
-  withinRange(count + direction * TOKEN_STEP, range) === count + direction * TOKEN_STEP;
+  withinRange(count + direction, range) === count + direction;
 
 /** The count after one press, by 1. */
-export const steppedCount = (count: number, direction: 1 | -1): number => count + direction * TOKEN_STEP;
+export const steppedCount = (count: number, direction: 1 | -1): number => count + direction;
 
 /**
  * The count after a number is typed: its whole part, added to the count when it is an entry before arrival. Null if the

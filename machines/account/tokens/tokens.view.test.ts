@@ -35,6 +35,8 @@ describe('tokensView', () => {
       count: 24,
       addedText: null,
       priceText: null,
+      submitText: 'Add tokens',
+      savedText: null,
       submitRefusal: 'Choose how many tokens to add first.',
       canSubmit: false,
       lessRefusal: 'Booked tokens can’t be removed.',
@@ -86,6 +88,18 @@ describe('tokensView', () => {
       priceText: '£40.00',
       submitText: 'Add 20 tokens',
     });
+  });
+  it('names no price where no tokens are on sale', () => {
+    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
+    expect(at(QUIET, CHANGING_TOKENS, { option: null, numOfTokens: 40, refusal })).toMatchObject({
+      changeText: '30 tokens',
+      addedText: null,
+      priceText: null,
+      refusal: { title: 'Error', message: 'The price has changed.' },
+    });
+  });
+  it('says nothing of tokens from before arrival where there were none', () => {
+    expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull();
   });
   it('says where the count ends', () => {
     expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to take away.');
