@@ -313,6 +313,18 @@ describe('the guests of a paid booking', () => {
     ]);
     expect(await knownTo(again)).toEqual([...known, ['ADULT', 'Noor', 'Marlow']]);
   });
+
+  it('are two previous guests when a parent and a child have one name', async () => {
+    const visitor = await signedIn(8);
+    await paidFor(visitor, [
+      ['LO', '李'],
+      ['Sam', 'Hill'],
+      ['Sam', 'Hill'],
+    ]);
+    const known = await knownTo(visitor);
+    expect(known.filter(([, , lastName]) => lastName === 'Hill').map(([type]) => type)).toEqual(['ADULT', 'CHILD']);
+  });
+
   it('are not saved as previous guests when nobody is signed in', async () => {
     const before = await testServer.database.pool.query('SELECT count(*) FROM previous_guests');
     await paidFor(await visitorWithSession(testServer.app), [

@@ -2,9 +2,9 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../freePort.ts';
 import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
-import { freePort } from '../freePort.ts';
 import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
 
 export type EmbeddedOptions = {

@@ -103,6 +103,16 @@ describe('newsletter-signup', () => {
     expect(await listed(email)).toHaveLength(1);
   });
 
+  it.each(['family', 'weekend'] as const)(
+    'asks an address for its confirmation that has the offers of the other brand than %s',
+    async (brand) => {
+      const { email } = await onList(newEmail(), brand === 'family' ? 'weekend' : 'family');
+      await signUp(email, brand);
+      await press(await linkFor(email, CONFIRM_PATH));
+      expect(await listed(email)).toContainEqual({ brand, words: 'v1.0' });
+    },
+  );
+
   it('stores an address once when two of its links are pressed', async () => {
     const email = newEmail();
     await signUp(email);
