@@ -250,6 +250,15 @@ describe('an identity that is not linked', () => {
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
     expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
   });
+
+  it('is forgotten when its session is sent to the provider again', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    await comeBack(visitor, claimsOf(account.email));
+    const nonce = await nonceOf(visitor);
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+    expect(await identitiesOf(account)).toEqual([]);
+  });
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
