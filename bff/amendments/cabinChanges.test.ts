@@ -1,5 +1,6 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { couple } from '../test/bookingSteps.ts';
 import { owner, problemsOf } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -52,6 +53,21 @@ describe('a cabin in a change', () => {
     expect((await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 })).change).toBeNull();
     expect(await heldStockOf(testServer, paid, 'cabin')).toEqual([]);
     expect((await now()).booked).toEqual(chosen.booked);
+  });
+
+  it('is chosen and given up by each of two parties for itself', async () => {
+    const two = { code: 'HSTD', units: [couple, { ...couple, unitIndex: 1 }] };
+    const { visitor, paid, seen, now } = await owner(testServer, two);
+    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
+    const [first, second] = cabins.filter(({ isAvailable }) => isAvailable).map(({ code }) => code);
+    const choose = async (unitIndex: number, cabinCode = '') =>
+      visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex, cabinCode });
+    const chosen = async () => (await now()).change?.next.units.map((unit) => unit.selectedCabinCode);
+    await choose(0, first);
+    await choose(1, second);
+    expect(await chosen()).toEqual([first, second]);
+    await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 1 });
+    expect(await chosen()).toEqual([first, null]);
   });
 
   it('is refused to a second booking while a change holds it', async () => {
