@@ -66,6 +66,16 @@ describe('the names of a paid booking', () => {
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 
+  it.each([
+    ['nobody', [], 'units'],
+    ['nobody of the party', [{ unitIndex: 0, guests: [] }], 'units.0.guests'],
+  ])('are refused with one field when they are of %s', async (_whom, units, field) => {
+    const one = await owner(testServer);
+    const details = { ...guestDetailsPayload(one.paid), units };
+    const reply = await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details });
+    expect([reply.status, reply.body.validationErrors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
   it('are corrected on the day before arrival, and not on that of arrival', async () => {
     const one = await owner(testServer);
     const { startDate } = one.paid;

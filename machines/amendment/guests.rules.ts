@@ -30,7 +30,7 @@ export const areNamesFixed = (startDate: string, today: string): boolean => toda
 
 /**
  * Why a correction is refused, by field: from the day of arrival on, and of the lead guest's name and e-mail address. The
- * fields at fault in the names themselves are found by `guestDetailsRefusals`.
+ * fields at fault in the names themselves, and guests that are left out, are found by `guestDetailsRefusals`.
  */
 export const correctionRefusals = (
   booked: NamedBooking,
@@ -40,9 +40,8 @@ export const correctionRefusals = (
   if (areNamesFixed(booked.startDate, today)) return [refuse('units', BEGUN)];
   const [before, after] = [leadOf(booked.units, booked.guests), leadOf(booked.units, units)];
   const leadAt = units.findIndex(({ unitIndex }) => unitIndex === leadUnitIndex(booked.units));
-  const isSame = (field: 'firstName' | 'lastName'): boolean => before?.[field].trim() === after?.[field].trim();
   const names = (['firstName', 'lastName'] as const)
-    .filter((field) => before !== undefined && !isSame(field))
+    .filter((field) => before && after && before[field].trim() !== after[field].trim())
     .map((field) => refuse(`units.${leadAt}.guests.0.${field}`, LEAD_NAME));
   const hasOtherEmail = booked.contact !== null && booked.contact.email.toLowerCase() !== contact.email.toLowerCase();
   return [...names, ...(hasOtherEmail ? [refuse('contact.email', LEAD_EMAIL)] : [])];
