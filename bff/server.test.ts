@@ -1,17 +1,12 @@
 /** The jobs of a running server: a job that hangs does not delay the others. */
-import { fileURLToPath } from 'node:url';
-import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
 import { removeProviderColumns } from './test/oldAttempts.ts';
 import { openTestServer, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
-import { configFrom } from './config.ts';
-import { freePort } from './freePort.ts';
+import { startWholeServer } from './test/wholeServer.ts';
 import { prepareStore } from './db/prepare.ts';
-import { testAccount } from './sandbox/test/startSandbox.ts';
-import { startServer } from './server.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -19,22 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const startSecondServer = async ({ sandbox, database }: TestServer) => {
-  const env = {
-    PORT: String(await freePort()),
-    DATABASE_URL: database.url,
-    RECONCILE_SECONDS: '1',
-    SWEEP_SECONDS: '3600',
-    CONTENT_BASE_URL: sandbox.url,
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-  };
-  const config = configFrom(env, fileURLToPath(new URL('..', import.meta.url)));
-  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
-  return startServer(config.right, database.url);
-};
+const startSecondServer = (one: TestServer) => startWholeServer(one, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
 
 const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });

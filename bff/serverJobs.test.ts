@@ -2,21 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../machines/checkout/collection.text.ts';
 import type { PaymentOption } from '../machines/contract/payment.ts';
-import { configFrom } from './config.ts';
-import { freePort } from './freePort.ts';
 import { refundTests } from './refunds/test/refunds.ts';
-import { testAccount } from './sandbox/test/startSandbox.ts';
-import { startServer, type RunningServer } from './server.ts';
 import { book, couple, findStay, nameGuests, payPayload } from './test/bookingSteps.ts';
 import { ownerOf } from './test/changes.ts';
 import { paidBooking } from './test/paidBooking.ts';
 import { openTestServer, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
+import { startWholeServer } from './test/wholeServer.ts';
 
 let testServer: TestServer;
 let folder: string;
@@ -32,23 +27,7 @@ afterAll(async () => {
 const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
 const newVisitor = () => visitorWithSession(testServer.app);
 
-const start = async (): Promise<RunningServer> => {
-  const { sandbox, database } = testServer;
-  const env = {
-    PORT: String(await freePort()),
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    RECONCILE_SECONDS: '1',
-    CONTENT_BASE_URL: sandbox.url,
-    PAYMENTS_BASE_URL: sandbox.url,
-    PAYMENTS_USERNAME: testAccount.username,
-    PAYMENTS_PASSWORD: testAccount.password,
-    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-  };
-  const config = configFrom(env, fileURLToPath(new URL('..', import.meta.url)));
-  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
-  return startServer(config.right, database.url);
-};
+const start = () => startWholeServer(testServer, { DATA_DIR: folder, RECONCILE_SECONDS: '1' });
 
 /** Books a break of August and pays its first part; returns the ids of booking and attempt. */
 const paidInParts = async (paymentOption: PaymentOption) => {

@@ -5,8 +5,8 @@ import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/
 import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { AccountBookings, BookingSummary, QuoteSummary } from '../../machines/contract/account.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
+import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { BOOKING_COLUMNS, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { Refused } from '../bookings/refused.ts';

@@ -1,0 +1,32 @@
+/** For tests: a server as `npm start` starts it, with its jobs, on the database and the simulators of a test server. */
+import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
+import { configFrom } from '../config.ts';
+import { freePort } from '../freePort.ts';
+import { testAccount } from '../sandbox/test/startSandbox.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import type { TestServer } from './testServer.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts it on a free port; `settings` override the usual ones. The caller closes it. Throws for a wrong setting. */
+export const startWholeServer = async (
+  { sandbox, database }: TestServer,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer & Readonly<{ url: string }>> => {
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    CONTENT_BASE_URL: sandbox.url,
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    ...settings,
+  };
+  const config = configFrom(env, ROOT);
+  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+  const server = await startServer(config.right, database.url);
+  return { ...server, url: `http://127.0.0.1:${port}` };
+};
