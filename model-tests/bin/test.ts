@@ -8,12 +8,15 @@ import { ROOT, run } from './run.ts';
 
 const BUILD = join(ROOT, '.build');
 
-/** Runs one of Vitest's projects. The browser project runs alone, so that nothing slows its pages down. */
-const runProject = async (project: string): Promise<Count> => {
-  const reportFile = join(BUILD, `test-report-${project}.json`);
+/** Servers and tools that the run starts again and again keep their compiled modules there. */
+process.env['NODE_COMPILE_CACHE'] ??= join(BUILD, 'compile-cache');
+
+/** Runs some of Vitest's projects, one after the other. The browser project has a run of its own. */
+const runProjects = async (...projects: readonly string[]): Promise<Count> => {
+  const reportFile = join(BUILD, `test-report-${projects.join('-')}.json`);
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`];
-  const exitCode = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  const exitCode = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters]);
   const report = E.tryCatch(
     () => JSON.parse(readFileSync(reportFile, 'utf8')) as unknown,
     () => null,
@@ -23,10 +26,7 @@ const runProject = async (project: string): Promise<Count> => {
 
 mkdirSync(BUILD, { recursive: true });
 const checks = await runChecks();
-const units = await runProject('units');
-const serializable = await runProject('serializable');
-const pages = await runProject('browser');
-const counts = [units, serializable, pages];
+const counts = [await runProjects('units', 'serializable'), await runProjects('browser')];
 const passed = counts.reduce((sum, count) => sum + count.passed, checks.passed.length);
 const failures = counts.flatMap((count) => count.failures);
 const failed = checks.failed.length + failures.length;

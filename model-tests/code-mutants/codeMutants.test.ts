@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { testFilesCommand } from '../commands/testFiles.ts';
 import { decisionEdits } from './decisions.ts';
@@ -17,7 +17,9 @@ import { drawn } from './sample.ts';
 import { countReport, countedScores } from './ruleMutants.ts';
 import { scoresOf, wilson } from './score.ts';
 import { sqlEdits } from './sql.ts';
+import { withSwitches } from './switches.ts';
 import { mutantsReachedBy } from './testFiles.ts';
+import { mostTries, triesOf } from './tries.ts';
 
 const made = (text: string, edits: readonly Edit[]): string[] => edits.map((edit) => edited(text, edit).trim());
 
@@ -182,6 +184,91 @@ it('instrumented functions report the name that an offset inside them has', () =
   expect(nameAt(0)).toBe('x.ts');
 });
 
+describe('a module with switched mutants', () => {
+  const text =
+    'const f = (a) => a + 1; function g(n) { if (n > 2) return [1].map(() => n - 1)[0]; return f(n); } const K = 3;';
+  const switches = decisionEdits(text).map((edit, index) => ({ id: `m${index}`, edit }));
+  const { text: switched, outside } = withSwitches('x.ts', text, switches);
+  const answers = (code: string): unknown => runInThisContext(`(() => { ${code}; return [f(1), g(2), g(5), K]; })()`);
+  const answersWith = (mutant: string | null): unknown => {
+    Object.assign(globalThis, { mutant });
+    return answers(switched);
+  };
+  afterEach(() => Reflect.deleteProperty(globalThis, 'mutant'));
+
+  it('does what the module does while none is on', () => {
+    expect(answersWith(null)).toEqual([2, 3, 4, 3]);
+  });
+
+  it('does with each what the module edited in its place does', () => {
+    const switchable = switches.filter(({ id }) => !outside.includes(id));
+    expect(switchable.length).toBeGreaterThan(8);
+    for (const { id, edit } of switchable) expect(answersWith(id), edit.what).toEqual(answers(edited(text, edit)));
+  });
+
+  it('leaves out a mutant that stands in no function', () => {
+    expect(outside.map((id) => switches.find((one) => one.id === id)?.edit.what)).toEqual(['3 → 4']);
+  });
+});
+
+describe('the tries of a test', () => {
+  /** What is run and reported when these runs fail: mutants, and null after a mutant for the run that follows it. */
+  const run = (
+    mutants: readonly string[],
+    fails: (on: string | null, before: readonly (string | null)[]) => boolean,
+  ) => {
+    const ran: (string | null)[] = [];
+    const reported: string[] = [];
+    const tries = triesOf(
+      mutants,
+      (mutant) => mutant === 'known',
+      ({ mutant, isKilled }) => reported.push(`${mutant} ${isKilled ? 'killed' : 'survives'}`),
+    );
+    let next = tries.next();
+    while (next.done !== true) {
+      const on = next.value;
+      const isFailed = fails(on, ran);
+      ran.push(on);
+      next = tries.next(isFailed);
+    }
+    return { ran, reported, end: next.value };
+  };
+
+  it('are two without a mutant, then each mutant, and one without after each that fails', () => {
+    expect(run(['a', 'known', 'b', 'c'], (on) => on === 'b')).toEqual({
+      ran: [null, null, 'a', 'b', null, 'c'],
+      reported: ['a survives', 'b killed', 'c survives'],
+      end: 'done',
+    });
+  });
+
+  it('end at once for a test that fails without a mutant, or when it is repeated', () => {
+    expect(run(['a'], () => true)).toEqual({ ran: [null], reported: [], end: 'unfit' });
+    expect(run(['a'], (_, before) => before.length === 1)).toEqual({ ran: [null, null], reported: [], end: 'unfit' });
+  });
+
+  it('end when a test still fails without the mutant that killed it', () => {
+    expect(run(['a', 'b'], (on, before) => on === 'a' || before.includes('a'))).toEqual({
+      ran: [null, null, 'a', null],
+      reported: ['a killed'],
+      end: 'spoilt',
+    });
+  });
+
+  it('report nothing of a failure that a mutant before may have caused', () => {
+    const spoiltBySilentA = (_: string | null, before: readonly (string | null)[]) => before.includes('a');
+    expect(run(['a', 'b'], spoiltBySilentA)).toEqual({
+      ran: [null, null, 'a', 'b', null],
+      reported: ['a survives'],
+      end: 'spoilt',
+    });
+  });
+
+  it('are never more than the runner is asked for', () => {
+    expect(run(['a', 'b', 'c'], (on) => on !== null).ran.length).toBeLessThanOrEqual(mostTries(3));
+  });
+});
+
 it('results are read back as they were stored, also in a folder that did not exist', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   try {
@@ -262,7 +349,7 @@ it('a test file is judged by the mutants that it reaches, those first that the f
     folder: 'bff/a',
     file: 'bff/a/a.ts',
     what: id,
-    mutation: { kind: 'module', file: 'bff/a/a.ts', source: '' },
+    mutation: { kind: 'statements', statements: {} },
     tests: testFiles.map((testFile) => ({ testFile, test: null, milliseconds: 1 })),
   });
   const mutants = [

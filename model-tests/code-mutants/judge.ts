@@ -1,18 +1,25 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { edited } from './edits.ts';
 import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
+import { judgeInRounds, type Pair } from './rounds.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
-import type { TestRunner, TestSelection } from './testRunner.ts';
+import type { Mutation, TestRunner, TestSelection } from './testRunner.ts';
 
-/** Mutants, and what judges them; 'invalid' for a statement that the store does not take. */
+/** What became of a mutant; 'invalid': no mutant, since the store does not take its statement, or nothing can parse it. */
+export type Verdict = JudgedMutant | 'invalid';
+
+/** Mutants, and what judges them. */
 export type Judge = Readonly<{
   mutants: readonly CodeMutant[];
-  judge: (mutant: CodeMutant) => Promise<JudgedMutant | 'invalid'>;
+  /** Judges several, and gives each verdict to `decide` as soon as it is known. */
+  judge: (mutants: readonly CodeMutant[], decide: (mutant: CodeMutant, verdict: Verdict) => void) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -71,11 +78,16 @@ export const mutantsOf = (root: string, subject: Subject, reaches: readonly Reac
 };
 
 /** The tests that stay within a number and a time. The first is taken however long it takes. */
-export const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] =>
-  tests.filter((_, index) => {
-    const before = tests.slice(0, index).reduce((sum, test) => sum + test.milliseconds, 0);
-    return index < most && before < milliseconds;
-  });
+export const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] => {
+  const taken: ReachingTest[] = [];
+  let sum = 0;
+  for (const test of tests.slice(0, most)) {
+    if (sum >= milliseconds) break;
+    taken.push(test);
+    sum += test.milliseconds;
+  }
+  return taken;
+};
 
 /** The quickest test of each group before the others, and of these the quickest first. */
 export const quickestOfEach = (
@@ -97,33 +109,53 @@ const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
 const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
   byFile(tests).map(({ file }) => {
     const own = tests.filter(({ testFile }) => testFile === file);
-    return { testFile: file, test: null, milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
+    const all = own.find(({ test }) => test === null)?.milliseconds;
+    const milliseconds = all ?? own.reduce((sum, one) => sum + one.milliseconds, 0);
+    return { testFile: file, test: null, milliseconds };
   });
 
-/**
- * What is run for a mutant, one after the other until a test fails: the tests of its folder, those of its own module
- * first, then the quickest test of each other file, and for a mutant of the server whole files of them.
- */
-export const chosenTests = ({ file, folder, tests }: CodeMutant): TestSelection[][] => {
+/** The tests of a mutant's folder, those of its own module first, and those of other files, the quickest of each first. */
+const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
   const own = file.replace(/\.tsx?$/, '.test.');
   const isOwn = ({ testFile }: ReachingTest): number => Number(testFile.startsWith(own));
   const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${folder}/`);
-  const besides = tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds);
-  const others = quickestOfEach(
-    tests.filter((test) => !isBeside(test)),
-    ({ testFile }) => testFile,
-  );
+  return [
+    tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds),
+    quickestOfEach(
+      tests.filter((test) => !isBeside(test)),
+      ({ testFile }) => testFile,
+    ),
+  ];
+};
+
+/** Those of them that are run. */
+const chosenOf = (mutant: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
+  const { file } = mutant;
+  const [besides, others] = rankedTests(mutant);
   const isComponent = file.endsWith('.tsx');
   const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
   const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : MOST_TESTS;
-  const files = isComponent
+  return [chosen, within(others, most, MOST_MILLISECONDS)];
+};
+
+/** The tests that try a mutant together with others: each runs alone, without what reaches it outside of the tests. */
+export const triesOfMutant = (mutant: CodeMutant): Pair[] =>
+  chosenOf({ ...mutant, tests: mutant.tests.filter(({ test }) => test !== null) })
+    .flat()
+    .flatMap(({ testFile, test }) => (test === null ? [] : [{ testFile, test, mutant: mutant.id }]));
+
+/**
+ * What is run for a mutant that is judged alone, one after the other until a test fails: the tests of its folder, those
+ * of its own module first, then the quickest test of each other file, and for a mutant of the server whole files of them.
+ */
+export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
+  const chosen = chosenOf(mutant);
+  const files = mutant.file.endsWith('.tsx')
     ? []
-    : wholeFiles([...besides, ...others]).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
-  return [
-    byFile(chosen),
-    byFile(within(others, most, MOST_MILLISECONDS)),
-    byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
-  ].filter((selections) => selections.length > 0);
+    : wholeFiles(rankedTests(mutant).flat()).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
+  return [...chosen.map(byFile), byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS))].filter(
+    (selections) => selections.length > 0,
+  );
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
@@ -142,16 +174,70 @@ const areSql = async (runner: TestRunner, statements: Readonly<Record<string, st
   return true;
 };
 
-/**
- * The mutant with the first test file that notices it, null when none does, or 'invalid' for a statement that the store
- * does not take.
- */
-export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
-  const { id, folder, file, what, mutation } = mutant;
-  if (mutation.kind === 'statements' && !(await areSql(runner, mutation.statements))) return 'invalid';
+const isValid = async (runner: TestRunner, { mutation }: CodeMutant): Promise<boolean> => {
+  if (mutation.kind === 'statements') return areSql(runner, mutation.statements);
+  return parseSync(mutation.file, edited(mutation.text, mutation.edit)).errors.length === 0;
+};
+
+/** A mutant with the test file that noticed it, null for none. */
+export const verdictOn = ({ id, folder, file, what }: CodeMutant, killedBy: string | null): JudgedMutant => ({
+  id,
+  folder,
+  file,
+  what,
+  killedBy,
+});
+
+const NO_CHANGE: Mutation = { kind: 'statements', statements: {} };
+
+/** Whether tests pass without a mutant, asked once for the same tests. */
+const controls = (runner: TestRunner): ((tests: readonly TestSelection[]) => Promise<boolean>) => {
+  const known = new Map<string, boolean>();
+  return async (tests) => {
+    const key = JSON.stringify(tests);
+    const passed = known.get(key) ?? (await runner.judge(tests, NO_CHANGE)).failed === null;
+    known.set(key, passed);
+    return passed;
+  };
+};
+
+/** The first test file that notices a mutant on its own and passes without it; null when none does. */
+const killerOf = async (
+  runner: TestRunner,
+  mutant: CodeMutant,
+  passUnchanged: (tests: readonly TestSelection[]) => Promise<boolean>,
+): Promise<string | null> => {
   for (const tests of chosenTests(mutant)) {
-    const { failed } = await runner.judge(tests, mutation);
-    if (failed !== null) return { id, folder, file, what, killedBy: failed.file };
+    const { failed } = await runner.judge(tests, mutant.mutation);
+    if (failed !== null && (await passUnchanged(tests))) return failed.file;
   }
-  return { id, folder, file, what, killedBy: null };
+  return null;
+};
+
+/**
+ * Judges mutants: many at once, by the tests that reach them, and then one at a time those that survive, by what could
+ * not try them: what runs outside of tests, and tests that cannot be repeated.
+ */
+export const judgeMutants = async (
+  root: string,
+  runner: TestRunner,
+  mutants: readonly CodeMutant[],
+  decide: (mutant: CodeMutant, verdict: Verdict) => void,
+  report: (line: string) => void,
+): Promise<void> => {
+  const valid: CodeMutant[] = [];
+  for (const mutant of mutants)
+    if (await isValid(runner, mutant)) valid.push(mutant);
+    else decide(mutant, 'invalid');
+  const { killedBy, outside, isUnfit } = await judgeInRounds(root, runner, valid, valid.flatMap(triesOfMutant), report);
+  /** The tests of a mutant that were not tried with it. */
+  const untried = ({ id, tests }: CodeMutant): readonly ReachingTest[] =>
+    outside.has(id) ? tests : tests.filter(({ testFile, test }) => test === null || isUnfit(testFile, test));
+  const isLeft = (mutant: CodeMutant): boolean => !killedBy.has(mutant.id) && untried(mutant).length > 0;
+  for (const mutant of valid) if (!isLeft(mutant)) decide(mutant, verdictOn(mutant, killedBy.get(mutant.id) ?? null));
+  const left = valid.filter(isLeft);
+  report(`one at a time: ${left.length} mutants`);
+  const passUnchanged = controls(runner);
+  for (const mutant of left)
+    decide(mutant, verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged)));
 };

@@ -9,7 +9,7 @@ import type { Source } from './sources.ts';
 import { sqlEdits } from './sql.ts';
 import type { Mutation } from './testRunner.ts';
 
-/** A test that reaches a mutant; `test` null: all tests of the file may. */
+/** A test that reaches a mutant; `test` null: what runs outside of the tests of the file does, so all of them may notice. */
 export type ReachingTest = Readonly<{ testFile: string; test: string | null; milliseconds: number }>;
 
 /** A mutant, with the tests that reach it. */
@@ -48,15 +48,22 @@ const sourceOf = (statement: string, sources: readonly PartedSource[]): Source |
   return found.toSorted((a, b) => b.part.length - a.part.length)[0]?.source;
 };
 
-/** The tests with a part that reaches something; of a file that reaches it outside of its tests, all in one. */
-const testsWith = (reaches: readonly Reach[], isReached: (part: Reached) => boolean): ReachingTest[] =>
-  reaches.flatMap(({ testFile, parts }): ReachingTest[] => {
-    const reached = parts.filter(isReached);
-    if (reached.every(({ test }) => test !== null))
-      return reached.map(({ test, milliseconds }) => ({ testFile, test, milliseconds }));
-    const milliseconds = parts.reduce((sum, part) => sum + part.milliseconds, 0);
-    return [{ testFile, test: null, milliseconds }];
-  });
+/** Finds the tests that enter a function or send a statement by its name, or that enter any function of a module. */
+type TestsReaching = (names: readonly string[]) => ReachingTest[];
+
+/** The tests by the names that `namesOf` gives for what they reach. */
+const testsByName = (reaches: readonly Reach[], namesOf: (part: Reached) => readonly string[]): TestsReaching => {
+  const byName = new Map<string, Set<ReachingTest>>();
+  for (const { testFile, parts } of reaches) {
+    const whole = parts.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    for (const part of parts) {
+      const { test } = part;
+      const reaching: ReachingTest = { testFile, test, milliseconds: test === null ? whole : part.milliseconds };
+      for (const name of namesOf(part)) byName.set(name, (byName.get(name) ?? new Set()).add(reaching));
+    }
+  }
+  return (names) => [...new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]))];
+};
 
 /** The text around an edit that names it, in whichever statement it stands: the parameters' numbers differ. */
 const placeOf = (text: string, { from, to, what }: Edit): string =>
@@ -65,7 +72,7 @@ const placeOf = (text: string, { from, to, what }: Edit): string =>
 type StatementEdit = Readonly<{ statement: string; edit: Edit; source: Source }>;
 
 /** One mutant of all statements with the same text around an edit: mostly, a part that several of them share. */
-const mutantOfPlace = (place: string, found: readonly StatementEdit[], reaches: readonly Reach[]): CodeMutant[] => {
+const mutantOfPlace = (place: string, found: readonly StatementEdit[], testsOf: TestsReaching): CodeMutant[] => {
   const [first] = found;
   if (first === undefined) return [];
   const statements = Object.fromEntries(found.map(({ statement, edit }) => [statement, edited(statement, edit)]));
@@ -77,7 +84,7 @@ const mutantOfPlace = (place: string, found: readonly StatementEdit[], reaches: 
       file,
       what: first.edit.what,
       mutation: { kind: 'statements', statements },
-      tests: testsWith(reaches, (part) => part.statements.some((statement) => Object.hasOwn(statements, statement))),
+      tests: testsOf(Object.keys(statements)),
     },
   ];
 };
@@ -98,19 +105,14 @@ export const statementMutants = (sources: readonly Source[], reaches: readonly R
         places.set(place, [...found, { statement, edit, source }]);
     }
   }
-  return [...places].flatMap(([place, found]) => mutantOfPlace(place, found, reaches));
-};
-
-/** The tests that enter a function by its name; by the name of a module, those that use it. */
-const testsEntering = (name: string, reaches: readonly Reach[]): ReachingTest[] => {
-  const isReached = (one: string): boolean => (name.includes(':') ? one === name : one.startsWith(`${name}:`));
-  return testsWith(reaches, ({ functions }) => functions.some(isReached));
+  const testsOf = testsByName(reaches, (part) => part.statements);
+  return [...places].flatMap(([place, found]) => mutantOfPlace(place, found, testsOf));
 };
 
 /** The text around an edit that names it, wherever the module is changed elsewhere. */
 const surroundings = (text: string, { from, to }: Edit): string => text.slice(Math.max(0, from - 120), to + 120);
 
-const mutantsOfSource = (source: Source, reaches: readonly Reach[]): CodeMutant[] => {
+const mutantsOfSource = (source: Source, testsOf: TestsReaching): CodeMutant[] => {
   const { file, folder, text } = source;
   const nameAt = reachNames(file, text);
   const edits = (file.endsWith('.tsx') ? jsxEdits(text) : decisionEdits(text)).map((edit) => ({
@@ -118,18 +120,26 @@ const mutantsOfSource = (source: Source, reaches: readonly Reach[]): CodeMutant[
     name: nameAt(edit.from),
   }));
   return [...Map.groupBy(edits, ({ name }) => name)].flatMap(([name, ofName]) => {
-    const tests = testsEntering(name, reaches);
+    const tests = testsOf([name]);
     return ofName.map(({ edit }): CodeMutant => ({
       id: shortHash([file, surroundings(text, edit), edit.what].join('\u0000')),
       folder,
       file,
       what: `${edit.what} (line ${text.slice(0, edit.from).split('\n').length})`,
-      mutation: { kind: 'module', file, source: edited(text, edit) },
+      mutation: { kind: 'module', file, text, edit },
       tests,
     }));
   });
 };
 
+/** The functions that a part enters, and their modules. */
+const functionsAndModules = ({ functions }: Reached): string[] => [
+  ...functions,
+  ...new Set(functions.map((name) => name.slice(0, name.lastIndexOf(':')))),
+];
+
 /** The mutants of the sources themselves: of a component's markup, or of what a module decides. */
-export const moduleMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] =>
-  sources.flatMap((source) => mutantsOfSource(source, reaches));
+export const moduleMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] => {
+  const testsOf = testsByName(reaches, functionsAndModules);
+  return sources.flatMap((source) => mutantsOfSource(source, testsOf));
+};

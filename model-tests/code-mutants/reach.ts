@@ -5,9 +5,10 @@ import type { Span } from './edits.ts';
 type Insertion = Readonly<{ at: number; text: string }>;
 
 /** The functions of a module, the outer ones first. `body`: where an instruction can be put, or an expression. */
-type FunctionPlace = Span & Readonly<{ body: Span; isExpression: boolean }>;
+export type FunctionPlace = Span & Readonly<{ body: Span; isExpression: boolean }>;
 
-const functionsOf = (file: string, text: string): FunctionPlace[] => {
+/** All functions of a module with a body. */
+export const functionsOf = (file: string, text: string): FunctionPlace[] => {
   const found: FunctionPlace[] = [];
   const add = ({ body, start, end }: Span & { body: (Span & { type: string }) | null }): void => {
     if (body !== null) found.push({ start, end, body, isExpression: body.type !== 'BlockStatement' });

@@ -4,8 +4,9 @@ import type { InlineConfig } from 'vitest/node';
 export type TestProject = 'server' | 'pages';
 
 const SHARED = {
-  setupFiles: ['model-tests/code-mutants/testSetup.ts'],
-  testTimeout: 30_000,
+  setupFiles: ['model-tests/code-mutants/testSetup.ts', 'model-tests/code-mutants/triesSetup.ts'],
+  // a mutant often keeps a test waiting
+  testTimeout: 12_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
   isolate: false,

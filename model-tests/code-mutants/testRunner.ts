@@ -3,22 +3,26 @@
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { createPool } from '../../bff/db/pool.ts';
 import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
+import { edited, type Edit } from './edits.ts';
 import { sourcesIn } from './sources.ts';
 import { substitutes, type Substitution } from './substitutes.ts';
 import { TEST_PROJECTS, type TestProject } from './testProjects.ts';
 import type { Change } from './testSetup.ts';
 
-const UNCHANGED: Change = { recordIn: '', statements: {} };
+/** What the tests ask of the store: a mutant of a statement can make it run for minutes. */
+const STORE_OPTIONS = '-c statement_timeout=8s';
+
+const UNCHANGED: Change = { recordIn: '', statements: {}, journal: '' };
 
 /** `failed`: the first test file that failed and what it said; null when all passed. */
 export type TestRun = Readonly<{ failed: Readonly<{ file: string; message: string }> | null }>;
 
-/** The source of a module, or the texts of statements by the texts that they replace. Paths from the root. */
+/** An edit of a module's text, or the texts of statements by the texts that they replace. Paths from the root. */
 export type Mutation =
-  | Readonly<{ kind: 'module'; file: string; source: string }>
+  | Readonly<{ kind: 'module'; file: string; text: string; edit: Edit }>
   | Readonly<{ kind: 'statements'; statements: Readonly<Record<string, string>> }>;
 
 /** The tests of a file to run, by their full names; null: all of them. */
@@ -29,22 +33,30 @@ export type TestRunner = Readonly<{
   judge: (tests: readonly TestSelection[], mutation: Mutation) => Promise<TestRun>;
   /** Runs all test files on the product as it is, and stores in a folder what each of them reaches. */
   record: (folder: string) => Promise<TestRun>;
+  /**
+   * Runs test files on modules that hold many mutants, by their paths from the root; the journal of a folder says what
+   * each test tries, and gets the results. Returns a message for each file that failed as a whole.
+   */
+  tryMutants: (journal: string, files: readonly string[], modules: ReadonlyMap<string, string>) => Promise<string[]>;
   /** Whether the store takes a statement, without running it. */
   isSql: (text: string) => Promise<boolean>;
   close: () => Promise<void>;
 }>;
+
+/** What failed in a file, the file itself and its suites first. */
+const messageIn = (module: TestModule): string => {
+  const tests = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const [first] = [...module.errors(), ...suites, ...tests];
+  return first?.message ?? '';
+};
 
 const runOf = async (vitest: Vitest, specifications: TestSpecification[], root: string): Promise<TestRun> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // the answer also holds the files of earlier runs
   const ran = new Set(specifications.map(({ moduleId }) => moduleId));
   const failed = testModules.find((module) => ran.has(module.moduleId) && !module.ok());
-  if (failed !== undefined) {
-    const tests = [...failed.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
-    const suites = [...failed.children.allSuites()].flatMap((suite) => suite.errors());
-    const [first] = [...failed.errors(), ...suites, ...tests];
-    return { failed: { file: relative(root, failed.moduleId), message: first?.message ?? '' } };
-  }
+  if (failed !== undefined) return { failed: { file: relative(root, failed.moduleId), message: messageIn(failed) } };
   const passed = testModules
     .filter(({ moduleId }) => ran.has(moduleId))
     .flatMap((module) => [...module.children.allTests('passed')]);
@@ -70,6 +82,7 @@ const isPrepared = async (databaseUrl: string, text: string): Promise<boolean> =
 /** Starts the tests that judge mutants; `close` stops them and their store. */
 export const openTestRunner = async (root: string, project: TestProject): Promise<TestRunner> => {
   const state: Substitution = { instruments: false, source: new Map() };
+  process.env.PGOPTIONS = STORE_OPTIONS;
   const vitest = await createVitest(
     'test',
     // a project of a configuration file would not get the plugin; a cache on disk does not know what it changes
@@ -99,20 +112,40 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
     vitest.provide('change', change);
     return runOf(vitest, tests.map(specificationOf), root);
   };
+  /** Runs something on other sources of some modules. */
+  const withSources = async <Result>(
+    sources: ReadonlyMap<string, string>,
+    runTests: () => Promise<Result>,
+  ): Promise<Result> => {
+    const invalidate = (): void => {
+      for (const file of sources.keys()) vitest.invalidateFile(join(root, file));
+    };
+    for (const [file, source] of sources) state.source.set(file, source);
+    invalidate();
+    try {
+      return await runTests();
+    } finally {
+      for (const file of sources.keys()) state.source.delete(file);
+      invalidate();
+    }
+  };
   const everything = [...byFile.keys()].map((file): TestSelection => ({ file, names: null }));
   return {
     judge: async (tests, mutation) => {
-      if (mutation.kind === 'statements') return run(tests, { recordIn: '', statements: mutation.statements });
-      const path = join(root, mutation.file);
-      state.source.set(mutation.file, mutation.source);
-      vitest.invalidateFile(path);
-      try {
-        return await run(tests, UNCHANGED);
-      } finally {
-        state.source.delete(mutation.file);
-        vitest.invalidateFile(path);
-      }
+      if (mutation.kind === 'statements') return run(tests, { ...UNCHANGED, statements: mutation.statements });
+      const { file, text, edit } = mutation;
+      return withSources(new Map([[file, edited(text, edit)]]), () => run(tests, UNCHANGED));
     },
+    tryMutants: (journal, files, modules) =>
+      withSources(modules, async () => {
+        vitest.provide('change', { ...UNCHANGED, journal });
+        const specifications = files.map((file) => specificationOf({ file, names: null }));
+        const { testModules } = await vitest.runTestSpecifications(specifications);
+        const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+        return testModules
+          .filter((module) => ran.has(module.moduleId) && !module.ok())
+          .map((module) => `${relative(root, module.moduleId)} failed: ${messageIn(module)}`);
+      }),
     record: async (folder) => {
       state.instruments = true;
       const result = await run(everything, { ...UNCHANGED, recordIn: folder });

@@ -1,14 +1,15 @@
-// A set-up file of the tests that judge mutants: records what each test reaches, or sends other texts in place of
+// A set-up file of the tests that judge mutants: records what each test reaches, and sends other texts in place of
 // statements.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { writeReach, type Reached } from './record.ts';
+import { switched } from './switched.ts';
 
 /**
  * `recordIn`: the folder for what each test file reaches, '' for none. `statements`: what is sent in place of a
- * statement.
+ * statement. `journal`: the folder of a round that tries mutants, '' for none.
  */
-export type Change = Readonly<{ recordIn: string; statements: Readonly<Record<string, string>> }>;
+export type Change = Readonly<{ recordIn: string; statements: Readonly<Record<string, string>>; journal: string }>;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ type Sent = string | Readonly<{ text?: string }>;
 type Driver = { query: (this: pg.Client, sent: Sent, ...rest: unknown[]) => unknown };
 
 /** The test files of a worker share the driver, so they share this too. Instrumented functions add their names. */
-const shared = globalThis as typeof globalThis & { reached?: Set<string>; sent?: Set<string>; change?: Change };
+const shared = globalThis as typeof globalThis & { reached?: Set<string>; sent?: Set<string> };
 
 const wrapDriver = (): void => {
   const driver = pg.Client.prototype as unknown as Driver;
@@ -28,7 +29,7 @@ const wrapDriver = (): void => {
   driver.query = function (sent, ...rest) {
     const text = typeof sent === 'string' ? sent : (sent.text ?? '');
     shared.sent?.add(text);
-    const to = shared.change?.statements[text];
+    const to = switched.statements?.[text];
     if (to === undefined) return query.call(this, sent, ...rest);
     return query.call(this, typeof sent === 'string' ? to : { ...sent, text: to }, ...rest);
   };
@@ -52,7 +53,7 @@ let startedAt = 0;
 beforeAll(() => {
   if (shared.sent === undefined) wrapDriver();
   startPart();
-  shared.change = inject('change');
+  switched.statements = inject('change').statements;
 });
 beforeEach(() => {
   // what the hooks before the first test reached

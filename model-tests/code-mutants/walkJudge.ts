@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { startBrowser } from '../browser/browser.ts';
 import { openPageWalker, walksOfPage, type PageWalk } from '../page/pageWalks.ts';
 import { pageCharts } from '../page/registry.ts';
-import { quickestOfEach, within, type Judge } from './judge.ts';
+import { edited } from './edits.ts';
+import { quickestOfEach, verdictOn, within, type Judge } from './judge.ts';
 import { moduleMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, writeReach, type Reached } from './record.ts';
 import { sourcesIn } from './sources.ts';
@@ -108,15 +109,18 @@ export const openWalkJudge = async (root: string): Promise<Judge> => {
     }
     return false;
   };
+  const killerOf = async (mutant: CodeMutant): Promise<string | null> => {
+    const { mutation, tests } = mutant;
+    if (tests.length === 0) return null;
+    if (mutation.kind === 'module') state.source.set(mutation.file, edited(mutation.text, mutation.edit));
+    await buildPages();
+    state.source.clear();
+    return (await isKilled(mutant)) ? WALKS_TEST : null;
+  };
   return {
     mutants: moduleMutants(components, readReach(stored)),
-    judge: async (mutant) => {
-      const { id, folder, file, what, mutation } = mutant;
-      if (mutant.tests.length === 0) return { id, folder, file, what, killedBy: null };
-      if (mutation.kind === 'module') state.source.set(mutation.file, mutation.source);
-      await buildPages();
-      state.source.clear();
-      return { id, folder, file, what, killedBy: (await isKilled(mutant)) ? WALKS_TEST : null };
+    judge: async (selected, decide) => {
+      for (const mutant of selected) decide(mutant, verdictOn(mutant, await killerOf(mutant)));
     },
     close: () => browser.close(),
   };

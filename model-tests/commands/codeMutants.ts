@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import {
   drawnByFolder,
-  judgeMutant,
+  judgeMutants,
   mutantsOf,
   projectOf,
   reachesOf,
   SUBJECTS,
   type Judge,
   type Subject,
+  type Verdict,
 } from '../code-mutants/judge.ts';
 import type { CodeMutant } from '../code-mutants/mutants.ts';
 import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
@@ -66,12 +67,19 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
   );
 };
 
-const openTestJudge = async (root: string, subject: Subject): Promise<Judge> => {
+const openTestJudge = async (root: string, subject: Subject, report: (line: string) => void): Promise<Judge> => {
   const project = projectOf(subject);
   const runner = await openTestRunner(root, project);
   const mutants = mutantsOf(root, subject, await reachesOf(root, project, runner));
-  return { mutants, judge: (mutant) => judgeMutant(runner, mutant), close: runner.close };
+  return {
+    mutants,
+    judge: (selected, decide) => judgeMutants(root, runner, selected, decide, report),
+    close: runner.close,
+  };
 };
+
+/** Their results are stored before the next are judged. */
+const AT_ONCE = 500;
 
 /** Whether a mutant that was judged before is judged now. */
 const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question): boolean =>
@@ -90,16 +98,15 @@ async function judgeAll(
   const existing = new Set(all.map(({ id }) => id));
   const judged = new Map<string, JudgedMutant>();
   for (const result of readResults(file)) if (existing.has(result.id)) judged.set(result.id, result);
-  for (const mutant of selected) {
-    if (!isJudgedNow(judged.get(mutant.id), question)) continue;
-    const result = await judge(mutant);
-    if (result === 'invalid') continue;
-    judged.set(mutant.id, result);
-    report(
-      `${result.killedBy === null ? 'SURVIVES' : 'killed  '} ${result.file} ${result.what} ${result.killedBy ?? ''}`,
-    );
+  const decide = (mutant: CodeMutant, verdict: Verdict): void => {
+    if (verdict === 'invalid') return;
+    judged.set(mutant.id, verdict);
+    const { killedBy } = verdict;
+    report(`${killedBy === null ? 'SURVIVES' : 'killed  '} ${verdict.file} ${verdict.what} ${killedBy ?? ''}`);
     writeResults(file, [...judged.values()]);
-  }
+  };
+  const now = selected.filter(({ id }) => isJudgedNow(judged.get(id), question));
+  for (let at = 0; at < now.length; at += AT_ONCE) await judge(now.slice(at, at + AT_ONCE), decide);
   const lines = scoresOf([...judged.values()]).map(
     ({ folder, killed, of, share, low, high }) =>
       `${folder}: ${killed} of ${of} killed, ${share.toFixed(0)} % (${low.toFixed(0)} to ${high.toFixed(0)})`,
@@ -118,7 +125,7 @@ export async function codeMutantsCommand(
 ): Promise<CommandResult> {
   const question = parseCodeMutants(args);
   if (typeof question === 'string') return misuse(question);
-  const judge = await (question.walks ? openWalkJudge(root) : openTestJudge(root, question.subject));
+  const judge = await (question.walks ? openWalkJudge(root) : openTestJudge(root, question.subject, report));
   try {
     return await judgeAll(root, question, judge, report);
   } finally {
