@@ -203,7 +203,10 @@ describe('a module with switched mutants', () => {
   it('does with each what the module edited in its place does', () => {
     const switchable = switches.filter(({ id }) => !outside.includes(id));
     expect(switchable.length).toBeGreaterThan(8);
-    for (const { id, edit } of switchable) expect(answersWith(id), edit.what).toEqual(answers(edited(text, edit)));
+    for (const { id, edit } of switchable) {
+      expect(answersWith(id), edit.what).toEqual(answers(edited(text, edit)));
+      expect(globalThis, edit.what).toMatchObject({ isMutantReached: true });
+    }
   });
 
   it('leaves out a mutant that stands in no function', () => {

@@ -34,7 +34,10 @@ const TestResult = t.readonly(
     testFile: t.string,
     test: t.string,
     /** Null: the test fails without a mutant. */
-    tried: t.union([t.null, t.type({ mutant: t.string, isKilled: t.boolean })]),
+    tried: t.union([
+      t.null,
+      t.type({ mutant: t.string, result: t.keyof({ killed: null, survives: null, notReached: null }) }),
+    ]),
   }),
 );
 
@@ -72,7 +75,7 @@ export const journalIn = (folder: string): Journal => {
     },
     isKilled: (mutant) => existsSync(join(folder, 'killed', mutant)),
     add: (result) => {
-      if (result.tried?.isKilled === true) writeFileSync(join(folder, 'killed', result.tried.mutant), '');
+      if (result.tried?.result === 'killed') writeFileSync(join(folder, 'killed', result.tried.mutant), '');
       appendFileSync(join(folder, 'results'), `${JSON.stringify(result)}\n`);
     },
     setRunning: (now) => {

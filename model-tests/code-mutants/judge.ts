@@ -229,10 +229,12 @@ export const judgeMutants = async (
   for (const mutant of mutants)
     if (await isValid(runner, mutant)) valid.push(mutant);
     else decide(mutant, 'invalid');
-  const { killedBy, outside, isUnfit } = await judgeInRounds(root, runner, valid, valid.flatMap(triesOfMutant), report);
+  const { killedBy, outside, isTried } = await judgeInRounds(root, runner, valid, valid.flatMap(triesOfMutant), report);
   /** The tests of a mutant that were not tried with it. */
   const untried = ({ id, tests }: CodeMutant): readonly ReachingTest[] =>
-    outside.has(id) ? tests : tests.filter(({ testFile, test }) => test === null || isUnfit(testFile, test));
+    outside.has(id)
+      ? tests
+      : tests.filter(({ testFile, test }) => test === null || !isTried({ testFile, test, mutant: id }));
   const isLeft = (mutant: CodeMutant): boolean => !killedBy.has(mutant.id) && untried(mutant).length > 0;
   for (const mutant of valid) if (!isLeft(mutant)) decide(mutant, verdictOn(mutant, killedBy.get(mutant.id) ?? null));
   const left = valid.filter(isLeft);

@@ -11,13 +11,13 @@ export type Pair = Readonly<{ testFile: string; test: string; mutant: string }>;
 
 /**
  * `killedBy`: the test file that noticed each mutant. `outside`: mutants that can only be judged one at a time, since what
- * they change is in the body of no function. `isUnfit`: whether a test failed without a mutant, alone or when it was
- * repeated.
+ * they change is in the body of no function. `isTried`: not for a test that failed without a mutant, alone or when it was
+ * repeated, nor for one that did not run what the mutant changes.
  */
 export type RoundsResult = Readonly<{
   killedBy: ReadonlyMap<string, string>;
   outside: ReadonlySet<string>;
-  isUnfit: (testFile: string, test: string) => boolean;
+  isTried: (pair: Pair) => boolean;
 }>;
 
 /** Of the tests that are left for a mutant so many try it in the first round and in the second; later all do. */
@@ -106,7 +106,7 @@ export const judgeInRounds = async (
   const { modules, outside } = switchedModules(mutants);
   const statements = statementsOf(mutants);
   const killedBy = new Map<string, string>();
-  const unfit = new Set<string>();
+  const untried = new Set<string>();
   let left = pairs.filter(({ mutant }) => !outside.includes(mutant));
   for (let round = 1; left.length > 0; round += 1) {
     report(`round ${round}: ${left.length} tries, ${new Set(left.map(({ mutant }) => mutant)).size} mutants`);
@@ -118,8 +118,9 @@ export const judgeInRounds = async (
     for (const line of failures) report(line);
     const results = resultsIn(journal).map((one) => ({ ...one, testFile: relative(root, one.testFile) }));
     for (const one of results) {
-      if (one.tried === null) unfit.add(keyOf(one.testFile, one.test, ''));
-      else if (one.tried.isKilled) killedBy.set(one.tried.mutant, one.testFile);
+      const { testFile, test, tried: on } = one;
+      if (on?.result === 'killed') killedBy.set(on.mutant, testFile);
+      if (on === null || on.result === 'notReached') untried.add(keyOf(testFile, test, on?.mutant ?? ''));
     }
     // its process has ended with the mutant switched on
     for (const { testFile, mutant } of runningIn(journal)) killedBy.set(mutant, relative(root, testFile));
@@ -127,5 +128,7 @@ export const judgeInRounds = async (
     if (remaining.length === left.length) throw new Error('No mutant could be tried.');
     left = remaining;
   }
-  return { killedBy, outside: new Set(outside), isUnfit: (testFile, test) => unfit.has(keyOf(testFile, test, '')) };
+  const isTried = ({ testFile, test, mutant }: Pair): boolean =>
+    !untried.has(keyOf(testFile, test, '')) && !untried.has(keyOf(testFile, test, mutant));
+  return { killedBy, outside: new Set(outside), isTried };
 };

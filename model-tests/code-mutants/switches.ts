@@ -24,7 +24,10 @@ const editedBody = (text: string, body: Span, edit: Edit): string => {
   return edited(text.slice(body.start, body.end), moved);
 };
 
-/** The module with all its mutants; the one whose id is `globalThis.mutant` is active. */
+/**
+ * The module with all its mutants; the one whose id is `globalThis.mutant` is active, and sets `isMutantReached` when its
+ * function is entered.
+ */
 export const withSwitches = (file: string, text: string, switches: readonly Switch[]): SwitchedModule => {
   const functions = functionsOf(file, text);
   const byPlace = Map.groupBy(switches, ({ edit }) => placeOf(functions, edit));
@@ -49,7 +52,7 @@ export const withSwitches = (file: string, text: string, switches: readonly Swit
   const bodyOf = ({ place: { body, isExpression }, switches: ofPlace }: SwitchedFunction): string => {
     const own = textOf(body);
     const mutants = ofPlace.map(({ id, edit }) => ({
-      test: `globalThis.mutant === ${JSON.stringify(id)}`,
+      test: `globalThis.mutant === ${JSON.stringify(id)} && (globalThis.isMutantReached = true)`,
       changed: editedBody(text, body, edit),
     }));
     if (isExpression) return `(${mutants.map(({ test, changed }) => `${test} ? (${changed}) : `).join('')}(${own}))`;

@@ -31,6 +31,7 @@ const wrapDriver = (): void => {
     shared.sent?.add(text);
     const to = switched.statements?.[text];
     if (to === undefined) return query.call(this, sent, ...rest);
+    switched.isMutantReached = true;
     return query.call(this, typeof sent === 'string' ? to : { ...sent, text: to }, ...rest);
   };
 };

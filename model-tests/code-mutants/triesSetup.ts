@@ -24,6 +24,7 @@ const testsIn = (tasks: readonly RunnerTask[]): RunnerTestCase[] =>
 
 const switchTo = ({ journal, testFile, statements }: Trying, mutant: string | null): void => {
   switched.mutant = mutant;
+  if (mutant !== null) switched.isMutantReached = false;
   switched.statements = mutant === null ? {} : (statements[mutant] ?? {});
   journal.setRunning(mutant === null ? null : { testFile, mutant });
 };
@@ -47,7 +48,11 @@ beforeAll(({}, file) => {
 });
 
 const startTries = ({ testFile, journal, plan, tries }: Trying, test: string): ReturnType<typeof triesOf> => {
-  const started = triesOf(plan[test] ?? [], journal.isKilled, (tried) => journal.add({ testFile, test, tried }));
+  const started = triesOf(plan[test] ?? [], journal.isKilled, ({ mutant, isKilled }) => {
+    // a test that keeps what it had computed before does not run what is changed
+    const result = isKilled ? 'killed' : switched.isMutantReached === true ? 'survives' : 'notReached';
+    journal.add({ testFile, test, tried: { mutant, result } });
+  });
   tries.set(test, started);
   return started;
 };

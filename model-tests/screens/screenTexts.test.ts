@@ -3,7 +3,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { once } from '../../machines/kit/once.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { compareTexts } from './compareTexts.ts';
 import { recordReads } from './readFields.ts';
@@ -23,19 +22,12 @@ const viewsOf = ({ chart, viewOf }: ScreenUnderTest): unknown[] =>
 const pages = screens.filter(({ texts }, index) => screens.findIndex((screen) => screen.texts === texts) === index);
 
 describe.each(pages.map((screen) => ({ name: screen.chart.name, screen })))('the page of $name', ({ screen }) => {
-  const compared = once(() => {
+  it('shows each text of its view in its place, in the row of its item, and no other amount, date or time, and reads each field', () => {
     const views = screens.filter(({ texts }) => texts === screen.texts).flatMap(viewsOf);
     const reads = recordReads();
     const render = (view: unknown) => screen.render(reads.watch(view));
-    return { problems: compareTexts({ render }, screen.texts, views), unread: reads.unread() };
-  });
-
-  it('shows each text of its view in its place, in the row of its item, and no other amount, date or time', () => {
-    expect(compared().problems).toEqual([]);
-  }, 180_000);
-
-  it('reads each field of its view', () => {
-    expect(compared().unread).toEqual(Object.keys(screen.texts.notRead ?? {}).toSorted());
+    expect(compareTexts({ render }, screen.texts, views)).toEqual([]);
+    expect(reads.unread()).toEqual(Object.keys(screen.texts.notRead ?? {}).toSorted());
   }, 180_000);
 });
 
