@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { testFilesCommand } from '../commands/testFiles.ts';
 import { decisionEdits } from './decisions.ts';
-import { chosenTests, quickestOfEach } from './judge.ts';
+import { chosenTests, quickestOfEach, triesOfMutant } from './chosenTests.ts';
 import { statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
@@ -132,6 +132,19 @@ describe('the tests of a mutant', () => {
         { file: 'bff/a/rows.test.ts', names: null },
         { file: 'bff/b/slow.test.ts', names: null },
       ],
+    ]);
+  });
+
+  it('that try it together with others leave out what is reached outside of them', () => {
+    const outside = { testFile: 'bff/a/rows.test.ts', test: null, milliseconds: 100 };
+    const mutant = mutantOf('bff/a/rows.ts', [
+      outside,
+      test('bff/b/b.test.ts', 'b', 9),
+      test('bff/a/a.test.ts', 'a', 10),
+    ]);
+    expect(triesOfMutant(mutant).map((pair) => [pair.testFile, pair.test])).toEqual([
+      ['bff/a/a.test.ts', 'a'],
+      ['bff/b/b.test.ts', 'b'],
     ]);
   });
 

@@ -2,11 +2,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { chosenTests, triesOfMutant } from './chosenTests.ts';
 import { edited } from './edits.ts';
 import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
-import { judgeInRounds, type Pair } from './rounds.ts';
+import { judgeInRounds } from './rounds.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
@@ -27,18 +28,6 @@ export type Judge = Readonly<{
 export type Subject = 'sql' | 'server' | 'browser' | 'pages';
 
 export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'browser', 'pages'];
-
-/** A mutant that many tests reach is judged by so many of its folder, and so many others. */
-const MOST_TESTS = 60;
-const MOST_MILLISECONDS = 10_000;
-/** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
-const MOST_COMPONENT_TESTS = 15;
-/**
- * One of the server that survives those is judged by whole files: a test alone does not see what the tests before it left
- * behind. A file that takes longer than all of them may is left out.
- */
-const MOST_WHOLE_FILES = 8;
-const MOST_WHOLE_MILLISECONDS = 20_000;
 
 /** The files of a subject, by their folder and how their names end. */
 const FILES: Readonly<Record<Subject, Readonly<{ folder: string; ending: string }>>> = {
@@ -75,87 +64,6 @@ export const mutantsOf = (root: string, subject: Subject, reaches: readonly Reac
   const { folder, ending } = FILES[subject];
   const sources = sourcesIn(root, [folder]).filter(({ file }) => file.endsWith(ending) && !NOT_JUDGED.test(file));
   return subject === 'sql' ? statementMutants(sources, reaches) : moduleMutants(sources, reaches);
-};
-
-/** The tests that stay within a number and a time. The first is taken however long it takes. */
-export const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] => {
-  const taken: ReachingTest[] = [];
-  let sum = 0;
-  for (const test of tests.slice(0, most)) {
-    if (sum >= milliseconds) break;
-    taken.push(test);
-    sum += test.milliseconds;
-  }
-  return taken;
-};
-
-/** The quickest test of each group before the others, and of these the quickest first. */
-export const quickestOfEach = (
-  tests: readonly ReachingTest[],
-  groupOf: (test: ReachingTest) => string,
-): ReachingTest[] => {
-  const quickest = tests.toSorted((a, b) => a.milliseconds - b.milliseconds);
-  const first = new Set([...Map.groupBy(quickest, groupOf).values()].flatMap((group) => group.slice(0, 1)));
-  return [...quickest.filter((test) => first.has(test)), ...quickest.filter((test) => !first.has(test))];
-};
-
-const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
-  [...new Set(tests.map(({ testFile }) => testFile))].map((file) => {
-    const names = tests.filter(({ testFile }) => testFile === file).map(({ test }) => test);
-    return { file, names: names.includes(null) ? null : names.filter((name) => name !== null) };
-  });
-
-/** Each file as one, with the time of all its tests that reach the mutant. */
-const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
-  byFile(tests).map(({ file }) => {
-    const own = tests.filter(({ testFile }) => testFile === file);
-    const all = own.find(({ test }) => test === null)?.milliseconds;
-    const milliseconds = all ?? own.reduce((sum, one) => sum + one.milliseconds, 0);
-    return { testFile: file, test: null, milliseconds };
-  });
-
-/** The tests of a mutant's folder, those of its own module first, and those of other files, the quickest of each first. */
-const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
-  const own = file.replace(/\.tsx?$/, '.test.');
-  const isOwn = ({ testFile }: ReachingTest): number => Number(testFile.startsWith(own));
-  const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${folder}/`);
-  return [
-    tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds),
-    quickestOfEach(
-      tests.filter((test) => !isBeside(test)),
-      ({ testFile }) => testFile,
-    ),
-  ];
-};
-
-/** Those of them that are run. */
-const chosenOf = (mutant: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
-  const { file } = mutant;
-  const [besides, others] = rankedTests(mutant);
-  const isComponent = file.endsWith('.tsx');
-  const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
-  const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : MOST_TESTS;
-  return [chosen, within(others, most, MOST_MILLISECONDS)];
-};
-
-/** The tests that try a mutant together with others: each runs alone, without what reaches it outside of the tests. */
-export const triesOfMutant = (mutant: CodeMutant): Pair[] =>
-  chosenOf({ ...mutant, tests: mutant.tests.filter(({ test }) => test !== null) })
-    .flat()
-    .flatMap(({ testFile, test }) => (test === null ? [] : [{ testFile, test, mutant: mutant.id }]));
-
-/**
- * What is run for a mutant that is judged alone, one after the other until a test fails: the tests of its folder, those
- * of its own module first, then the quickest test of each other file, and for a mutant of the server whole files of them.
- */
-export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
-  const chosen = chosenOf(mutant);
-  const files = mutant.file.endsWith('.tsx')
-    ? []
-    : wholeFiles(rankedTests(mutant).flat()).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
-  return [...chosen.map(byFile), byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS))].filter(
-    (selections) => selections.length > 0,
-  );
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */

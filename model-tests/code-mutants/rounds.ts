@@ -1,7 +1,15 @@
 // Judges many mutants at once: each test runs with one mutant after the other, in rounds until everything was tried.
 import { join, relative } from 'node:path';
 import { setInterval } from 'node:timers';
-import { resultsIn, runningIn, startJournal, type Plan, type Statements, type TestResult } from './journal.ts';
+import {
+  resultsIn,
+  runningIn,
+  startJournal,
+  type Plan,
+  type Running,
+  type Statements,
+  type TestResult,
+} from './journal.ts';
 import type { CodeMutant } from './mutants.ts';
 import { withSwitches } from './switches.ts';
 import type { TestRunner } from './testRunner.ts';
@@ -92,7 +100,7 @@ const firstOfEach = (pairs: readonly Pair[], most: number): Pair[] =>
   [...Map.groupBy(pairs, ({ mutant }) => mutant).values()].flatMap((ofMutant) => ofMutant.slice(0, most));
 
 /**
- * Tries mutants in the tests that `testsOf` gives for each. A mutant that stops the process it runs in counts as killed.
+ * Tries each mutant in the tests of its pairs. A mutant that stops the process it runs in counts as killed.
  * `report` gets a line for each round.
  */
 export const judgeInRounds = async (
@@ -107,25 +115,34 @@ export const judgeInRounds = async (
   const statements = statementsOf(mutants);
   const killedBy = new Map<string, string>();
   const untried = new Set<string>();
-  let left = pairs.filter(({ mutant }) => !outside.includes(mutant));
-  for (let round = 1; left.length > 0; round += 1) {
-    report(`round ${round}: ${left.length} tries, ${new Set(left.map(({ mutant }) => mutant)).size} mutants`);
-    const tried = firstOfEach(left, FIRST_TESTS[round - 1] ?? Infinity);
-    startJournal(journal, plansOf(root, tried), statements);
+  const take = (results: readonly TestResult[], running: readonly Running[]): void => {
+    for (const { testFile, test, tried } of results) {
+      if (tried?.result === 'killed') killedBy.set(tried.mutant, testFile);
+      if (tried === null || tried.result === 'notReached') untried.add(keyOf(testFile, test, tried?.mutant ?? ''));
+    }
+    // the processes of these have ended with the mutant switched on
+    for (const { testFile, mutant } of running) killedBy.set(mutant, relative(root, testFile));
+  };
+  const runRound = async (tries: readonly Pair[]): Promise<TestResult[]> => {
+    startJournal(journal, plansOf(root, tries), statements);
     const watching = watch(journal);
-    const failures = await runner.tryMutants(journal, [...new Set(tried.map(({ testFile }) => testFile))], modules);
+    const failures = await runner.tryMutants(journal, [...new Set(tries.map(({ testFile }) => testFile))], modules);
     clearInterval(watching);
     for (const line of failures) report(line);
     const results = resultsIn(journal).map((one) => ({ ...one, testFile: relative(root, one.testFile) }));
-    for (const one of results) {
-      const { testFile, test, tried: on } = one;
-      if (on?.result === 'killed') killedBy.set(on.mutant, testFile);
-      if (on === null || on.result === 'notReached') untried.add(keyOf(testFile, test, on?.mutant ?? ''));
-    }
-    // its process has ended with the mutant switched on
-    for (const { testFile, mutant } of runningIn(journal)) killedBy.set(mutant, relative(root, testFile));
+    take(results, runningIn(journal));
+    return results;
+  };
+  let left = pairs.filter(({ mutant }) => !outside.includes(mutant));
+  for (let round = 1; left.length > 0; round += 1) {
+    report(`round ${round}: ${left.length} tries, ${new Set(left.map(({ mutant }) => mutant)).size} mutants`);
+    const results = await runRound(firstOfEach(left, FIRST_TESTS[round - 1] ?? Infinity));
     const remaining = remainingAfter(left, results, killedBy);
-    if (remaining.length === left.length) throw new Error('No mutant could be tried.');
+    if (remaining.length === left.length) {
+      if (round === 1) throw new Error('No mutant could be tried.');
+      for (const { testFile, test, mutant } of left) untried.add(keyOf(testFile, test, mutant));
+      break;
+    }
     left = remaining;
   }
   const isTried = ({ testFile, test, mutant }: Pair): boolean =>
