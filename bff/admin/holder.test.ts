@@ -72,6 +72,15 @@ it('is signed out and let in by nobody while it is locked', async () => {
   expect(await signIn()).toBe(200);
 });
 
+it('is locked and unlocked without the others', async () => {
+  const other = await createAccount(testServer);
+  await run('lock');
+  expect(await run('show', other)).toMatchObject({ right: { json: { lockedAt: null } } });
+  await run('lock', other);
+  await run('unlock');
+  expect(await run('show', other)).toMatchObject({ right: { json: { lockedAt: expect.any(Date) } } });
+});
+
 it('gets a link for a new password', async () => {
   expect(await run('send-reset')).toMatchObject({ right: { text: expect.stringContaining('on its way') } });
   expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([

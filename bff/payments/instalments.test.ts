@@ -7,9 +7,10 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
 import { plansReport } from '../admin/plans.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
+import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -142,6 +143,30 @@ describe('an instalment', () => {
     expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 60)), throwIt)).toBe(0);
     const balance = await visitor.get('get-balance-by-id', { resId: booking.resId });
     expect(balance.balance).toBe((await laterPayments()).reduce((sum, { amount }) => sum + amount, 0));
+  });
+
+  it('of another booking stays as it is when one is refused, and when its plan ends', async () => {
+    const { pool } = testServer.database;
+    const other = (await book(await visitorWithSession(testServer.app))).bookingId;
+    await pool.query(
+      `INSERT INTO instalments SELECT (jsonb_populate_record(plan, jsonb_build_object('booking_id', $2::uuid))).*
+       FROM instalments plan WHERE booking_id = $1`,
+      [booking.bookingId, other],
+    );
+    const planOf = async (id: string) =>
+      (await pool.query('SELECT * FROM instalments WHERE booking_id = $1 ORDER BY number', [id])).rows;
+    const [before, own] = [await planOf(other), await planOf(booking.bookingId)];
+    const answers: PaymentOutcome[] = [
+      { kind: 'refused', code: '51', description: 'not enough on it' },
+      { kind: 'invalidCard', fields: [], description: 'deleted' },
+    ];
+    for (const [day, answer] of answers.entries()) {
+      const payments = paymentDepsOn(addDays(first.dueDate, day), { collect: async () => answer });
+      await collectInstalments(payments, throwIt);
+      expect(await planOf(booking.bookingId)).not.toEqual(own);
+      expect(await planOf(other)).toEqual(before);
+    }
+    expect(await endOf(booking)).toMatchObject({ because: 'cardGone' });
   });
 
   it('stays due when the provider has no record of its payment', async () => {

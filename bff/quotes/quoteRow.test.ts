@@ -1,10 +1,11 @@
-/** The quotes of an account holder. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** The quotes of an account holder, and that what is done with one quote leaves the others alone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
 import { createAccount } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { quotesOfClient } from './quoteRow.ts';
+import { lockQuote, quotesOfClient, saveQuoteLifecycle } from './quoteRow.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -29,4 +30,41 @@ it('are the latest hundred, the latest first', async () => {
   );
   const latest = numbers.toSorted((a, b) => ageOf(a) - ageOf(b)).slice(0, 100);
   expect((await quotesOfClient(pool, id)).map((quote) => quote.id)).toEqual(latest.map((n) => 99_000_000 + n));
+});
+
+describe('of two quotes', () => {
+  const saved = async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { bookingId, version } = await book(visitor);
+    const { quoteId } = await visitor.get('save-quote', { version, email: null });
+    return { bookingId, quoteId };
+  };
+
+  it('only the one that is meant is stored with its new status', async () => {
+    const { pool } = testServer.database;
+    const [one, other] = [await saved(), await saved()];
+    const lifecycle = { status: 'completed', snapshot: { value: 'completed' } } as const;
+    await saveQuoteLifecycle(pool, one.quoteId, lifecycle, one.bookingId);
+    const { rows } = await pool.query(
+      `SELECT status, snapshot ->> 'value' AS value, booking_id AS booking FROM quotes WHERE id = ANY ($1)
+       ORDER BY id = $2 DESC`,
+      [[one.quoteId, other.quoteId], one.quoteId],
+    );
+    expect(rows).toEqual([
+      { status: 'completed', value: 'completed', booking: one.bookingId },
+      { status: 'draft', value: 'open', booking: null },
+    ]);
+  });
+
+  it('only the one that is meant is locked', async () => {
+    const { pool } = testServer.database;
+    const [one, other] = [await saved(), await saved()];
+    await withTransaction(pool, async (client) => {
+      await lockQuote(client, one.quoteId);
+      const { rows } = await pool.query('SELECT id FROM quotes WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED', [
+        [one.quoteId, other.quoteId],
+      ]);
+      expect(rows).toEqual([{ id: other.quoteId }]);
+    });
+  });
 });

@@ -5,10 +5,12 @@ import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import {
   abandonBooking,
+  bookingOfSession,
   deleteExpiredSessions,
   findSession,
   hashOf,
   isReplacedToken,
+  lockSessionWithToken,
   newToken,
   openSession,
   peekSession,
@@ -122,4 +124,16 @@ it('loses the booking that it gives up, unless it has another by now, and no oth
   expect(await bookings()).toEqual([{ booking: first }, { booking: first }]);
   await leave(first);
   expect(await bookings()).toEqual([{ booking: null }, { booking: first }]);
+});
+
+it('is asked for its own booking', async () => {
+  const { bookingId } = await book(await visitorWithSession(testServer.app));
+  await query('UPDATE sessions SET booking_id = $2 WHERE id = $1', anotherId, bookingId);
+  const { pool } = testServer.database;
+  expect([await bookingOfSession(pool, id), await bookingOfSession(pool, anotherId)]).toEqual([null, bookingId]);
+});
+
+it('is locked by its own token, and by no other', async () => {
+  const lock = (sessionToken: string) => lockSessionWithToken(testServer.database.pool, id, hashOf(sessionToken));
+  expect([await lock(token), await lock(another), await lock(newToken())]).toMatchObject([{ id }, null, null]);
 });

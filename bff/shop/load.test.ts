@@ -108,6 +108,35 @@ describe('loading a shop', () => {
     expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
   });
 
+  it('is read back in the order of codes, quantities and times, whichever was loaded first', async () => {
+    const tokens = demo.addons.find(({ code }) => code === 'token-pre');
+    const spa = demo.addons.find(({ code }) => code === 'spa-massage');
+    const [code] = demo.discountCodes;
+    if (tokens === undefined || spa === undefined || code === undefined) throw new Error('nothing to load');
+    const tier = (quantityFrom: number) => ({
+      quantityFrom,
+      quantityTo: quantityFrom,
+      preArrivalPence: 95,
+      onResortPence: 105,
+    });
+    const load = (quantities: number[], times: string[], codes: string[]) =>
+      loader.loaded({
+        addons: [
+          { ...tokens, tiers: quantities.map(tier) },
+          { ...spa, slots: times.map((time) => ({ time, places: 4 })) },
+        ],
+        discountCodes: codes.map((name) => ({ ...code, code: name })),
+      });
+    await load([20], ['15:00'], ['TEST2']);
+    await load([9, 20], ['09:00', '15:00'], ['TEST1']);
+    const { addons, discountCodes } = await readShop(testServer.database.pool);
+    const read = (name: string) => addons.find((one) => one.code === name);
+    expect(read('token-pre')?.tiers.map(({ quantityFrom }) => quantityFrom)).toEqual([9, 20]);
+    expect(read('spa-massage')?.slots.map(({ time }) => time)).toEqual(['09:00', '15:00']);
+    const codes = discountCodes.map((one) => one.code).filter((name) => name.startsWith('TEST'));
+    expect(codes).toEqual(['TEST1', 'TEST2']);
+  });
+
   it('changes nothing when one entry refers to an unknown break', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
     const nowhere = { ...price, startDate: '2027-03-02' };

@@ -1,0 +1,113 @@
+/** The order of operators' lists is the promised one, not that in which the rows were stored. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundTests, type RefundTests } from '../refunds/test/refunds.ts';
+import type { PaidBooking } from '../test/askedChange.ts';
+import { book } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { runAdminHere } from './test/command.ts';
+
+let testServer: TestServer;
+let tests: RefundTests;
+/** Two bookings, each with a change that the team is asked about. */
+let first: PaidBooking;
+let second: PaidBooking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  tests = refundTests(testServer);
+  first = await tests.withChange();
+  second = await tests.withChange();
+});
+afterAll(() => testServer.close());
+
+const listed = async <R>(...args: string[]): Promise<R> =>
+  JSON.parse((await runAdminHere(testServer.database.url, ...args, '--json')).out) as R;
+const change = (text: string, { booking }: Pick<PaidBooking, 'booking'>, ...values: unknown[]) =>
+  tests.query(text, [booking.bookingId, ...values]);
+
+describe('of two bookings', () => {
+  it('the change that was asked first is listed first', async () => {
+    await change(`UPDATE amendments SET asked_at = asked_at - interval '1 hour' WHERE booking_id = $1`, second);
+    const changes = await listed<{ booking: number }[]>('changes');
+    expect(changes.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
+  });
+
+  it('the one that waits longer for our team is followed up first', async () => {
+    await change(`UPDATE follow_ups SET created_at = created_at - interval '1 hour' WHERE booking_id = $1`, second);
+    const followUps = await listed<{ booking: number }[]>('follow-ups');
+    expect(followUps.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
+  });
+
+  it('the hold that expires first is listed first', async () => {
+    const later = await book(await visitorWithSession(testServer.app));
+    const sooner = await book(await visitorWithSession(testServer.app));
+    await change(`UPDATE bookings SET hold_expires_at = hold_expires_at - interval '5 minutes' WHERE id = $1`, {
+      booking: sooner,
+    });
+    const holds = await listed<{ reference: number }[]>('holds');
+    expect(holds.map(({ reference }) => reference)).toEqual([sooner.resId, later.resId]);
+  });
+});
+
+describe('of one booking', () => {
+  type History = { history: { at: string; event: string }[]; changes: { number: number }[] };
+  const historyOf = ({ booking }: PaidBooking) => listed<History>('history', String(booking.resId));
+
+  it('the events are in the order of their times', async () => {
+    const before = (await historyOf(first)).history.map(({ event }) => event);
+    await change(
+      `UPDATE booking_history SET at = at - interval '1 day'
+       WHERE booking_id = $1 AND line = (SELECT max(line) FROM booking_history WHERE booking_id = $1)`,
+      first,
+    );
+    const { history } = await historyOf(first);
+    expect(history.map(({ event }) => event)).toEqual([...before.slice(-1), ...before.slice(0, -1)]);
+  });
+
+  it('the changes are in the order of their numbers', async () => {
+    for (const number of [3, 2])
+      await change(
+        `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence, hold_expires_at)
+         SELECT gen_random_uuid(), id, $2, 'cancelled', units, dinings, extras, '{"add": [], "remove": []}', '[]', 0, now()
+         FROM bookings WHERE id = $1`,
+        first,
+        number,
+      );
+    const { changes } = await historyOf(first);
+    expect(changes.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('the refunds that failed come first, then the open ones from the oldest, then the given ones from the latest', async () => {
+    const states = [
+      [101, 'given', 2],
+      [102, 'given', 1],
+      [103, 'asked', 1],
+      [104, 'sent', 2],
+      [105, 'failed', 0],
+    ] as const;
+    for (const [pence, status, hours] of states) {
+      await tests.ask(first, pence);
+      await change(
+        `UPDATE refunds SET status = $3, created_at = created_at - make_interval(hours => $4),
+           updated_at = updated_at - make_interval(hours => $4) WHERE booking_id = $1 AND amount_pence = $2`,
+        first,
+        pence,
+        status,
+        hours,
+      );
+    }
+    const { refunds } = await listed<{ refunds: { amountPence: number }[] }>('refunds', String(first.booking.resId));
+    expect(refunds.map(({ amountPence }) => amountPence)).toEqual([105, 104, 103, 102, 101]);
+  });
+
+  it('what is to be given by hand is its own, in the order in which it was confirmed', async () => {
+    await tests.query(`UPDATE payment_attempts SET status = 'refused'`);
+    await tests.ask(first, 901);
+    await tests.ask(second, 902);
+    await tests.ask(first, 903);
+    const move = `UPDATE booking_history SET at = at WHERE booking_id = $1 AND (detail ->> 'pence')::int = $2`;
+    await change(move, first, 901);
+    const { byHand } = await listed<{ byHand: { pence: number }[] }>('refunds', String(first.booking.resId));
+    expect(byHand.map(({ pence }) => pence)).toEqual([901, 903]);
+  });
+});
