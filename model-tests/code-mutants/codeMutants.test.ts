@@ -82,7 +82,7 @@ describe('mutants of the statements that the tests send', () => {
     testFile,
     parts: [{ test: 'one', milliseconds: 5, functions: [], statements: [statement] }],
   });
-  const mutants = statementMutants([source], [reachOf('a.test.ts', byId), reachOf('b.test.ts', bySession)]);
+  const mutants = statementMutants([source], [], [reachOf('a.test.ts', byId), reachOf('b.test.ts', bySession)]);
   const named = (what: string) => mutants.filter((mutant) => mutant.what.startsWith(what));
 
   it('change a part of several statements in all of them at once, judged by the tests of each', () => {
@@ -98,9 +98,21 @@ describe('mutants of the statements that the tests send', () => {
   it('are none of a statement that a test sends, though it shares a part with the product', () => {
     const shared = "WHERE status = 'completed' ORDER BY number";
     const ofProduct = { ...source, text: `const DUE = \`${shared}\`;` };
-    const sentBy = (statement: string) => statementMutants([ofProduct], [reachOf('a.test.ts', statement)]);
+    const sentBy = (statement: string) => statementMutants([ofProduct], [], [reachOf('a.test.ts', statement)]);
     expect(sentBy(`SELECT id, number FROM x ${shared}`)).not.toEqual([]);
     expect(sentBy(`SELECT id, number FROM x JOIN a_long_table_of_the_test y USING (number) ${shared}`)).toEqual([]);
+  });
+
+  it('are none of a statement of which a test holds a longer part', () => {
+    const ofTest = {
+      file: 'bff/a/a.test.ts',
+      folder: 'bff/a',
+      text: `pool.query("UPDATE bookings SET is_locked = true WHERE id = $1")`,
+    };
+    const ofProduct = { ...source, text: 'sql`UPDATE bookings SET is_locked = ${isLocked} WHERE res_id = ${resId}`' };
+    const sent = 'UPDATE bookings SET is_locked = true WHERE id = $1';
+    expect(statementMutants([ofProduct], [], [reachOf('a.test.ts', sent)])).not.toEqual([]);
+    expect(statementMutants([ofProduct], [ofTest], [reachOf('a.test.ts', sent)])).toEqual([]);
   });
 
   it('change what stands in one statement only there', () => {

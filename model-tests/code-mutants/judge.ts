@@ -9,7 +9,7 @@ import { readReach, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
 import { judgeInRounds } from './rounds.ts';
 import { drawn } from './sample.ts';
-import { sourcesIn } from './sources.ts';
+import { sourcesIn, testSourcesIn, type Source } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
 import type { Mutation, TestRunner, TestSelection } from './testRunner.ts';
 
@@ -63,7 +63,8 @@ export const reachesOf = async (root: string, project: TestProject, runner: Test
 export const mutantsOf = (root: string, subject: Subject, reaches: readonly Reach[]): CodeMutant[] => {
   const { folder, ending } = FILES[subject];
   const sources = sourcesIn(root, [folder]).filter(({ file }) => file.endsWith(ending) && !NOT_JUDGED.test(file));
-  return subject === 'sql' ? statementMutants(sources, reaches) : moduleMutants(sources, reaches);
+  const tests = (): Source[] => testSourcesIn(root, ['bff', 'model-tests']);
+  return subject === 'sql' ? statementMutants(sources, tests(), reaches) : moduleMutants(sources, reaches);
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */

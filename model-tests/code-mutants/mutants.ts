@@ -27,7 +27,7 @@ const SHORTEST_PART = 24;
 
 /** The fixed parts of everything between quotes in a source file. */
 const partsOf = (text: string): string[] =>
-  [...text.matchAll(/`[^`]*`|'[^'\n]*'/g)]
+  [...text.matchAll(/`[^`]*`|"[^"\n]*"|'[^'\n]*'/g)]
     .flatMap(([quoted]) => quoted.slice(1, -1).split(/\$\{[^}]*\}/))
     .filter((part) => part.trim().length >= SHORTEST_PART && /\b[A-Z]{3,}\b/.test(part));
 
@@ -35,7 +35,7 @@ type PartedSource = Readonly<{ source: Source; parts: readonly string[] }>;
 
 /**
  * The source with the longest fixed part of a statement. Undefined when less than half of the statement stands in the
- * sources: it is one of a test or of a library.
+ * sources: it is one of a library.
  */
 const sourceOf = (statement: string, sources: readonly PartedSource[]): Source | undefined => {
   const found = sources.flatMap(({ source, parts }) =>
@@ -89,14 +89,18 @@ const mutantOfPlace = (place: string, found: readonly StatementEdit[], testsOf: 
   ];
 };
 
-/** The mutants of every statement that the tests send and that stands in one of the sources. */
-export const statementMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] => {
-  const withParts = sources.map((source) => ({ source, parts: partsOf(source.text) }));
+/** The mutants of every statement that stands in one of the sources, and not more of it in one of the `tests`. */
+export const statementMutants = (
+  sources: readonly Source[],
+  tests: readonly Source[],
+  reaches: readonly Reach[],
+): CodeMutant[] => {
+  const withParts = [...sources, ...tests].map((source) => ({ source, parts: partsOf(source.text) }));
   const sent = reaches.flatMap(({ parts }) => parts.flatMap((part) => part.statements));
   const places = new Map<string, StatementEdit[]>();
   for (const statement of [...new Set(sent)].sort()) {
     const source = sourceOf(statement, withParts);
-    if (source === undefined) continue;
+    if (source === undefined || tests.includes(source)) continue;
     for (const edit of sqlEdits(statement)) {
       const place = placeOf(statement, edit);
       const found = places.get(place) ?? [];

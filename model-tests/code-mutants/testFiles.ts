@@ -2,7 +2,7 @@
 import { reachesOf } from './judge.ts';
 import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
 import { shortHash } from './results.ts';
-import { sourcesIn } from './sources.ts';
+import { sourcesIn, testSourcesIn } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
 import { openTestRunner, type TestRunner } from './testRunner.ts';
 
@@ -46,7 +46,8 @@ export const judgeTestFiles = async (
   try {
     const reaches = await reachesOf(root, project, runner);
     const sources = sourcesIn(root, ['bff', 'machines', 'ui']);
-    const mutants = [...moduleMutants(sources, reaches), ...statementMutants(sources, reaches)];
+    const tests = testSourcesIn(root, ['bff', 'model-tests']);
+    const mutants = [...moduleMutants(sources, reaches), ...statementMutants(sources, tests, reaches)];
     for (const { testFile } of reaches)
       if (!proven.has(testFile)) report(await judgeTestFile(runner, testFile, mutants));
   } finally {

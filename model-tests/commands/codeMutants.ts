@@ -79,7 +79,7 @@ const openTestJudge = async (root: string, subject: Subject, report: (line: stri
 };
 
 /** Their results are stored before the next are judged. */
-const AT_ONCE = 500;
+const AT_ONCE = 150;
 
 /** Whether a mutant that was judged before is judged now. */
 const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question): boolean =>
