@@ -6,8 +6,8 @@ import { LongestFirst } from './model-tests/longest-first.ts';
 // `isolate: false`: the files of a worker share their imports, which saves half of the units' time. No imported module
 // may keep state that a test changes; a test that fails only together with others points to such state.
 
-/** At least three files at once: tests that wait for a page or the store would leave two processors idle for a fifth of the time. */
-const WORKERS = Math.max(3, availableParallelism() - 1);
+/** At least two files at once, also with only two processors, which the runner would leave half idle. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** How long `expect.poll` asks again: a second, the runner's default, is short on a machine whose processors are busy. */
 const POLLING = { poll: { timeout: 10_000 } };
