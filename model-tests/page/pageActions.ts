@@ -7,7 +7,8 @@ import { pressByKey } from './keyboard.ts';
 import type { Reply } from './replies.ts';
 import type { Visit } from './visit.types.ts';
 
-const TIMEOUT_MS = 5_000;
+/** A page on a busy machine may need some seconds; only a step that fails waits so long. */
+const TIMEOUT_MS = 10_000;
 
 const BROKEN = '[data-screen="broken"]';
 
