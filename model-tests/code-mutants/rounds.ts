@@ -101,7 +101,7 @@ const firstOfEach = (pairs: readonly Pair[], most: number): Pair[] =>
 
 /**
  * Tries each mutant in the tests of its pairs. A mutant that stops the process it runs in counts as killed.
- * `report` gets a line for each round.
+ * `report` gets a line for each round, and for each file that failed as a whole.
  */
 export const judgeInRounds = async (
   root: string,

@@ -11,9 +11,8 @@ export type TriesEnd = 'done' | 'unfit' | 'spoilt';
 
 /**
  * Yields the mutant of each run of a test, null for the product as it is, and is sent whether that run failed. The test
- * first has to pass twice without a mutant. After a failure it has to pass without a
- * mutant again. If it does not, the mutant before may have spoilt it as well, and then nothing is reported: the test has
- * to be started again.
+ * first has to pass twice without a mutant, and again after each failure. If it does not, the mutant before may have
+ * spoilt it as well, and then nothing is reported: the test has to be started again.
  */
 export function* triesOf(
   mutants: readonly string[],

@@ -49,9 +49,13 @@ beforeAll(({}, file) => {
 
 const startTries = ({ testFile, journal, plan, tries }: Trying, test: string): ReturnType<typeof triesOf> => {
   const started = triesOf(plan[test] ?? [], journal.isKilled, ({ mutant, isKilled }) => {
-    // a test that keeps what it had computed before does not run what is changed
-    const result = isKilled ? 'killed' : switched.isMutantReached === true ? 'survives' : 'notReached';
-    journal.add({ testFile, test, tried: { mutant, result } });
+    const result = isKilled ? 'killed' : 'survives';
+    // a test that keeps what it had computed before does not run what is changed, and fails for another reason if it does
+    journal.add({
+      testFile,
+      test,
+      tried: { mutant, result: switched.isMutantReached === true ? result : 'notReached' },
+    });
   });
   tries.set(test, started);
   return started;
