@@ -99,6 +99,13 @@ describe('resolveLink', () => {
       isNewDocument: true,
     });
   });
+  it.each([
+    ['/booking/Dining?x=1#plans', '/booking/dining?x=1&agencyId=4711#plans'],
+    [`https://${HOST}/resorts#map`, '/resorts?agencyId=4711#map'],
+    ['/bff/content/brochure.pdf#page=2', '/bff/content/brochure.pdf#page=2'],
+  ])('keeps the part of the page that %s leads to', (href, resolved) => {
+    expect(leads(href, { ...family, query: { ...NO_QUERY, agencyId: 4_711 } })?.href).toBe(resolved);
+  });
   it('returns the weekend brand’s own home page on pages of the weekend brand', () => {
     expect(leads('/home', weekend)?.href).toBe('/bigweekenders');
   });

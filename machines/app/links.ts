@@ -99,11 +99,12 @@ export const resolveLink = (href: string, context: LinkContext): SiteLink | null
   const url = new URL(href, base);
   if (!isHttp(url)) return null;
   if (url.host !== host) return { href: url.href, isExternal: true, isNewDocument: true };
-  if (isOfServer(url.pathname)) return { href: `${url.pathname}${url.search}`, isExternal: false, isNewDocument: true };
+  if (isOfServer(url.pathname))
+    return { href: `${url.pathname}${url.search}${url.hash}`, isExternal: false, isNewDocument: true };
   const path = targetPath(url.pathname, context);
   const home = BRAND_PREFIX[brand] || '/';
   return {
-    href: withVisitParams(`${path === '/' ? home : path}${url.search}`, query),
+    href: `${withVisitParams(`${path === '/' ? home : path}${url.search}`, query)}${url.hash}`,
     isExternal: false,
     isNewDocument: brandOf(path) !== brand || !isOfApp(path),
   };
