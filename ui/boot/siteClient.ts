@@ -1,4 +1,5 @@
 /** The calls of the site's forms. The session is opened by the first of them: reading a page needs none. */
+import { either as E } from 'fp-ts';
 import { createClient, type Client } from '../actors/client.ts';
 import type { siteFormCalls } from '../../machines/contract/calls/siteForms.ts';
 import type { BrowserWindow } from './browserPorts.ts';
@@ -7,7 +8,7 @@ export type SiteClient = Pick<Client<keyof typeof siteFormCalls>, 'call'>;
 
 const noop = (): void => undefined;
 
-/** A client whose session begins with its first call. */
+/** A client whose session begins with its first call. One that has ended in the meantime is replaced by a new one. */
 export const createSiteClient = (win: BrowserWindow): SiteClient => {
   let sessionId: string | null = null;
   const client = createClient({
@@ -19,10 +20,16 @@ export const createSiteClient = (win: BrowserWindow): SiteClient => {
     onLimited: noop,
     onReply: noop,
   });
+  const withSession: SiteClient['call'] = async (name, payload, signal) => {
+    if (sessionId === null) sessionId = (await client.request('get-session-info', {}, signal)).sessionId;
+    return client.call(name, payload, signal);
+  };
   return {
     call: async (name, payload, signal) => {
-      if (sessionId === null) sessionId = (await client.request('get-session-info', {}, signal)).sessionId;
-      return client.call(name, payload, signal);
+      const reply = await withSession(name, payload, signal);
+      if (E.isRight(reply) || reply.left.code !== 'noSession') return reply;
+      sessionId = null;
+      return withSession(name, payload, signal);
     },
   };
 };

@@ -1,0 +1,77 @@
+/** The calls of the site's forms: the session that they open, and the next one once it has ended. */
+import { either as E } from 'fp-ts';
+import { beforeEach, expect, it } from 'vitest';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
+import { failureReply, replyWith } from '../actors/test/fakeServer.ts';
+import type { BrowserWindow } from './browserPorts.ts';
+import { createSiteClient, type SiteClient } from './siteClient.ts';
+
+const SESSION = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: NO_PICKER.picker,
+  login: null,
+};
+
+const VOUCHER = { code: 'ABCD-1234' };
+const isVerified = { isValid: true };
+
+let sent: (readonly [string, unknown])[];
+let opened: number;
+/** What the server answers to a voucher, by the session that the call names. */
+let answerTo: (sessionId: unknown) => object;
+beforeEach(() => {
+  [sent, opened] = [[], 0];
+  answerTo = () => replyWith('submit-eagle-eye', isVerified);
+});
+
+/** A window whose server opens the sessions s-1, s-2 and so on. */
+const windowWithServer = (): BrowserWindow =>
+  ({
+    crypto: { randomUUID: () => 'id' },
+    fetch: async (path: string, init: RequestInit) => {
+      const { sessionId } = JSON.parse(String(init.body));
+      sent.push([path, sessionId]);
+      if (path !== '/bff/get-session-info') return Response.json(answerTo(sessionId));
+      opened += 1;
+      return Response.json({ ...replyWith('get-session-info', SESSION), sessionId: `s-${opened}` });
+    },
+  }) as unknown as BrowserWindow;
+const check = async (client: SiteClient): Promise<unknown> => {
+  const reply = await client.call('submit-eagle-eye', VOUCHER);
+  return E.isRight(reply) ? reply.right : reply.left.code;
+};
+const EXPIRED = ['s-1', 's-2'];
+
+it('have one session, opened by the first', async () => {
+  const client = createSiteClient(windowWithServer());
+  expect([await check(client), await check(client)]).toEqual([isVerified, isVerified]);
+  expect(sent).toEqual([
+    ['/bff/get-session-info', undefined],
+    ['/bff/submit-eagle-eye', 's-1'],
+    ['/bff/submit-eagle-eye', 's-1'],
+  ]);
+});
+
+it('are made once more in a new session when theirs has ended', async () => {
+  answerTo = (sessionId) =>
+    sessionId === 's-1' ? failureReply('noSession') : replyWith('submit-eagle-eye', isVerified);
+  const client = createSiteClient(windowWithServer());
+  expect([await check(client), await check(client)]).toEqual([isVerified, isVerified]);
+  expect(sent.map(([, sessionId]) => sessionId)).toEqual([undefined, 's-1', undefined, 's-2', 's-2']);
+});
+
+it('end when the new session is refused too', async () => {
+  answerTo = (sessionId) => (EXPIRED.includes(String(sessionId)) ? failureReply('noSession') : {});
+  expect(await check(createSiteClient(windowWithServer()))).toBe('noSession');
+  expect(sent).toHaveLength(4);
+});
+
+it('are not made again after any other failure', async () => {
+  answerTo = () => failureReply('unavailable');
+  expect(await check(createSiteClient(windowWithServer()))).toBe('unavailable');
+  expect(sent).toHaveLength(2);
+});
