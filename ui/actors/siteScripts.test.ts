@@ -113,3 +113,14 @@ it('loads a script that failed again when it is asked for again, and one that ca
   await load(CHATS);
   expect(addresses()).toEqual([CHATS.src, CHATS.src]);
 });
+
+it('does not add a script that is late a second time, and goes on when it comes', async () => {
+  const { load } = start(null);
+  const first = load(CHATS);
+  timers[0]?.[0]();
+  await expect(first).rejects.toThrow('longer than 5 seconds');
+  const second = load(CHATS);
+  void end(0, 'load');
+  await second;
+  expect(addresses()).toEqual([CHATS.src]);
+});

@@ -25,8 +25,8 @@ export type ScriptPorts = Readonly<{
   log: Pick<Log, 'report'>;
 }>;
 
-/** Rejects if the script does not come, or not in time. */
-const added = ({ document, setTimeout }: ScriptPorts, src: string): Promise<void> =>
+/** Rejects, and takes the script out of the page, if it does not come. */
+const added = (document: Document, src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
@@ -36,36 +36,43 @@ const added = ({ document, setTimeout }: ScriptPorts, src: string): Promise<void
       script.remove();
       reject(new Error('the script could not be loaded'));
     });
+    document.head.append(script);
+  });
+
+/** Rejects when something takes too long. */
+const inTime = ({ setTimeout }: ScriptPorts, coming: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    coming.then(resolve, reject);
     setTimeout(
       () => reject(new Error(`the script took longer than ${SCRIPT_LIMIT_MS / 1_000} seconds`)),
       SCRIPT_LIMIT_MS,
     );
-    document.head.append(script);
   });
 
-/** Loads a script that the guest allows; a second time it is the same one, unless it failed. Rejects if it fails. */
+/**
+ * Loads a script that the guest allows. Asked for again, it is the same one while it is in the page, so that a late one
+ * never runs twice; one that failed is loaded again. Rejects if it fails or is late.
+ */
 export type LoadScript = (script: PageScript) => Promise<void>;
 
 /** Reports a failure with the company's name. */
 export const createScriptLoader = (ports: ScriptPorts, consent: Pick<ConsentSource, 'send'>): LoadScript => {
-  const loading = new Map<string, Promise<void>>();
-  const load: LoadScript = async (script) => {
-    const { name, src, category } = script;
+  const inPage = new Map<string, Promise<void>>();
+  const add = (script: PageScript): Promise<void> => {
     addPartnerCookies(ports.storage, script);
-    const coming = added(ports, src);
-    if (category !== 'strictlyNecessary') consent.send({ type: 'script.added', category });
+    const coming = added(ports.document, script.src);
+    inPage.set(script.src, coming);
+    coming.catch(() => inPage.delete(script.src));
+    if (script.category !== 'strictlyNecessary') consent.send({ type: 'script.added', category: script.category });
+    return coming;
+  };
+  return async (script) => {
     try {
-      await coming;
+      await inTime(ports, inPage.get(script.src) ?? add(script));
     } catch (error) {
-      loading.delete(src);
-      ports.log.report('siteScript', error, { partner: name });
+      ports.log.report('siteScript', error, { partner: script.name });
       throw error;
     }
-  };
-  return (script) => {
-    const running = loading.get(script.src) ?? load(script);
-    loading.set(script.src, running);
-    return running;
   };
 };
 
