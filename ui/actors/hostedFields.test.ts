@@ -52,6 +52,10 @@ describe('the fields of the provider', () => {
     });
   });
 
+  it('are unavailable when the script has come and defined nothing', async () => {
+    await expect(showHostedFields(undefined, ATTEMPT, '#card-form', slotOf)).rejects.toThrow('defined nothing');
+  });
+
   it.each([
     ['a session', [null, { card: 'https://payments.example/sessions/1' }], 'card.tokenized'],
     ['an error', [new Error('not valid')], 'card.unreadable'],

@@ -36,8 +36,9 @@ export const showHostedFields = (
   slotOf: (field: CardField) => FieldSlot,
 ): Promise<CardFieldsHandle> =>
   new Promise((resolve, reject) => {
+    if (sdk === undefined) throw new Error('the script of the provider has defined nothing');
     const ariaLabel = byField((field) => slotOf(field).label);
-    sdk?.init(
+    sdk.init(
       {
         id: attempt.checkoutId,
         form,
