@@ -16,7 +16,7 @@ type QuantityPickerProps = Omit<FieldText, 'error' | 'isOptional'> & {
   /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
-  /** Another number was typed, and the box left or Enter pressed; not validated. */
+  /** Another number was typed, and the box left or Enter pressed; not validated, but never empty. */
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
@@ -44,7 +44,8 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
             const typed = currentTarget.value;
             // A number that is not accepted does not stay in the box.
             currentTarget.value = props.value;
-            if (typed !== props.value) props.onValue(typed);
+            // A box that was emptied to type another number says nothing yet.
+            if (typed.trim() !== '' && typed !== props.value) props.onValue(typed);
           }}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           readOnly={props.isWaiting}

@@ -147,4 +147,16 @@ describe('QuantityPicker', () => {
     press('Enter');
     expect(onValue).toHaveBeenLastCalledWith('7');
   });
+
+  it('keeps its number when its box is left empty', async () => {
+    const { root } = await mount(<QuantityPicker {...tokens} />);
+    const box = root.querySelector('input');
+    for (const empty of ['', ' ']) {
+      act(() => box?.focus());
+      enter(box, empty);
+      act(() => box?.blur());
+      expect(box?.value).toBe('3');
+    }
+    expect(onValue).not.toHaveBeenCalled();
+  });
 });
