@@ -16,7 +16,6 @@ export type ClientRow = Readonly<{
   phones: readonly PhoneEntry[];
   address: AccountAddress | null;
   version: number;
-  wantsOffers: boolean;
   /** a PHC string; null until a password was set */
   password: string | null;
   isVerified: boolean;
@@ -25,7 +24,7 @@ export type ClientRow = Readonly<{
 }>;
 
 const COLUMNS: Sql = sql`id, email, title, first_name AS "firstName", last_name AS "lastName", birthday, phones, address,
-  version, offers_consent IS NOT NULL AS "wantsOffers", password, email_verified_at IS NOT NULL AS "isVerified", status = 'active' AND locked_at IS NULL AS "isOpen"`;
+  version, password, email_verified_at IS NOT NULL AS "isVerified", status = 'active' AND locked_at IS NULL AS "isOpen"`;
 
 const firstOf = async (client: DbClient, name: string, rest: Sql): Promise<ClientRow | null> =>
   (await client.query<ClientRow>(prepared(name, sql`SELECT ${COLUMNS} FROM clients WHERE ${rest}`))).rows[0] ?? null;

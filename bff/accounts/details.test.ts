@@ -8,6 +8,7 @@ import {
   newEmail,
   signedInVisitor,
 } from '../test/accounts.ts';
+import { isOnList, joinList } from '../site/mailingList.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -75,6 +76,18 @@ describe('offers by e-mail', () => {
     expect(await consentOf(account.id)).toEqual(since);
     expect(await holder.get('set-marketing', { ...wanted, wantsOffers: false })).toEqual(before);
     expect(await consentOf(account.id)).toBeNull();
+  });
+
+  it('are those of the address, also when it came on the list by a sign-up, and end there too', async () => {
+    const account = await createAccount(testServer);
+    const { email } = account;
+    await joinList(testServer.database.pool, { email: email.toUpperCase(), brand: 'family', consentVersion: CURRENT });
+    const holder = await signedInVisitor(testServer, account);
+    expect((await holder.get('get-account', {})).wantsOffers).toBe(true);
+    const unwanted = { wantsOffers: false, consentVersion: CURRENT };
+    expect((await holder.get('set-marketing', unwanted)).wantsOffers).toBe(false);
+    expect(await isOnList(testServer.database.pool, email)).toBe(false);
+    expect((await holder.get('get-account', {})).wantsOffers).toBe(false);
   });
 
   it('are the choice of the registration at first, also for an account that was made without a password', async () => {

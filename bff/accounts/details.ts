@@ -11,9 +11,11 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
+import { isOnList, leaveList } from '../site/mailingList.ts';
 import { clientById, type ClientRow } from './client.ts';
 
-const detailsOf = (holder: ClientRow): AccountDetails => ({
+/** The details; offers are those that the holder's address gets, whichever way it came on the list. */
+const detailsOf = async (client: DbClient, holder: ClientRow): Promise<AccountDetails> => ({
   account: {
     ClientId: holder.id,
     Title: holder.title,
@@ -25,7 +27,7 @@ const detailsOf = (holder: ClientRow): AccountDetails => ({
     Email: holder.email,
   },
   version: holder.version,
-  wantsOffers: holder.wantsOffers,
+  wantsOffers: await isOnList(client, holder.email),
 });
 
 /** The details. Refusal: notSignedIn when the account was closed meanwhile. */
@@ -35,7 +37,7 @@ export const getAccount = async (
   { clientId }: WithAccount,
 ): Promise<E.Either<Refused, AccountDetails>> => {
   const holder = await clientById(pool, clientId);
-  return holder === null ? E.left(refused('notSignedIn')) : E.right(detailsOf(holder));
+  return holder === null ? E.left(refused('notSignedIn')) : E.right(await detailsOf(pool, holder));
 };
 
 /** The address, for a bill. Refusal: notSignedIn. */
@@ -59,7 +61,7 @@ const detailsAfter = async (
   const holder = await clientById(client, clientId);
   return holder === null
     ? E.left(refused('notSignedIn'))
-    : E.right(await saveAsMade(client, idempotency, detailsOf(holder)));
+    : E.right(await saveAsMade(client, idempotency, await detailsOf(client, holder)));
 };
 
 /** Changes the details at this version. Refusal: bookingChanged (version) when they were changed meanwhile. */
@@ -89,7 +91,21 @@ const OUTDATED_WORDS = { field: 'consentVersion', message: 'These words have cha
 export const consentRefusal = (consentVersion: string): Refused | null =>
   consentVersion === ACCOUNT_CONSENT_VERSION ? null : badInput(OUTDATED_WORDS);
 
-/** Changes whether the holder wants offers by e-mail. Refusals: invalidInput (consentVersion), notSignedIn. */
+/** A consent that was given before keeps its time. */
+const giveConsent = async (client: DbClient, clientId: number): Promise<void> => {
+  await client.query(
+    prepared(
+      'give-offers-consent',
+      sql`UPDATE clients SET offers_consent = coalesce(offers_consent, clock_timestamp())
+          WHERE id = ${clientId} AND status = 'active'`,
+    ),
+  );
+};
+
+/**
+ * Changes whether the holder wants offers by e-mail. Who does not is taken off the list, whichever way the address came
+ * there. Refusals: invalidInput (consentVersion), notSignedIn.
+ */
 export const setMarketing = async (
   { pool }: BookingDeps,
   { wantsOffers, consentVersion }: PayloadOf<'set-marketing'>,
@@ -99,15 +115,10 @@ export const setMarketing = async (
   const refusal = consentRefusal(consentVersion);
   if (refusal !== null) return E.left(refusal);
   return withTransaction(pool, async (client) => {
-    // a consent that was given before keeps its time
-    await client.query(
-      prepared(
-        'set-offers-consent',
-        sql`UPDATE clients SET offers_consent =
-              CASE WHEN ${wantsOffers}::boolean THEN coalesce(offers_consent, clock_timestamp()) END
-            WHERE id = ${clientId} AND status = 'active'`,
-      ),
-    );
+    const holder = await clientById(client, clientId);
+    if (holder === null) return E.left(refused('notSignedIn'));
+    if (wantsOffers) await giveConsent(client, clientId);
+    else await leaveList(client, holder.email);
     return detailsAfter(client, clientId, idempotency);
   });
 };
