@@ -308,6 +308,7 @@ describe('an address', () => {
     ['/Gallery/', '/gallery'],
     ['/gallery/index.html?agencyId=12', '/gallery?agencyId=12'],
     ['/pictures', '/gallery'],
+    ['/pictures?agencyId=12&from=letter', '/gallery?agencyId=12'],
   ])('%s leads to %s', async (url, target) => {
     const { statusCode, headers } = await site.app.inject(url);
     expect([statusCode, headers.location]).toEqual([302, target]);

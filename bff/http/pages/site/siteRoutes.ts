@@ -5,6 +5,9 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveLink } from '../../../../machines/app/links.ts';
+import { parseVisitQuery } from '../../../../machines/app/query.ts';
+import { readQuery } from '../../../../machines/app/queryString.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import { sitePath } from '../../../../machines/site/siteUrl.ts';
@@ -34,6 +37,7 @@ const NO_PROVIDER = { scripts: [], frames: [] };
 export const sitePageSender = (deps: SitePageDeps) => {
   const { content, publicUrl } = deps;
   const renderSite = siteRenderer(deps);
+  const { host } = new URL(publicUrl);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
@@ -43,7 +47,10 @@ export const sitePageSender = (deps: SitePageDeps) => {
     if (drawing === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const { brand, assets, rendered, display } = drawing;
     const redirect = rendered.state === 'missing' ? await readRedirect(content, path) : null;
-    if (redirect !== null) return reply.redirect(redirect, 302);
+    if (redirect !== null) {
+      const target = resolveLink(redirect, { host, brand, query: parseVisitQuery(readQuery(search)), roots: null });
+      return reply.redirect(target?.href ?? redirect, 302);
+    }
     const status = statusOf(rendered.state);
     // an apology has no scripts of others; a chat is only where the page offers it
     const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];

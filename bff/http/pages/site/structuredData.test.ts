@@ -1,5 +1,6 @@
 /** What pages say to search engines in the words of schema.org: each thing with the properties that it has to have. */
 import { expect, it } from 'vitest';
+import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { PageHead } from '../../../../machines/site/page/page.view.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -56,6 +57,13 @@ it.each([
     expect.objectContaining({ '@type': 'Organization', name, email, logo: `${ORIGIN}/bff/images/brand/${picture}` }),
   );
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'LocalBusiness', name: `${name} Minehead` }));
+});
+
+it('gives each brand an identifier of its own', () => {
+  const idOf = (brand: Brand): unknown =>
+    JSON.parse(JSON.stringify(structuredData(brand, ORIGIN, HEAD)))['@graph'][1]['@id'];
+  expect(idOf('family')).toBe(`${ORIGIN}/#organisation`);
+  expect(idOf('weekend')).toBe(`${ORIGIN}/bigweekenders#organisation`);
 });
 
 it('names as the author of an article the organisation beside it', () => {

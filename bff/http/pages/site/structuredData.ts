@@ -8,11 +8,15 @@ import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
 import type { ShowEvent } from '../../../../machines/site/guide/guide.view.ts';
 import type { PageHead } from '../../../../machines/site/page/page.view.ts';
+import { siteHome } from '../../../../machines/site/siteUrl.ts';
 import { BRAND_THEME } from '../document.ts';
+
+/** Each brand is an organisation of its own. */
+const organisationId = (brand: Brand, publicUrl: string): string => `${publicUrl}${siteHome(brand)}#organisation`;
 
 const organisation = (brand: Brand, publicUrl: string): Organization => ({
   '@type': 'Organization',
-  '@id': `${publicUrl}/#organisation`,
+  '@id': organisationId(brand, publicUrl),
   name: SITE_NAMES[brand],
   url: publicUrl,
   logo: `${publicUrl}/bff/images/brand/${BRAND_THEME[brand].icon}.svg`,
@@ -47,7 +51,7 @@ const eventOf =
       name: `${venue}, ${SITE_NAMES[brand]} ${RESORT_NAMES[resort]}`,
       address: addressOf(resort),
     },
-    organizer: { '@id': `${publicUrl}/#organisation` },
+    organizer: { '@id': organisationId(brand, publicUrl) },
     url,
   });
 
@@ -72,7 +76,7 @@ const subjectOf = (brand: Brand, publicUrl: string, head: PageHead, url: string)
       headline: name,
       description,
       url,
-      author: { '@id': `${publicUrl}/#organisation` },
+      author: { '@id': organisationId(brand, publicUrl) },
     };
     return [article];
   }
