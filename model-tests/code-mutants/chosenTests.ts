@@ -4,8 +4,10 @@ import type { Pair } from './rounds.ts';
 import type { TestSelection } from './testRunner.ts';
 
 /** A mutant that many tests reach is judged by so many of its folder, and so many others. */
-const MOST_TESTS = 60;
-const MOST_MILLISECONDS = 10_000;
+type Limits = Readonly<{ tests: number; milliseconds: number }>;
+const LIMITS: Limits = { tests: 30, milliseconds: 5_000 };
+/** One that survives them is judged by more when it is judged again. */
+const THOROUGH_LIMITS: Limits = { tests: 60, milliseconds: 10_000 };
 /** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
 const MOST_COMPONENT_TESTS = 15;
 /**
@@ -67,18 +69,24 @@ const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTes
 };
 
 /** Those of them that are run. */
-const chosenOf = (mutant: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
+const chosenOf = (mutant: CodeMutant, { tests, milliseconds }: Limits): readonly [ReachingTest[], ReachingTest[]] => {
   const { file } = mutant;
   const [besides, others] = rankedTests(mutant);
   const isComponent = file.endsWith('.tsx');
-  const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : MOST_TESTS, MOST_MILLISECONDS);
-  const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : MOST_TESTS;
-  return [chosen, within(others, most, MOST_MILLISECONDS)];
+  const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : tests, milliseconds);
+  const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : tests;
+  return [chosen, within(others, most, milliseconds)];
 };
 
-/** The tests that try a mutant together with others: each runs alone, without what reaches it outside of the tests. */
-export const triesOfMutant = (mutant: CodeMutant): Pair[] =>
-  chosenOf({ ...mutant, tests: mutant.tests.filter(({ test }) => test !== null) })
+/**
+ * The tests that try a mutant together with others: each runs alone, without what reaches it outside of the tests.
+ * `isThorough`: twice as many.
+ */
+export const triesOfMutant = (mutant: CodeMutant, isThorough: boolean): Pair[] =>
+  chosenOf(
+    { ...mutant, tests: mutant.tests.filter(({ test }) => test !== null) },
+    isThorough ? THOROUGH_LIMITS : LIMITS,
+  )
     .flat()
     .flatMap(({ testFile, test }) => (test === null ? [] : [{ testFile, test, mutant: mutant.id }]));
 
@@ -87,7 +95,7 @@ export const triesOfMutant = (mutant: CodeMutant): Pair[] =>
  * of its own module first, then the quickest test of each other file, and for a mutant of the server whole files of them.
  */
 export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
-  const chosen = chosenOf(mutant);
+  const chosen = chosenOf(mutant, THOROUGH_LIMITS);
   const files = mutant.file.endsWith('.tsx')
     ? []
     : wholeFiles(rankedTests(mutant).flat()).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);

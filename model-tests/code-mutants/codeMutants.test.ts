@@ -154,10 +154,17 @@ describe('the tests of a mutant', () => {
       test('bff/b/b.test.ts', 'b', 9),
       test('bff/a/a.test.ts', 'a', 10),
     ]);
-    expect(triesOfMutant(mutant).map((pair) => [pair.testFile, pair.test])).toEqual([
+    expect(triesOfMutant(mutant, false).map((pair) => [pair.testFile, pair.test])).toEqual([
       ['bff/a/a.test.ts', 'a'],
       ['bff/b/b.test.ts', 'b'],
     ]);
+  });
+
+  it('that try it together with others are twice as many when it is judged again', () => {
+    const beside = Array.from({ length: 99 }, (_, at) => test('bff/a/a.test.ts', `beside ${at}`, 1));
+    const others = Array.from({ length: 99 }, (_, at) => test('bff/b/b.test.ts', `other ${at}`, 1));
+    const mutant = mutantOf('bff/a/rows.ts', [...beside, ...others]);
+    expect([false, true].map((isThorough) => triesOfMutant(mutant, isThorough).length)).toEqual([60, 120]);
   });
 
   it('are of the other files the quickest of each first', () => {

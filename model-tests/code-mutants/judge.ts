@@ -1,26 +1,24 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseSync } from 'vite';
 import { chosenTests, triesOfMutant } from './chosenTests.ts';
-import { edited } from './edits.ts';
+import { refusedByCompiler } from './compiler.ts';
 import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
-import { judgeInRounds } from './rounds.ts';
+import { judgeInRounds, switchedModules } from './rounds.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn, testSourcesIn, type Source } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
 import type { Mutation, TestRunner, TestSelection } from './testRunner.ts';
 
-/** What became of a mutant; 'invalid': no mutant, since the store does not take its statement, or nothing can parse it. */
-export type Verdict = JudgedMutant | 'invalid';
-
 /** Mutants, and what judges them. */
 export type Judge = Readonly<{
   mutants: readonly CodeMutant[];
-  /** Judges several, and gives each verdict to `decide` as soon as it is known. */
-  judge: (mutants: readonly CodeMutant[], decide: (mutant: CodeMutant, verdict: Verdict) => void) => Promise<void>;
+  /** Those of them that the store or the compiler takes. The others never reach a test, and count neither way. */
+  valid: (mutants: readonly CodeMutant[]) => Promise<CodeMutant[]>;
+  /** Judges several valid ones, and gives each verdict to `decide` as soon as it is known. */
+  judge: (mutants: readonly CodeMutant[], decide: (verdict: JudgedMutant) => void) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -83,9 +81,19 @@ const areSql = async (runner: TestRunner, statements: Readonly<Record<string, st
   return true;
 };
 
-const isValid = async (runner: TestRunner, { mutation }: CodeMutant): Promise<boolean> => {
-  if (mutation.kind === 'statements') return areSql(runner, mutation.statements);
-  return parseSync(mutation.file, edited(mutation.text, mutation.edit)).errors.length === 0;
+/** Those of some mutants whose statements the store takes, and whose modules compile. */
+export const validMutants = async (
+  root: string,
+  runner: TestRunner,
+  mutants: readonly CodeMutant[],
+): Promise<CodeMutant[]> => {
+  const { modules } = switchedModules(mutants);
+  const refused = modules.size === 0 ? new Set<string>() : await refusedByCompiler(root, modules);
+  const isValid = async ({ id, mutation }: CodeMutant): Promise<boolean> =>
+    mutation.kind === 'module' ? !refused.has(id) : areSql(runner, mutation.statements);
+  const valid: CodeMutant[] = [];
+  for (const mutant of mutants) if (await isValid(mutant)) valid.push(mutant);
+  return valid;
 };
 
 /** A mutant with the test file that noticed it, null for none. */
@@ -124,31 +132,30 @@ const killerOf = async (
 };
 
 /**
- * Judges mutants: many at once, by the tests that reach them, and then one at a time those that survive, by what could
- * not try them: what runs outside of tests, and tests that cannot be repeated.
+ * Judges mutants: many at once, by the tests that reach them, and then one at a time those that cannot be switched on.
+ * `isThorough`: one at a time also those that survive, by what could not try them: what runs outside of tests, and tests
+ * that cannot be repeated. It takes half a minute for each.
  */
 export const judgeMutants = async (
   root: string,
   runner: TestRunner,
   mutants: readonly CodeMutant[],
-  decide: (mutant: CodeMutant, verdict: Verdict) => void,
-  report: (line: string) => void,
+  decide: (verdict: JudgedMutant) => void,
+  { isThorough, report }: Readonly<{ isThorough: boolean; report: (line: string) => void }>,
 ): Promise<void> => {
-  const valid: CodeMutant[] = [];
-  for (const mutant of mutants)
-    if (await isValid(runner, mutant)) valid.push(mutant);
-    else decide(mutant, 'invalid');
-  const { killedBy, outside, isTried } = await judgeInRounds(root, runner, valid, valid.flatMap(triesOfMutant), report);
+  const pairs = mutants.flatMap((mutant) => triesOfMutant(mutant, isThorough));
+  const { killedBy, outside, isTried } = await judgeInRounds(root, runner, mutants, pairs, report);
   /** The tests of a mutant that were not tried with it. */
   const untried = ({ id, tests }: CodeMutant): readonly ReachingTest[] =>
     outside.has(id)
       ? tests
       : tests.filter(({ testFile, test }) => test === null || !isTried({ testFile, test, mutant: id }));
-  const isLeft = (mutant: CodeMutant): boolean => !killedBy.has(mutant.id) && untried(mutant).length > 0;
-  for (const mutant of valid) if (!isLeft(mutant)) decide(mutant, verdictOn(mutant, killedBy.get(mutant.id) ?? null));
-  const left = valid.filter(isLeft);
+  const isLeft = (mutant: CodeMutant): boolean =>
+    outside.has(mutant.id) || (isThorough && !killedBy.has(mutant.id) && untried(mutant).length > 0);
+  for (const mutant of mutants) if (!isLeft(mutant)) decide(verdictOn(mutant, killedBy.get(mutant.id) ?? null));
+  const left = mutants.filter(isLeft);
   report(`one at a time: ${left.length} mutants`);
   const passUnchanged = controls(runner);
   for (const mutant of left)
-    decide(mutant, verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged)));
+    decide(verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged)));
 };

@@ -24,6 +24,14 @@ const editedBody = (text: string, body: Span, edit: Edit): string => {
   return edited(text.slice(body.start, body.end), moved);
 };
 
+/** Stand around what a mutant changes a body to. */
+const startMark = (id: string): string => `/* mutant ${id} */`;
+const END_MARK = '/* unchanged */';
+
+/** The id of the mutant whose changed body an offset of a text with switches is in, undefined outside of these. */
+export const switchAt = (text: string, offset: number): string | undefined =>
+  [...text.slice(0, offset).matchAll(/\/\* (?:mutant (\w+)|unchanged) \*\//g)].at(-1)?.[1];
+
 /**
  * The module with all its mutants; the one whose id is `globalThis.mutant` is active, and sets `isMutantReached` when its
  * function is entered.
@@ -53,7 +61,7 @@ export const withSwitches = (file: string, text: string, switches: readonly Swit
     const own = textOf(body);
     const mutants = ofPlace.map(({ id, edit }) => ({
       test: `globalThis.mutant === ${JSON.stringify(id)} && (globalThis.isMutantReached = true)`,
-      changed: editedBody(text, body, edit),
+      changed: `${startMark(id)} ${editedBody(text, body, edit)} ${END_MARK}`,
     }));
     if (isExpression) return `(${mutants.map(({ test, changed }) => `${test} ? (${changed}) : `).join('')}(${own}))`;
     return `{ ${mutants.map(({ test, changed }) => `if (${test}) ${changed} else `).join('')}${own} }`;

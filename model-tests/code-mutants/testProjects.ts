@@ -7,8 +7,9 @@ const SHARED = {
   setupFiles: ['model-tests/code-mutants/testSetup.ts', 'model-tests/code-mutants/triesSetup.ts'],
   // a mutant often keeps a test waiting
   testTimeout: 12_000,
-  hookTimeout: 60_000,
-  maxWorkers: 2,
+  hookTimeout: 20_000,
+  // a mutant often keeps one waiting while the others go on
+  maxWorkers: 4,
   isolate: false,
 };
 

@@ -120,8 +120,10 @@ export const openWalkJudge = async (root: string): Promise<Judge> => {
   };
   return {
     mutants: moduleMutants(components, readReach(stored)),
+    // they were judged by tests before
+    valid: async (selected) => [...selected],
     judge: async (selected, decide) => {
-      for (const mutant of selected) decide(mutant, verdictOn(mutant, await killerOf(mutant)));
+      for (const mutant of selected) decide(verdictOn(mutant, await killerOf(mutant)));
     },
     close: () => browser.close(),
   };

@@ -8,9 +8,9 @@ import {
   projectOf,
   reachesOf,
   SUBJECTS,
+  validMutants,
   type Judge,
   type Subject,
-  type Verdict,
 } from '../code-mutants/judge.ts';
 import type { CodeMutant } from '../code-mutants/mutants.ts';
 import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
@@ -21,7 +21,7 @@ import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage =
-  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more] [--walks: judge the survivors of the pages by their walks in a browser]';
+  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more, one at a time] [--walks: judge the survivors of the pages by their walks in a browser]';
 
 const options = {
   size: { type: 'string', default: '200' },
@@ -67,19 +67,24 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
   );
 };
 
-const openTestJudge = async (root: string, subject: Subject, report: (line: string) => void): Promise<Judge> => {
+const openTestJudge = async (
+  root: string,
+  { subject, again }: Question,
+  report: (line: string) => void,
+): Promise<Judge> => {
   const project = projectOf(subject);
   const runner = await openTestRunner(root, project);
   const mutants = mutantsOf(root, subject, await reachesOf(root, project, runner));
   return {
     mutants,
-    judge: (selected, decide) => judgeMutants(root, runner, selected, decide, report),
+    valid: (selected) => validMutants(root, runner, selected),
+    judge: (selected, decide) => judgeMutants(root, runner, selected, decide, { isThorough: again, report }),
     close: runner.close,
   };
 };
 
 /** Their results are stored before the next are judged. */
-const AT_ONCE = 150;
+const AT_ONCE = 2500;
 
 /** Whether a mutant that was judged before is judged now. */
 const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question): boolean =>
@@ -88,19 +93,21 @@ const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question
 async function judgeAll(
   root: string,
   question: Question,
-  { mutants: all, judge }: Judge,
+  { mutants: all, valid, judge }: Judge,
   report: (line: string) => void,
 ): Promise<CommandResult> {
   const file = resultsFile(root, question.subject);
-  const selected = select(all, question);
-  if (typeof selected === 'string') return misuse(selected);
+  const chosen = select(all, question);
+  if (typeof chosen === 'string') return misuse(chosen);
+  const selected = await valid(chosen);
   if (selected.length === 0) return { code: 1, out: '', err: 'There is no mutant to judge.\n' };
-  const existing = new Set(all.map(({ id }) => id));
+  report(`${selected.length} of ${chosen.length} mutants are valid`);
+  const invalid = new Set(chosen.filter((mutant) => !selected.includes(mutant)).map(({ id }) => id));
+  const existing = new Set(all.map(({ id }) => id).filter((id) => !invalid.has(id)));
   const judged = new Map<string, JudgedMutant>();
   for (const result of readResults(file)) if (existing.has(result.id)) judged.set(result.id, result);
-  const decide = (mutant: CodeMutant, verdict: Verdict): void => {
-    if (verdict === 'invalid') return;
-    judged.set(mutant.id, verdict);
+  const decide = (verdict: JudgedMutant): void => {
+    judged.set(verdict.id, verdict);
     const { killedBy } = verdict;
     report(`${killedBy === null ? 'SURVIVES' : 'killed  '} ${verdict.file} ${verdict.what} ${killedBy ?? ''}`);
     writeResults(file, [...judged.values()]);
@@ -125,7 +132,7 @@ export async function codeMutantsCommand(
 ): Promise<CommandResult> {
   const question = parseCodeMutants(args);
   if (typeof question === 'string') return misuse(question);
-  const judge = await (question.walks ? openWalkJudge(root) : openTestJudge(root, question.subject, report));
+  const judge = await (question.walks ? openWalkJudge(root) : openTestJudge(root, question, report));
   try {
     return await judgeAll(root, question, judge, report);
   } finally {
