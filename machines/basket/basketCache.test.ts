@@ -130,6 +130,17 @@ describe('the lines missing from a booking', () => {
       unavailable: [{ ...vip, code: 'vip-gone' }],
     });
   });
+  it.each([
+    ['booked already', half],
+    ['included in a package', soft],
+    ['the ground floor', floor],
+    ['a cot', cots],
+  ])('are none, and nothing is unavailable, for a line that is no longer offered and is %s', (_, line) => {
+    const add = [cachedLine(line)];
+    expect(missingLines(bare, [], { [EARLIER]: { ...cachedBasketOf(booking), add } })).toEqual(NOTHING_MISSING);
+    const unsaved = { [bare.bookingId]: cachedBasketOf(bare, { add, remove: [] }) };
+    expect(missingLines(bare, [], unsaved)).toEqual(NOTHING_MISSING);
+  });
   it('do not include lines of a booking with another last day', () => {
     expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
       NOTHING_MISSING,

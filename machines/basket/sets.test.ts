@@ -109,6 +109,20 @@ describe('withChanges', () => {
       'remove.0.code: This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
       { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
     ],
+    // lines are applied in another order than they are named: packages, then drinks, then the rest
+    ['add.0.quantity: You can have at most 2 of this.', { add: [line('spa-pool', null, 3), line('drinks-soft', 1)] }],
+    [
+      'add.0.unitSeqNumber: We don’t offer this package for this place.',
+      { add: [line('drinks-soft', 4), line('all-in-one', 1)] },
+    ],
+    [
+      'add.1.unitSeqNumber: We don’t offer this package for this place.',
+      { add: [line('spa-pool', null, 2), line('drinks-soft', 4), line('all-in-one', 1)] },
+    ],
+    [
+      'add.2.quantity: A package counts as one for its party.',
+      { add: [line('spa-pool', null, 2), line('drinks-soft', 1), line('all-in-one', 1, 2)] },
+    ],
   ])('returns the refusal %s', (refusal, changes) => {
     expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });

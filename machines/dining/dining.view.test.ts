@@ -137,6 +137,17 @@ describe('dining packages that replace each other', () => {
       ['Open Bar', 'Replaces Half Board (£100.00) and Soft Drinks (£100.00).', null],
     ]);
   });
+  it('shows each party the price of its own package that would be replaced', () => {
+    const booked = (unitSeqNumber: number, price: number) =>
+      lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber, price });
+    const clearedBy = (...dinings: ReturnType<typeof lines>) =>
+      options(shownWith(dinings))[0]?.units.map(({ clearsText }) => clearsText);
+    expect(clearedBy(booked(0, 9_600), booked(1, 2_400))).toEqual([
+      'Replaces Half Board (£96.00).',
+      'Replaces Half Board (£24.00).',
+    ]);
+    expect(clearedBy(booked(1, 2_400))).toEqual([null, 'Replaces Half Board (£24.00).']);
+  });
   it('shows included packages as included, and does not let them be removed', () => {
     const dinings = [...lines('all-in-one'), ...lines('dine-half').map((line) => ({ ...line, removeable: false }))];
     const [allIn, half] = options(shownWith(dinings));

@@ -46,6 +46,19 @@ describe('a draft of the guest form', () => {
     expect(withDraft(SAVED, draftOf({ ...SAVED, contact }, SAVED)).contact).toEqual(contact);
     expect(withDraft(SAVED, { 'contact.phone': '1' }).contact).toEqual({ email: 'ada@example.com', phone: '1' });
   });
+  it('keeps a field of the contact empty that the guest has emptied', () => {
+    const saved = { ...SAVED, contact: { email: 'ada@example.com', phone: '07700 900 982' } };
+    const emptied = { email: '', phone: '' };
+    expect(withDraft(saved, draftOf({ ...saved, contact: emptied }, saved)).contact).toEqual(emptied);
+  });
+  it.each(['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const)(
+    'keeps the %s of a guest empty that the guest has emptied',
+    (field) => {
+      const saved = withGuest(SAVED, BEA, { [field]: '1' });
+      const emptied = withGuest(saved, BEA, { [field]: '' });
+      expect(withDraft(saved, draftOf(emptied, saved))).toEqual(emptied);
+    },
+  );
   it('keeps its fields for guests of the same age band when the party changes, and drops the rest', () => {
     const others = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
     const form = withDraft(others, draftOf(DRAFT, SAVED));

@@ -35,6 +35,15 @@ describe('withHiredCots and mostHiredCots', () => {
     expect(withHiredCots(units, 3).map((one) => one.hiredCots)).toEqual([2, 1, 0]);
   });
 
+  it('adds no cot for an infant with an own cot', () => {
+    const units = [unit(0, 2, 0, 1), unit(1, 1, 0, 1), unit(2, 2, 1, 0)];
+    const cots = (quantity: number) => withHiredCots(units, quantity).map((one) => one.hiredCots);
+    expect([cots(2), cots(3)]).toEqual([
+      [1, 0, 1],
+      [1, 0, 2],
+    ]);
+  });
+
   it('adds up to the requested number, and never exceeds the infants', () => {
     const units = fc.array(
       fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(([infants, a, b]) => {
