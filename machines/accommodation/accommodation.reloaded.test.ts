@@ -8,7 +8,7 @@ import { accommodationView } from './accommodation.view.ts';
 import { ACCOMMODATIONS, snapshotAt } from './test/page.ts';
 
 /** The page after the list has been loaded again, with these choices made before. */
-const reloadedWith = (choices: readonly string[], accommodations: readonly AccommodationOffer[]) => {
+const reloadedWith = (choices: readonly string[], accommodations: AccommodationOffer[]) => {
   const offers = [FAMILY_UNIT, SINGLE_UNIT].map(({ unitIndex }) => ({ unitIndex, accommodations }));
   const searching = snapshotAt('searching', { choices });
   const [next] = transition(accommodationMachine, searching, { type: 'accommodations.found', offers, texts: {} });
