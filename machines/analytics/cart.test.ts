@@ -128,6 +128,15 @@ describe('cartEvents', () => {
   ] as const)('%s', (_, before, after, events) => {
     expect(items(before, after)).toEqual(events);
   });
+  // requirement: JOURNEY-3-ANALYTICS
+  it.each([
+    ['one piece more', 3, 7_200, 1_200, { quantity: 1, price: 24, discount: 4 }],
+    ['several pieces more', 6, 12_000, 4_800, { quantity: 4, price: 20, discount: 8 }],
+    ['one piece less, as it was paid before', 1, 2_400, 0, { quantity: 1, price: 24.01, discount: 4.01 }],
+  ])('returns price and discount of one piece for %s', (_, quantity, price, saving, item) => {
+    const [event] = cartEvents(full, bookingWith({ dinings: [half], extras: [{ ...spa, quantity, price, saving }] }));
+    expect(event?.ecommerce.items).toMatchObject([{ item_id: 'spa-day', ...item }]);
+  });
   it('returns a remove and an add event when a cabin is chosen on the map', () => {
     const [first, ...others] = bare.units;
     if (first === undefined) throw new Error('there is a unit');

@@ -83,6 +83,25 @@ describe('the arrival', () => {
       '£100.00 is left to pay. Please pay it by 1 Feb 2027. You can pay it now.',
     );
   });
+
+  it.each([
+    [
+      'the first of those not taken yet',
+      ['paid', 'awaited', 'awaited'],
+      'We take the next £20.00 from your card on 2 Mar 2027.',
+    ],
+    ['the last one', ['paid', 'paid', 'awaited'], 'We take the next £30.00 from your card on 3 Apr 2027.'],
+    ['none once all are taken', ['paid', 'paid', 'paid'], undefined],
+  ] as const)('names as the next payment from the card %s', (_, statuses, text) => {
+    const dues = [
+      { dueDate: '2027-02-01', amount: 1_000 },
+      { dueDate: '2027-03-02', amount: 2_000 },
+      { dueDate: '2027-04-03', amount: 3_000 },
+    ];
+    const later = dues.map((due, i) => ({ ...due, number: i + 2, isAutomatic: true, status: statuses[i] ?? 'paid' }));
+    const steps = bookedAt({ later })?.nextSteps.map((step) => step.text) ?? [];
+    expect(steps.slice(1, -2)).toEqual(text === undefined ? [] : [text]);
+  });
 });
 
 // requirement: ACCOUNT-2-GUIDES

@@ -206,14 +206,16 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'resets the cabins of every party, also from the turn of a party without one',
+    title:
+      'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them',
     input: TWO_PARTIES,
     given: SECOND_TURN,
     when: 'picker.reset',
     outcome: {
       state: 'releasing',
-      context: { selectedCabinCode: null, ...RESORT },
+      context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
       awaits: { with: ['releaseCabins'] },
+      inputs: { releaseCabins: { units: [0] } },
     },
   },
   {

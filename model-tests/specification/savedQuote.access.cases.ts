@@ -54,6 +54,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       context: { email: 'ada@example.com' },
       sends: [],
       awaits: { with: ['loadQuote'] },
+      inputs: { loadQuote: { email: 'ada@example.com' } },
     },
   },
   {
@@ -88,6 +89,13 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
     given: ASKED_BY_EMAIL,
     when: 'loadQuote: loaded',
     outcome: { state: 'shown.notCopied', context: { quote: QUOTE }, sends: [], accepts: { with: ['quote.resumed'] } },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'books the quote with the e-mail address by which the guest has opened it',
+    given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
+    when: 'quote.resumed',
+    outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
   },
   {
     requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',

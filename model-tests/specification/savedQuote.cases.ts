@@ -150,6 +150,7 @@ export const savedQuoteSpecification: Specification = {
         state: 'bookingQuote',
         sends: [],
         awaits: { with: ['bookQuote'] },
+        inputs: { bookQuote: { quoteId: 87_654_321, email: null } },
         accepts: { without: [...PRESSES, 'changes.accepted', 'an address', 'email.submitted'] },
       },
     },

@@ -122,6 +122,13 @@ describe('a looked-up address', () => {
   it('replaces the typed address and no other field', () => {
     expect(withAddress(FORM, found)).toEqual({ ...FORM, ...found });
   });
+  it.each(['line1', 'line2', 'city', 'postcode'] as const)(
+    'leaves nothing typed in the field %s when it has none',
+    (field) => {
+      const typed = { ...FORM, line2: 'The Annexe' };
+      expect(withAddress(typed, { ...found, [field]: '' })).toEqual({ ...typed, ...found, [field]: '' });
+    },
+  );
   it('keeps the country of the form when it has none', () => {
     expect(withAddress(FORM, { ...found, countryCode: '' }).countryCode).toBe('GB');
   });
