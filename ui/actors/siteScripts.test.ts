@@ -124,3 +124,15 @@ it('does not add a script that is late a second time, and goes on when it comes'
   await second;
   expect(addresses()).toEqual([CHATS.src]);
 });
+
+it('loads every script of a company that has several, and says for each that it did not come', async () => {
+  const MORE = { ...MEASURES, src: 'https://measures.example/more.js' };
+  const { load } = start(consentTo(true), MEASURES, MORE);
+  expect(addresses()).toEqual([MEASURES.src, MORE.src]);
+  await end(0, 'load');
+  await end(1, 'error');
+  expect(reports).toEqual([['siteScript', 'Error: the script could not be loaded', { partner: 'measures' }]]);
+  await load(MEASURES);
+  void load(MORE);
+  expect(addresses()).toEqual([MEASURES.src, MORE.src, MORE.src]);
+});

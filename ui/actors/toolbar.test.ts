@@ -77,3 +77,20 @@ it('shows one reading guide, which follows the pointer and lets it through, and 
   await settled();
   expect(guides()).toBe(0);
 });
+
+it.each([
+  ['that starts at its top', 0],
+  ['that is scrolled', 900],
+])('shows the reading guide below what gets the focus, where the window shows it, on a page %s', (_, scrollY) => {
+  const { window } = page;
+  const { document } = window;
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  const hide = showReadingGuide(window);
+  const button = document.body.appendChild(document.createElement('button'));
+  // as in a browser: measured from the top of the window, however far the page is scrolled
+  button.getBoundingClientRect = () => new window.DOMRect(0, 280, 120, 44);
+  button.dispatchEvent(new window.FocusEvent('focusin', { bubbles: true }));
+  expect(document.getElementById('reading-guide')?.style.transform).toBe('translateY(324px)');
+  hide();
+  expect(guides()).toBe(0);
+});

@@ -49,19 +49,23 @@ describe('findWeekenders', () => {
     return { found, requests };
   };
   const found = replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
+  const EVENTS = { events: ['disco'] };
+  const RESORTS = { resorts: ['BG' as const] };
+  const MONTHS = { months: ['2027-02'] };
   it.each([
-    ['no filters', ANY_WEEKEND, {}],
-    ['an event filter', { ...ANY_WEEKEND, events: ['disco'] }, { events: ['disco'] }],
-    [
-      'all filters',
-      { events: ['disco'], resorts: ['BG' as const], months: ['2027-02'] },
-      { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
-    ],
-  ])('sends only the filters that are set: %s', async (_, weekendFilters, narrowed) => {
-    const { found: outcome, requests } = await search(weekendFilters, found);
+    ['none', {}],
+    ['events', EVENTS],
+    ['resorts', RESORTS],
+    ['months', MONTHS],
+    ['events and resorts', { ...EVENTS, ...RESORTS }],
+    ['events and months', { ...EVENTS, ...MONTHS }],
+    ['resorts and months', { ...RESORTS, ...MONTHS }],
+    ['all', { ...EVENTS, ...RESORTS, ...MONTHS }],
+  ])('sends exactly the filters that are set: %s', async (_, filters) => {
+    const { found: outcome, requests } = await search({ ...ANY_WEEKEND, ...filters }, found);
     expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts, weekendTexts });
     expect(requests).toEqual([
-      { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...narrowed } },
+      { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...filters } },
     ]);
   });
   it('reports a failed search with its message', async () => {
