@@ -1,6 +1,7 @@
 /** Settling a change without a card: one that costs nothing is made at once, one that is cheaper is asked of our team. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { FAR, forParty, onDay, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
@@ -125,6 +126,25 @@ describe('a change that is cheaper', () => {
     expect((await cancel()).body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
     expect((await now()).isAllowedToEdit).toBe(true);
+  });
+
+  it('is described with its lines and its refund in an e-mail of its own, also the second of a booking', async () => {
+    const { paid, save, confirm, cancel } = await owner(testServer, {
+      add: DINING,
+      timed: [['spa-pool', '10:00']],
+    });
+    await mailsAbout(paid.resId);
+    const [dining, spa] = [...paid.dinings, ...paid.extras];
+    if (dining === undefined || spa === undefined) throw new Error('the booking has no dining or no extra');
+    for (const removed of [dining, spa]) {
+      await save([], [removed]);
+      await confirm();
+      const [email, ...others] = await sentEmails(testServer);
+      expect(others).toEqual([]);
+      expect(email?.text).toMatch(new RegExp(`^Removed: ${removed.name}.*: -${formatMoney(removed.price)}$`, 'm'));
+      expect(email?.text).toContain(`To be refunded: ${formatMoney(removed.price)}`);
+      await cancel();
+    }
   });
 
   it('is declined on the day of arrival when our team has not decided', async () => {
