@@ -10,6 +10,7 @@ import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
+import { declineByTeam } from './decideChange.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -128,22 +129,28 @@ describe('a change that is cheaper', () => {
     expect((await now()).isAllowedToEdit).toBe(true);
   });
 
-  it('is described with its lines and its refund in an e-mail of its own, also the second of a booking', async () => {
-    const { paid, save, confirm, cancel } = await owner(testServer, {
-      add: DINING,
-      timed: [['spa-pool', '10:00']],
-    });
-    await mailsAbout(paid.resId);
+  it('is described with its lines in the e-mails about it and about its end, each change of a booking in its own', async () => {
+    const { paid, save, confirm } = await owner(testServer, { add: DINING, timed: [['spa-pool', '10:00']] });
+    const { resId, startDate } = paid;
+    await mailsAbout(resId);
     const [dining, spa] = [...paid.dinings, ...paid.extras];
-    if (dining === undefined || spa === undefined) throw new Error('the booking has no dining or no extra');
-    for (const removed of [dining, spa]) {
+    const now = () => new Date(`${startDate}T09:00:00Z`);
+    const ends = [
+      [dining, () => declineByTeam(testServer.payments, resId, 'jo')],
+      [spa, () => sweepAmendments({ ...testServer.payments, now }, throwIt)],
+    ] as const;
+    for (const [removed, end] of ends) {
+      if (removed === undefined) throw new Error('the booking has no dining or no extra');
+      const line = new RegExp(`^Removed: ${removed.name}.*: -${formatMoney(removed.price)}$`, 'm');
       await save([], [removed]);
       await confirm();
-      const [email, ...others] = await sentEmails(testServer);
-      expect(others).toEqual([]);
-      expect(email?.text).toMatch(new RegExp(`^Removed: ${removed.name}.*: -${formatMoney(removed.price)}$`, 'm'));
-      expect(email?.text).toContain(`To be refunded: ${formatMoney(removed.price)}`);
-      await cancel();
+      const asked = await sentEmails(testServer);
+      expect(asked.map(({ text }) => text)).toEqual([expect.stringMatching(line)]);
+      expect(asked[0]?.text).toContain(`To be refunded: ${formatMoney(removed.price)}`);
+      await end();
+      const ended = await sentEmails(testServer);
+      expect(ended.map(({ subject }) => subject)).toEqual([aboutBooking('We couldn’t make your change', resId)]);
+      expect(ended[0]?.text).toMatch(line);
     }
   });
 
