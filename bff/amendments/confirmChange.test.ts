@@ -1,6 +1,7 @@
 /** Settling a change without a card: one that costs nothing is made at once, one that is cheaper is asked of our team. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { FAR, forParty, onDay, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
@@ -9,6 +10,7 @@ import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
+import { declineByTeam } from './decideChange.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -125,6 +127,31 @@ describe('a change that is cheaper', () => {
     expect((await cancel()).body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
     expect((await now()).isAllowedToEdit).toBe(true);
+  });
+
+  it('is described with its lines in the e-mails about it and about its end, each change of a booking in its own', async () => {
+    const { paid, save, confirm } = await owner(testServer, { add: DINING, timed: [['spa-pool', '10:00']] });
+    const { resId, startDate } = paid;
+    await mailsAbout(resId);
+    const [dining, spa] = [...paid.dinings, ...paid.extras];
+    const now = () => new Date(`${startDate}T09:00:00Z`);
+    const ends = [
+      [dining, () => declineByTeam(testServer.payments, resId, 'jo')],
+      [spa, () => sweepAmendments({ ...testServer.payments, now }, throwIt)],
+    ] as const;
+    for (const [removed, end] of ends) {
+      if (removed === undefined) throw new Error('the booking has no dining or no extra');
+      const line = new RegExp(`^Removed: ${removed.name}.*: -${formatMoney(removed.price)}$`, 'm');
+      await save([], [removed]);
+      await confirm();
+      const asked = await sentEmails(testServer);
+      expect(asked.map(({ text }) => text)).toEqual([expect.stringMatching(line)]);
+      expect(asked[0]?.text).toContain(`To be refunded: ${formatMoney(removed.price)}`);
+      await end();
+      const ended = await sentEmails(testServer);
+      expect(ended.map(({ subject }) => subject)).toEqual([aboutBooking('We couldn’t make your change', resId)]);
+      expect(ended[0]?.text).toMatch(line);
+    }
   });
 
   it('is declined on the day of arrival when our team has not decided', async () => {

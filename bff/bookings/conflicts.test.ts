@@ -4,11 +4,13 @@ import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { book, couple, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { createBooking } from './createBooking.ts';
+import { idempotencyOf } from './idempotency.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -86,6 +88,42 @@ describe('simultaneous changes to the same version of a booking at two servers',
     } finally {
       await pool.end();
     }
+  });
+});
+
+describe('making a booking while another window of the visitor uses the session', () => {
+  /** What the other window does after this one has read which booking the session makes. */
+  const MEANWHILE: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
+    'has given up the booking being made': (visitor) => visitor.get('clear-booking', {}),
+    'has given it up and made another': async (visitor) => {
+      await visitor.get('clear-booking', {});
+      await book(visitor);
+    },
+  };
+
+  it.each(Object.entries(MEANWHILE))('gets one booking, which the session has, when that %s', async (_, happens) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { bookingId: before } = await book(visitor);
+    const wanted = await createBookingPayload(visitor);
+    await happens(visitor);
+    const id = visitor.sessionId() ?? '';
+    const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
+    const made = await createBooking(testServer.payments, wanted, { id, bookingId: before, clientId: null }, key);
+    const current = await visitor.get('get-booking', {});
+    expect(made).toMatchObject({ right: { data: { bookingId: current.bookingId, status: 'draft' } } });
+    expect(current.bookingId).not.toBe(before);
+    const held = await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id]);
+    expect(held).toHaveLength(1);
+  });
+
+  it('makes the first booking of a session once, though another window has just made one', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor);
+    const { bookingId, version } = await visitor.get('create-booking', wanted);
+    const id = visitor.sessionId() ?? '';
+    const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
+    const made = await createBooking(testServer.payments, wanted, { id, bookingId: null, clientId: null }, key);
+    expect(made).toMatchObject({ right: { data: { bookingId, version: version + 1 } } });
   });
 });
 

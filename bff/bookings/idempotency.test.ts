@@ -6,6 +6,8 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { deleteOldReplies } from './savedReplies.ts';
 import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
 import {
   book,
   couple,
@@ -111,6 +113,25 @@ describe('a change that is requested again', () => {
     expect(paid.body.data?.outcome).toBe('SUCCESS');
     expect(await visitor.change('pay', payment, 'once')).toEqual(paid);
     expect(await query('SELECT FROM payment_attempts WHERE booking_id = $1', [booking.bookingId])).toHaveLength(1);
+  });
+  it('gets the outcome of a payment, not the step that its reply asked for, once the guest has done that step', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await nameGuests(visitor, await book(visitor));
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession(CHALLENGED_CARD));
+    const pay = async () => (await visitor.change('pay', payment, 'paid')).body.data;
+    const { step } = (await pay()) ?? {};
+    if (step?.kind !== 'deviceData') throw new Error('no device data is wanted');
+    const device = { kind: 'deviceData', reference: await collectDeviceData(step) } as const;
+    const continued = async () =>
+      (await visitor.change('cmpi', { attemptId, authenticationResult: device }, 'known')).body.data;
+    const challenge = (await continued())?.step;
+    if (challenge?.kind !== 'challenge') throw new Error('no challenge is wanted');
+    expect((await pay())?.step).toMatchObject({ kind: 'challenge', md: challenge.md });
+    await postReturn(testServer.app, await answerChallenge(challenge));
+    await visitor.get('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } });
+    for (const reply of [await pay(), await continued()])
+      expect(reply).toMatchObject({ outcome: 'SUCCESS', step: null, booking: { status: 'completed' } });
   });
   it('is refused as keyReused when its body is different, and changes nothing', async () => {
     const visitor = await visitorWithSession(testServer.app);

@@ -1,7 +1,8 @@
-/** The toggle cardinalChallengeAlways: whether the holder of a card is asked although the card needs no challenge. */
+/** What is asked of Cardinal about a card, and the toggle cardinalChallengeAlways, by which its holder is always asked. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, nameGuests } from '../test/bookingSteps.ts';
-import { payBy, switchTo } from '../test/payBy.ts';
+import { BROWSER, book, nameGuests } from '../test/bookingSteps.ts';
+import { NOT_ENROLLED_CARD } from '../test/cards.ts';
+import { lookUpCard, payBy, switchTo } from '../test/payBy.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -22,4 +23,35 @@ it.each([
   const booking = await nameGuests(visitor, await book(visitor));
   const { attemptId } = await visitor.get('worldpay-init', {});
   expect(await payBy({ testServer, visitor, booking, attemptId }, 'cardinal')).toMatchObject(result);
+});
+
+it('is asked about a card with the payment, its booking and sum, the guest’s address and browser', async () => {
+  const { router } = testServer.payments;
+  const { cardinal } = router;
+  if (cardinal === null) throw new Error('there is no Cardinal');
+  const asked: unknown[] = [];
+  const lookUp: typeof cardinal.lookUp = async (lookup) => {
+    asked.push(lookup);
+    return cardinal.lookUp(lookup);
+  };
+  testServer.toggles.current = { ...testServer.toggles.current, cardinalChallengeAlways: false };
+  const app = testServer.createApp(testServer.database.pool, {
+    router: { ...router, cardinal: { ...cardinal, lookUp } },
+  });
+  const visitor = await visitorWithSession(app);
+  const booking = await nameGuests(visitor, await book(visitor));
+  const { attemptId, amount } = await visitor.get('worldpay-init', {});
+  await lookUpCard({ testServer, visitor, booking, attemptId }, NOT_ENROLLED_CARD);
+  expect(asked).toEqual([
+    {
+      reference: `BWC-${attemptId}`,
+      orderReference: String(booking.resId),
+      amountPence: amount,
+      email: 'marlow@example.com',
+      device: BROWSER,
+      deviceReference: expect.any(String),
+      isChallengeAsked: false,
+      card: { number: NOT_ENROLLED_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' },
+    },
+  ]);
 });

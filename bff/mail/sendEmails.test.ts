@@ -5,6 +5,7 @@ import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { Email } from '../providers/mail/port.ts';
+import { queueEmail } from './outbox.ts';
 import { sendEmails, type MailDeps } from './sendEmails.ts';
 
 let testServer: TestServer;
@@ -61,6 +62,36 @@ describe('a paid booking', () => {
     const visitor = await visitorWithSession(testServer.app);
     await nameGuests(visitor, await book(visitor));
     expect(await createMailService().run()).toBe(0);
+  });
+});
+
+describe('an e-mail about an account', () => {
+  const email = 'ada@example.com';
+  const stored = async () =>
+    (await testServer.database.pool.query<{ status: string; email: string | null }>('SELECT status, email FROM emails'))
+      .rows;
+
+  it('keeps its address until the mail service has taken it, also when that fails at first', async () => {
+    const kind = 'passwordChanged';
+    await queueEmail(testServer.database.pool, { kind, bookingId: null, subjectId: crypto.randomUUID(), email });
+    const { deps, sent, service, run } = createMailService();
+    service.isUp = false;
+    await run();
+    expect(await stored()).toEqual([{ status: 'waiting', email }]);
+    await allDue();
+    service.isUp = true;
+    const whileSending: unknown[] = [];
+    const send = async (one: Email): Promise<void> => {
+      whileSending.push(...(await stored()));
+      await deps.mail.send(one);
+    };
+    await sendEmails({ ...deps, mail: { ...deps.mail, send } }, (error) => {
+      throw error;
+    });
+    // a server that dies now leaves the e-mail to the next one
+    expect(whileSending).toEqual([{ status: 'waiting', email }]);
+    expect(sent.map(({ to }) => to)).toEqual([email]);
+    expect(await stored()).toEqual([{ status: 'sent', email: null }]);
   });
 });
 

@@ -136,6 +136,14 @@ describe('a payment option', () => {
     expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).later).toEqual(later);
   });
 
+  it('needs consent again once the guest has taken it back', async () => {
+    const { partialPaymentMinAmount: deposit } = await details();
+    await chosen('ApcSpread', deposit, CONSENT_VERSION);
+    await chosen('ApcSpread', deposit);
+    expect((await details()).consentNeeded).toBe(CONSENT_VERSION);
+    expect((await visitor.ask('worldpay-init', {})).body.validationErrors).toMatchObject([{ field: 'consentVersion' }]);
+  });
+
   it('needs consent again when the amounts change', async () => {
     const { partialPaymentMinAmount: deposit, donation } = await details();
     await chosen('ApcBalance', deposit, CONSENT_VERSION);

@@ -62,6 +62,19 @@ describe('cheapestAllocation', () => {
     expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types, TERM)?.pence).toBe(70);
   });
 
+  it.each([
+    ['every type is reduced', 15, 40, 55],
+    ['only the first is', 15, null, 45],
+    ['only the second is', null, 40, 50],
+    ['none is', null, null, null],
+  ])('has as its former price what all types cost before, where %s', (_, first, second, wasPence) => {
+    const types = [
+      { sleeps: 4, minGuests: 1, pence: 10, wasPence: first, free: 1 },
+      { sleeps: 4, minGuests: 1, pence: 30, wasPence: second, free: 1 },
+    ];
+    expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1)], types, TERM)).toEqual({ pence: 40, wasPence });
+  });
+
   it('fits an infant without a bed only with a cot', () => {
     const type = { sleeps: 2, minGuests: 1 };
     expect(fits(type, { ...unitOf(2, 0), infants: 1, ownCots: 1 })).toBe(true);

@@ -2,7 +2,7 @@
 // 0027, 0081 and 0092.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
-import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { claimEmails, markFailed, queueEmail } from '../../bff/mail/outbox.ts';
 import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
@@ -109,6 +109,26 @@ describe('a hold', () => {
     const { heldUntil, holdSecondsLeft } = await visitor.get('get-booking', {});
     expect(heldUntil).toBe(new Date(START + endsAt * MINUTE).toISOString());
     expect(holdSecondsLeft).toBe((endsAt - paidAt) * 60);
+  });
+});
+
+describe('a payment of which the provider has no record', () => {
+  it('may still come until its grace period of 60 seconds is over, and counts as refused then', async () => {
+    const visitor = await visitorWithNames();
+    const booking = await visitor.get('get-booking', {});
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await server.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+    await visitor.get('pay', payPayload(booking, attemptId, await server.sandbox.cardSession()));
+    const outcome = async () => (await visitor.get('get-worldpay-response', { attemptId })).outcome;
+    // the time-out of a request is 1.5 seconds here
+    for (const ms of [1_500, 60_000 - 1]) {
+      await at(ms);
+      expect(await reconcilePayments(deps, fail)).toBe(0);
+      expect(await outcome()).toBe('ERROR');
+    }
+    await at(60_000);
+    expect(await reconcilePayments(deps, fail)).toBe(1);
+    expect(await outcome()).toBe('FAILURE');
   });
 });
 

@@ -58,6 +58,15 @@ describe('payments config', () => {
     expect(JSON.stringify(outcome)).not.toContain(`"${value}"`);
   });
 
+  test.each([
+    ['https://a.example', ['https://a.example']],
+    ['https://a.example,https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+    ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
+  ])('authenticates cards at the listed origins alone: %s', (listed, origins) => {
+    const outcome = paymentsConfigFrom({ ...env, PAYMENTS_AUTHENTICATION_ORIGINS: listed });
+    expect(outcome).toMatchObject({ right: { authenticationOrigins: origins } });
+  });
+
   test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])(
     'accepts %s, which is a loopback host',
     (url) => {

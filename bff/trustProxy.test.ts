@@ -1,0 +1,33 @@
+/** Whose address a request has behind the operator's own proxies, as TRUST_PROXY names them. */
+import Fastify from 'fastify';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { configFrom } from './config.ts';
+
+/** The guest, and the first of two proxies; the second is this machine, which asks the server. */
+const FORWARDED = '203.0.113.7, 10.1.2.3';
+
+const addressWith = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const config = configFrom(env, '/srv/site');
+  if (E.isLeft(config)) throw new Error(config.left.join('; '));
+  const app = Fastify({ trustProxy: config.right.trustProxy });
+  app.get('/', async ({ ip }) => ip);
+  return (await app.inject({ url: '/', headers: { 'x-forwarded-for': FORWARDED } })).body;
+};
+
+describe('the address of a request', () => {
+  it.each([
+    ['10.0.0.0/8,127.0.0.1/32', '203.0.113.7'],
+    ['10.0.0.0/8, 127.0.0.1/32', '203.0.113.7'],
+    [' 127.0.0.1/32 , 10.1.2.3 ', '203.0.113.7'],
+    ['127.0.0.1/32', '10.1.2.3'],
+    ['10.0.0.0/8', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('with TRUST_PROXY “%s” is %s', async (proxies, address) => {
+    expect(await addressWith({ TRUST_PROXY: proxies })).toBe(address);
+  });
+
+  it('is that of the connection when no proxy is named', async () => {
+    expect(await addressWith({})).toBe('127.0.0.1');
+  });
+});
