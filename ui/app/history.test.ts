@@ -42,13 +42,14 @@ const fakeWindow = (address: string) => {
   };
   const changes: string[] = [];
   let location = split(address);
-  const listeners: (() => void)[] = [];
+  const listeners = new Map<string, (event?: object) => void>();
   const change = (kind: string) => (_: unknown, __: string, url?: string | URL | null) => {
     location = split(String(url));
     changes.push(`${kind} ${location.pathname}`);
   };
   const win: HistoryWindow = {
-    addEventListener: (_: string, listener: unknown) => listeners.push(listener as () => void),
+    addEventListener: (type: string, listener: unknown) =>
+      void listeners.set(type, listener as (event?: object) => void),
     history: { pushState: change('push'), replaceState: change('replace') },
     location: {
       get pathname() {
@@ -58,13 +59,16 @@ const fakeWindow = (address: string) => {
         return location.search;
       },
       assign: (url) => void changes.push(`load ${String(url)}`),
+      reload: () => void changes.push(`load ${location.pathname}`),
     },
   };
   const goTo = (text: string): void => {
     location = split(text);
-    listeners.forEach((listener) => listener());
+    listeners.get('popstate')?.();
   };
-  return { place: win, changes, goTo, address: () => `${location.pathname}${location.search}` };
+  /** The document is shown, from the browser's memory or for the first time. */
+  const show = (persisted: boolean): void => listeners.get('pageshow')?.({ persisted });
+  return { place: win, changes, goTo, show, address: () => `${location.pathname}${location.search}` };
 };
 
 const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocument = false) => {
@@ -195,6 +199,18 @@ describe('the checkout', () => {
     app.send({ type: 'address.changed', pathname: '/booking/checkout', search: '' });
     await reachesStep(app, 'checkout');
     expect(changes.at(-1)).toBe('load /booking/checkout');
+  });
+  it('leaves a document that is loaded again when Back shows it from the memory of the browser', async () => {
+    const { app, changes, show } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
+    await reachesStep(app, 'guests');
+    show(true);
+    expect(changes).toEqual([]);
+    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
+    await reachesStep(app, 'checkout');
+    show(false);
+    expect(changes).toEqual(['load /booking/checkout']);
+    show(true);
+    expect(changes).toEqual(['load /booking/checkout', 'load /booking/guest-details']);
   });
   it('makes no call in the document that is left for its own', async () => {
     const { app, requests } = visit('/booking/guest-details', { booking: NAMED_BOOKING });

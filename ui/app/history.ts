@@ -8,7 +8,7 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 /** The parts of `window` that are used here. */
 export type HistoryWindow = Pick<Window, 'addEventListener'> & {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
-  readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'reload'>;
 };
 
 /** Calls `onChange` with the journey's snapshot whenever it changes, across journeys. */
@@ -36,6 +36,8 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
 export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
   const current = (): string => `${win.location.pathname}${win.location.search}`;
 
+  /** The journey is at its checkout, which another document shows. */
+  let isLeft = false;
   let lastAddress = app.getSnapshot().context.address;
   /** Pushes the address of a followed link before the chart has decided which step it leads to. */
   const pushFollowedLink = (): void => {
@@ -51,7 +53,10 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
     pushFollowedLink();
     const address = shownAddress(journey);
     if (address === null) return;
-    if (stepOf(journey) === 'checkout' && !isPaymentDocument) return win.location.assign(address);
+    if (stepOf(journey) === 'checkout' && !isPaymentDocument) {
+      isLeft = true;
+      return win.location.assign(address);
+    }
     if (address === current()) return;
     const isNewPlace = address.split('?')[0] !== win.location.pathname && !journey.context.isByAddress;
     if (isNewPlace) win.history.pushState(null, '', address);
@@ -63,5 +68,9 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
 
   win.addEventListener('popstate', () => {
     app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
+  });
+  // Back can show this document from the browser's memory, with its address and without the page of the checkout
+  win.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isLeft) win.location.reload();
   });
 };
