@@ -86,6 +86,19 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
+  it('ignores a click beside it where closing by mistake would cost too much', () => {
+    const { dialog, send } = mountDialog(
+      <Dialog isOpen title="Confirm with your bank" onClose={onClose} ignoresOutside>
+        Enter the code
+      </Dialog>,
+    );
+    act(() => dialog.click());
+    expect(onClose).not.toHaveBeenCalled();
+    send('cancel');
+    act(() => dialog.querySelector('button')?.click());
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
   it('tells its chart when the browser has closed it, and opens again if the guest has to use an action', () => {
     const free = mountDialog(
       <Dialog isOpen title="Compare" onClose={onClose}>

@@ -18,6 +18,8 @@ type DialogProps = {
   readonly closeTestId?: TestId;
   /** The guest wants to close it (Escape, close button, click outside). If omitted, the guest must use an action. */
   readonly onClose?: () => void;
+  /** A click outside does nothing: closing it by mistake would cost too much. */
+  readonly ignoresOutside?: boolean;
 };
 
 /** The dialog is open exactly while `isOpen`; a request to close it only sends an event to the chart. */
@@ -30,6 +32,7 @@ export const Dialog = ({
   closeLabel = 'Close',
   closeTestId,
   onClose,
+  ignoresOutside = false,
 }: DialogProps) => {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -59,7 +62,7 @@ export const Dialog = ({
       aria-labelledby={isOpen ? titleId : undefined}
       onCancel={requestClose}
       onClose={closedByBrowser}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      onClick={(event) => !ignoresOutside && event.target === event.currentTarget && onClose?.()}
     >
       {isOpen && (
         <div className={styles.body}>

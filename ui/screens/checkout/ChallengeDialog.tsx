@@ -10,7 +10,7 @@ const testId = testIdsFor<PaymentEvent>();
 
 type ChallengeProps = { readonly view: PaymentView; readonly onCancel: () => void };
 
-/** An effect posts to the bank in the frame and focuses the frame. Escape and the button cancel. */
+/** An effect posts to the bank in the frame and focuses the frame. Escape and the buttons cancel, a click beside it does not. */
 export const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
   <Dialog
     isOpen
@@ -26,6 +26,7 @@ export const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
       </Button>
     }
     onClose={onCancel}
+    ignoresOutside
   >
     <p>Your bank asks you to confirm that you are paying {view.amountText}. We won’t take anything until you do.</p>
     <iframe className={styles.challenge} name="challenge-frame" title="Your bank’s security check" />
