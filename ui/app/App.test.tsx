@@ -131,6 +131,24 @@ describe('the site', () => {
     expect(followed).toEqual(clicks.map(([what, , , expected]) => [what, expected]));
   });
 
+  it.each([
+    ['keeps the agency of the visit', '/booking/nowhere', '/booking/nowhere?agencyId=4711'],
+    ['keeps the query of the link too', '/booking/nowhere?a=1', '/booking/nowhere?a=1&agencyId=4711'],
+    ['corrects an address of old form', '/Booking/Nowhere/index.html', '/booking/nowhere?agencyId=4711'],
+    ['corrects an old address of a step', '/Search', '/booking/search?agencyId=4711'],
+    ['corrects one of an accommodation', '/accommodations/HSTD', '/booking/accommodation/hstd?agencyId=4711'],
+  ])('%s when a link is followed', async (_, href, expected) => {
+    const { root, app, window } = await visitAt('/booking/dining?agencyId=4711', CHOOSING);
+    const sent = vi.spyOn(app, 'send');
+    const link = window.document.createElement('a');
+    link.href = href;
+    root.firstElementChild?.append(link);
+    link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
+    link.remove();
+    const { pathname, search } = new URL(expected, 'https://resorts.example');
+    expect(sent.mock.calls).toEqual([[{ type: 'address.changed', pathname, search }]]);
+  });
+
   it('offers the page that was asked for once more when the code of the account area cannot be loaded', async () => {
     const account = createChunk<never>(() => Promise.reject(new Error('offline')));
     const { root } = await visitAt('/my-breakwater/quotes?a=1', null, { ...chunks, account });

@@ -14,12 +14,15 @@ let opened: TestWindow;
 beforeEach(async () => {
   opened = await openWindow(`https://resorts.example${LIST}`);
   document.body.innerHTML = `<div data-screen="accommodation"><h1 tabindex="-1">Page</h1>
-    <button data-test="detail.opened" data-key="LODGE">Lodge</button></div>`;
+    <button data-test="detail.opened" data-key="HUT">Hut</button>
+    <button data-test="accommodation.chosen" data-key="LODGE">Choose the lodge</button>
+    <button data-test="detail.opened" data-key="LODGE">Look inside <span>the lodge</span></button>
+    <button data-test="choice.confirmed">Continue</button></div>`;
 });
 afterEach(() => opened.close());
 
-/** A visit at the list, whose place the guest leaves 700 pixels down by a press on the card. */
-const leaveList = () => {
+/** A visit at the list, whose place the guest leaves 700 pixels down by a press on a control. */
+const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span') => {
   const { window } = opened;
   let context = CONTEXT;
   let listen: (snapshot: object) => void = () => undefined;
@@ -39,7 +42,7 @@ const leaveList = () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   keepPlaces(app as unknown as AppActor, window);
   Object.defineProperty(window, 'scrollY', { value: 700 });
-  document.querySelector('button')?.click();
+  document.querySelector<HTMLElement>(control)?.click();
   const goTo = (path: string, changes: Partial<Context>): void => {
     window.history.pushState(null, '', path);
     context = { ...CONTEXT, ...changes };
@@ -49,12 +52,14 @@ const leaveList = () => {
   const place = async () => {
     for (const _ of [1, 2, 3]) await new Promise((resolve) => window.requestAnimationFrame(resolve));
     const focused = document.activeElement as HTMLElement;
-    return [scrollTo.mock.calls.at(-1)?.[1] ?? 0, focused.dataset['key'] ?? focused.tagName];
+    const { test, key } = focused.dataset;
+    const name = [test, key].filter((part) => part !== undefined).join(' ');
+    return [scrollTo.mock.calls.at(-1)?.[1] ?? 0, name || focused.tagName];
   };
   return { goTo, place, window };
 };
 
-const RETURNED = [700, 'LODGE'];
+const RETURNED = [700, 'detail.opened LODGE'];
 const AT_THE_TOP = [0, 'BODY'];
 
 describe('the place of a page that was left', () => {
@@ -80,6 +85,21 @@ describe('the place of a page that was left', () => {
     window.dispatchEvent(new window.Event('popstate'));
     expect(await place()).toEqual(RETURNED);
   });
+
+  it.each([
+    ['[data-test="detail.opened"][data-key="HUT"]', 'detail.opened HUT'],
+    ['[data-test="accommodation.chosen"]', 'accommodation.chosen LODGE'],
+    ['[data-test="choice.confirmed"]', 'choice.confirmed'],
+    ['h1', 'H1'],
+  ])(
+    'has the focus on the very control that was pressed, or on the heading if none was: %s',
+    async (control, focused) => {
+      const { goTo, place } = leaveList(control);
+      goTo(DETAIL, { detail: 'LODGE' });
+      goTo(LIST, {});
+      expect(await place()).toEqual([700, focused]);
+    },
+  );
 
   it('is left to the guest who has begun to use the page', async () => {
     const { goTo, place, window } = leaveList();

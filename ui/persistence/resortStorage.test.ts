@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
-import { consentTo } from '../../machines/consent/consent.rules.ts';
+import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
@@ -12,6 +12,8 @@ import { connectResorts, readRememberedResorts } from './resortStorage.ts';
 const TODAY = '2027-01-11';
 const DECISION = 'breakwater.consent';
 const allowed = JSON.stringify(consentTo(true));
+const only = (...categories: Category[]): string =>
+  JSON.stringify(categories.reduce((consent, category) => ({ ...consent, [category]: true }), consentTo(false)));
 
 const memory = (start: Record<string, string> = {}) => {
   const entries = new Map<string, string>(Object.entries(start));
@@ -91,6 +93,15 @@ describe('connectResorts', () => {
     consent.send({ type: 'choice.saved' });
     expect([...entries]).toEqual([]);
   });
+  it('stores the resort with the consent to functional cookies alone', () => {
+    const { entries, storage } = memory();
+    const { consent, choose } = visit(storage);
+    consent.send({ type: 'settings.opened' });
+    consent.send({ type: 'category.toggled', category: 'functional' });
+    consent.send({ type: 'choice.saved' });
+    choose(family('MH'));
+    expect([...entries]).toEqual([['breakwater.resort.family', 'MH']]);
+  });
   it('goes on where the browser stores nothing', () => {
     const { consent, choose } = visit(forbidden);
     consent.send({ type: 'consent.given' });
@@ -104,6 +115,12 @@ describe('readRememberedResorts', () => {
   const stored = { 'breakwater.resort.family': 'MH', 'breakwater.resort.weekend': 'SK' };
   it.each([
     ['with the consent', { ...stored, [DECISION]: allowed }, { family: 'MH', weekend: 'SK' }],
+    [
+      'with the consent to functional cookies alone',
+      { ...stored, [DECISION]: only('functional') },
+      { family: 'MH', weekend: 'SK' },
+    ],
+    ['not with the consent to all others', { ...stored, [DECISION]: only('performance', 'targeting') }, {}],
     ['of one brand alone', { 'breakwater.resort.weekend': 'SK', [DECISION]: allowed }, { weekend: 'SK' }],
     ['that exists', { 'breakwater.resort.family': 'XX', [DECISION]: allowed }, {}],
     ['not without a decision', stored, {}],

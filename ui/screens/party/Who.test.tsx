@@ -91,3 +91,36 @@ it('says what a hired cot costs, in the list and above it', () => {
   expect(page.text()).toContain('Bring your own, or hire one from us: +£12.00 a stay.');
   page.unmount();
 });
+
+it('shows each error of a refused search at its party, that of all parties above them, and no other', () => {
+  const actor = createActor(partyMachine, {
+    input: {
+      parties: [partyWith({ numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] }), ONE_MORE, ONE_MORE],
+      terms: FAMILY_TERMS,
+      isModalRequested: false,
+    },
+  }).start();
+  const shownErrors = (errors: { field: string; message: string }[]) => {
+    const { root, unmount } = window.mount(
+      <Who view={partiesView(actor.getSnapshot())} errors={errors} send={() => undefined} />,
+    );
+    const shown = [...root.querySelectorAll('[id$="-error"]')].map((error) => [
+      error.id,
+      error.closest('fieldset')?.querySelector('legend')?.textContent ?? null,
+      error.textContent,
+    ]);
+    unmount();
+    return shown;
+  };
+  const errors = [
+    { field: 'date', message: 'Choose a day' },
+    { field: 'parties', message: 'Fewer parties' },
+    { field: 'parties.0.cotTypes', message: 'Choose a cot' },
+    { field: 'parties.1.numberOfAdults', message: 'Add an adult' },
+  ];
+  const ofAll = ['parties-error', null, 'Error: Fewer parties'];
+  const ofCots = ['parties-0-cotTypes-error', 'Cots', 'Error: Choose a cot'];
+  const ofSecond = ['parties-1-error', 'Party 2', 'Error: Add an adult'];
+  expect(errors.map((error) => shownErrors([error]))).toEqual([[], [ofAll], [ofCots], [ofSecond]]);
+  expect(shownErrors(errors)).toEqual([ofAll, ofCots, ofSecond]);
+});

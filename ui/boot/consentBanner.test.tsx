@@ -1,0 +1,67 @@
+/** Where the focus is while a guest changes the settings of cookies from the foot of a page. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+
+let opened: TestWindow;
+beforeEach(async () => {
+  opened = await openWindow('https://resorts.example/booking', false);
+});
+afterEach(() => opened.close());
+
+const WAIT = { timeout: 10_000, interval: 5 };
+
+/** The page of a guest who has allowed everything, with scripts of the given categories. */
+const start = async (running: readonly Category[]) => {
+  const { window } = opened;
+  window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(true)));
+  window.document.body.innerHTML =
+    '<footer><button type="button" data-opens="cookies">Cookie settings</button></footer>';
+  const { startConsentBanner } = await import('./consentBanner.tsx');
+  const actor = startConsentBanner('family');
+  for (const category of running) actor.send({ type: 'script.added', category });
+  const control = (selector: string) => window.document.querySelector<HTMLElement>(selector);
+  const isFocused = (selector: string) =>
+    vi.waitFor(() => expect(window.document.activeElement).toBe(control(selector) ?? 'none'), WAIT);
+  const press = async (selector: string): Promise<void> => {
+    await vi.waitFor(() => expect(control(selector)).not.toBeNull(), WAIT);
+    control(selector)?.focus();
+    control(selector)?.click();
+  };
+  const has = (state: string) => vi.waitFor(() => expect(control(`[data-consent="${state}"]`)).not.toBeNull(), WAIT);
+  return { press, isFocused, has };
+};
+
+const OPENER = '[data-opens="cookies"]';
+const HEADING = '#cookies';
+const of = (event: string): string => `[data-test="${event}"]`;
+
+describe('the focus', () => {
+  it('is in the settings when they open, and at what opened them when they close', async () => {
+    const { press, isFocused, has } = await start([]);
+    await press(OPENER);
+    await isFocused(HEADING);
+    await press(of('settings.closed'));
+    await has('settled');
+    await isFocused(OPENER);
+  });
+
+  it('is at what opened them once the cookies of a withdrawn consent are removed', async () => {
+    const { press, isFocused, has } = await start([]);
+    await press(OPENER);
+    await press(of('consent.refused'));
+    await has('settled');
+    await isFocused(OPENER);
+  });
+
+  it('is at the offer to reload while a script still runs, and then at what opened the settings', async () => {
+    const { press, isFocused, has } = await start(['performance']);
+    await press(OPENER);
+    await press(of('consent.refused'));
+    await has('offeringReload');
+    await isFocused(HEADING);
+    await press(of('settings.closed'));
+    await has('settled');
+    await isFocused(OPENER);
+  });
+});

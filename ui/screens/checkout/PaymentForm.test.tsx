@@ -1,0 +1,36 @@
+/** The form of payment: where the links of its error summary lead. */
+import { expect, it } from 'vitest';
+import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
+import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
+import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+
+const mount = partMounter();
+
+// the fields of the card are frames of the payment provider in places of ours
+it.each([
+  ['cardHolderName', 'Name on card', 'cardHolderName'],
+  ['pan', 'Card number', 'card-pan'],
+  ['expiry', 'Expiry date', 'card-expiry'],
+  ['cvv', 'Security code', 'card-cvv'],
+  ['line1', 'Address line 1', 'line1'],
+  ['line2', 'Address line 2', 'line2'],
+  ['city', 'Town or city', 'city'],
+  ['postcode', 'Postcode', 'postcode'],
+  ['hasAcceptedTerms', 'I have read and accept the booking terms.', 'hasAcceptedTerms'],
+])('the error of the field %s leads to “%s”', async (field, name, id) => {
+  const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
+  const input = { booking: bookingWith(), ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
+  const refused = { refusals: [{ field, message: 'Enter it.' }], reported: [field] };
+  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready: 'refused' } } as never, refused));
+  const send = () => undefined;
+  const { root } = await mount(<PaymentForm view={view} send={send} address={null} sendAddress={send} />);
+  expect(root.querySelector('[role="alert"] a')?.getAttribute('href')).toBe(`#${id}`);
+  const places = [...root.querySelectorAll(`[id="${id}"]`)];
+  expect(places).toHaveLength(1);
+  const labels = [...root.querySelectorAll(`label[for="${id}"], [id="${id}-label"]`)];
+  expect(labels.map(({ textContent }) => textContent.trim())).toEqual([expect.stringContaining(name)]);
+});
