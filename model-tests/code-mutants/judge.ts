@@ -35,8 +35,12 @@ const FILES: Readonly<Record<Subject, Readonly<{ folder: string; ending: string 
   pages: { folder: 'ui', ending: '.tsx' },
 };
 
-/** They start the server, speak for other companies, or are run by hand. */
-const NOT_JUDGED = /^bff\/(?:bin|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
+/**
+ * They start the server, speak for other companies, or are run by hand, such as what draws the pictures of the content: a
+ * check compares all that it draws with the stored files.
+ */
+const NOT_JUDGED =
+  /^bff\/(?:bin|content\/(?:brochures|maps|photographs|pictures)|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
 
 /** The tests that judge a subject. */
 export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');
