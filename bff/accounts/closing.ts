@@ -1,4 +1,4 @@
-/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over. */
+/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over and nothing is being paid. */
 import sql from 'sql-template-tag';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
@@ -39,6 +39,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
 
 /**
  * Removes the names of closed accounts whose last stay is over, and the guests and contacts of their bookings; sums stay.
+ * Waits while a booking is held or being paid, or money captured late for it is not settled: it may still become a stay.
  * Returns how many accounts it were.
  */
 export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
@@ -48,8 +49,10 @@ export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool
       sql`WITH forgotten AS (
             UPDATE clients closed SET first_name = '', last_name = '', title = ''
             WHERE status = 'closed' AND last_name <> '' AND NOT EXISTS (SELECT FROM bookings booking
-              WHERE booking.client_id = closed.id AND booking.status = 'completed'
-                AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+              WHERE booking.client_id = closed.id AND (booking.hold_state IN ('held', 'paying')
+                OR (booking.status = 'completed' AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+                OR EXISTS (SELECT FROM payment_exceptions exception
+                  WHERE exception.booking_id = booking.id AND exception.closed_at IS NULL)))
             RETURNING id),
           nameless AS (
             UPDATE bookings SET guests = '[]', contact = NULL FROM forgotten WHERE bookings.client_id = forgotten.id)
