@@ -34,9 +34,10 @@ const stateOf = async (store: pg.Pool, { id }: ClientRow): Promise<Holder | unde
 /** Lets nobody sign in, and signs out everywhere; or ends that. */
 const setLocked = (store: pg.Pool, id: number, isLocked: boolean): Promise<void> =>
   withTransaction(store, async (client) => {
-    if (isLocked) await endSessionsOf(client, id, null);
     const lockedAt = isLocked ? sql`coalesce(locked_at, clock_timestamp())` : sql`NULL`;
     await client.query(sql`UPDATE clients SET locked_at = ${lockedAt} WHERE id = ${id}`);
+    // after the update, which waits for a sign-in that is under way: its session ends too
+    if (isLocked) await endSessionsOf(client, id, null);
   });
 
 const NOBODY = { id: '', bookingId: null, clientId: null };
