@@ -114,6 +114,14 @@ it('gets a link for a new password', async () => {
   ]);
 });
 
+it('gets no link for a new password while it is locked, and the operator reads why', async () => {
+  await run('lock');
+  expect(await run('send-reset')).toEqual(E.left('The account is locked. Unlock it first.'));
+  expect(await sentEmails(testServer)).toEqual([]);
+  await run('unlock');
+  expect(await run('send-reset')).toMatchObject({ right: { isGood: true } });
+});
+
 it('is closed', async () => {
   expect(await run('erase')).toMatchObject({ right: { isGood: true } });
   expect(await signIn()).toBe(401);

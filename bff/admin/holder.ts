@@ -61,13 +61,17 @@ const act = async (store: pg.Pool, { id, email }: ClientRow, action: HolderActio
   }
 };
 
-/** Does what is asked with the account of an address and reports its state after it. Left: there is no such account. */
+/**
+ * Does what is asked with the account of an address and reports its state after it. Left: there is no such account, or a
+ * link for a new password is asked for one that is locked.
+ */
 export const holderReport = async (
   store: pg.Pool,
   { email, action }: Extract<AdminCommand, { name: 'holder' }>,
 ): Promise<E.Either<string, Report>> => {
   const holder = await clientByEmail(store, email);
   if (holder === null) return E.left(`No account has the address ${email}.`);
+  if (action === 'send-reset' && !holder.isOpen) return E.left('The account is locked. Unlock it first.');
   await act(store, holder, action);
   const state = await stateOf(store, holder);
   if (state === undefined || action === 'erase')
