@@ -2,16 +2,38 @@
 import sql from 'sql-template-tag';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { forgetSiteForms } from '../site/retention.ts';
-import { endSessionsOf, lockClient } from './client.ts';
+import { endSessionsOf, lockClient, type ClientRow } from './client.ts';
 import { endLinksOf } from './requests.ts';
 import { forgetIdentities } from './ssoStore.ts';
 
+/** Takes the quotes and offers from the account, without its address. An offer needs one: it gets one that nobody knows. */
+const forgetQuotes = (client: DbClient, clientId: number) =>
+  client.query(
+    prepared(
+      'forget-holder-of-quotes',
+      sql`UPDATE quotes SET client_id = NULL,
+            email = CASE WHEN session_id IS NULL THEN gen_random_uuid()::text || '@closed.invalid' END
+          WHERE client_id = ${clientId}`,
+    ),
+  );
+
+/** Deletes the e-mails to the account that are not sent, except the notices of what was done with it: they still go out. */
+const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
+  client.query(
+    prepared(
+      'forget-unsent-emails',
+      sql`DELETE FROM emails WHERE booking_id IS NULL AND (client_id = ${id} OR lower(email) = lower(${email}))
+            AND (status = 'givenUp' OR (status = 'waiting' AND client_id IS NULL))`,
+    ),
+  );
+
 /**
  * Closes an account: its sessions, its password, its identities at providers and its address go, so that the address can have an account again, and what
- * the forms of the site stored about it.
+ * the forms of the site stored about it. Quotes and offers stay without the address.
  * Bookings stay. Returns false when there is no such account.
  */
 export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<boolean> =>
@@ -22,6 +44,8 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     await endLinksOf(client, holder);
     await forgetSiteForms(client, holder.email);
     await forgetIdentities(client, clientId);
+    await forgetQuotes(client, clientId);
+    await forgetEmails(client, holder);
     await client.query(
       prepared(
         'close-client',

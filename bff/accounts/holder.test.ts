@@ -1,7 +1,16 @@
 /** What a holder sees and changes: details, bookings and quotes, browsers, password, a copy of the data, closing. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysToGo } from '../../machines/account/daysToGo.rules.ts';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  sentEmails,
+  signedInVisitor,
+  type TestAccount,
+} from '../test/accounts.ts';
 import { book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { markRefused } from '../test/latePayments.ts';
 import { paidBooking } from '../test/paidBooking.ts';
@@ -232,6 +241,44 @@ describe('closing an account', () => {
     expect(one.cookie()).toBe('__Host-sid=');
     expect((await other.ask('get-account', {})).status).toBe(401);
     await createAccount(testServer, { email: account.email });
+  });
+
+  it('forgets the address in quotes, in offers and in e-mails that wait or were given up, but not a notice', async () => {
+    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const quotesOf = async ({ email }: TestAccount) =>
+      query<{ id: number }>('SELECT id FROM quotes WHERE lower(email) = $1 ORDER BY id', [email]);
+    const emailsOf = async ({ email }: TestAccount) =>
+      query<{ kind: string; status: string }>('SELECT kind, status FROM emails WHERE email = $1 ORDER BY kind', [
+        email,
+      ]);
+    for (const { email } of [account, other]) {
+      await query(
+        `UPDATE quotes SET email = $1 WHERE id = (SELECT id FROM quotes
+           WHERE kind = 'OF' AND client_id IS NULL AND email NOT ILIKE 'holder-%' ORDER BY id LIMIT 1)`,
+        [email.toUpperCase()],
+      );
+      await query(`INSERT INTO emails (kind, subject_id, email, status) VALUES ('accountRequest', $1, $2, 'givenUp')`, [
+        randomUUID(),
+        email,
+      ]);
+    }
+    const kept = await Promise.all(
+      [account, other].map(async (one) => {
+        const visitor = await signedInVisitor(testServer, one);
+        const { version } = await nameGuests(visitor, await book(visitor));
+        await visitor.get('save-quote', { version, email: one.email });
+        await visitor.get('request-password-reset', { Email: one.email });
+        await visitor.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
+        expect(await quotesOf(one)).toHaveLength(2);
+        return { visitor, quotes: await quotesOf(one), emails: await emailsOf(one) };
+      }),
+    );
+    await kept[0]?.visitor.get('close-account', { password: NEW_PASSWORD });
+    expect(await quotesOf(account)).toEqual([]);
+    expect(await query('SELECT FROM quotes WHERE client_id = $1', [account.id])).toEqual([]);
+    expect(await emailsOf(account)).toEqual([{ kind: 'passwordChanged', status: 'waiting' }]);
+    expect([await quotesOf(other), await emailsOf(other)]).toEqual([kept[1]?.quotes, kept[1]?.emails]);
+    expect(kept[1]?.emails).toHaveLength(3);
   });
 
   it('keeps the name until the last stay is over', async () => {
