@@ -1,17 +1,39 @@
-/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over. */
+/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over and nothing is being paid. */
 import sql from 'sql-template-tag';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { forgetSiteForms } from '../site/retention.ts';
-import { endSessionsOf, lockClient } from './client.ts';
+import { endSessionsOf, lockClient, type ClientRow } from './client.ts';
 import { endLinksOf } from './requests.ts';
 import { forgetIdentities } from './ssoStore.ts';
 
+/** Takes the quotes and offers from the account, without its address. An offer needs one: it gets one that nobody knows. */
+const forgetQuotes = (client: DbClient, clientId: number) =>
+  client.query(
+    prepared(
+      'forget-holder-of-quotes',
+      sql`UPDATE quotes SET client_id = NULL,
+            email = CASE WHEN session_id IS NULL THEN gen_random_uuid()::text || '@closed.invalid' END
+          WHERE client_id = ${clientId}`,
+    ),
+  );
+
+/** Deletes the e-mails to the account that are not sent, except the notices of what was done with it: they still go out. */
+const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
+  client.query(
+    prepared(
+      'forget-unsent-emails',
+      sql`DELETE FROM emails WHERE booking_id IS NULL AND (client_id = ${id} OR lower(email) = lower(${email}))
+            AND (status = 'givenUp' OR (status = 'waiting' AND client_id IS NULL))`,
+    ),
+  );
+
 /**
  * Closes an account: its sessions, its password, its identities at providers and its address go, so that the address can have an account again, and what
- * the forms of the site stored about it.
+ * the forms of the site stored about it. Quotes and offers stay without the address.
  * Bookings stay. Returns false when there is no such account.
  */
 export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<boolean> =>
@@ -22,6 +44,8 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     await endLinksOf(client, holder);
     await forgetSiteForms(client, holder.email);
     await forgetIdentities(client, clientId);
+    await forgetQuotes(client, clientId);
+    await forgetEmails(client, holder);
     await client.query(
       prepared(
         'close-client',
@@ -39,6 +63,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
 
 /**
  * Removes the names of closed accounts whose last stay is over, and the guests and contacts of their bookings; sums stay.
+ * Waits while a booking is held or being paid, or money captured late for it is not settled: it may still become a stay.
  * Returns how many accounts it were.
  */
 export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
@@ -48,8 +73,10 @@ export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool
       sql`WITH forgotten AS (
             UPDATE clients closed SET first_name = '', last_name = '', title = ''
             WHERE status = 'closed' AND last_name <> '' AND NOT EXISTS (SELECT FROM bookings booking
-              WHERE booking.client_id = closed.id AND booking.status = 'completed'
-                AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+              WHERE booking.client_id = closed.id AND (booking.hold_state IN ('held', 'paying')
+                OR (booking.status = 'completed' AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+                OR EXISTS (SELECT FROM payment_exceptions exception
+                  WHERE exception.booking_id = booking.id AND exception.closed_at IS NULL)))
             RETURNING id),
           nameless AS (
             UPDATE bookings SET guests = '[]', contact = NULL FROM forgotten WHERE bookings.client_id = forgotten.id)

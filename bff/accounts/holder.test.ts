@@ -1,11 +1,22 @@
 /** What a holder sees and changes: details, bookings and quotes, browsers, password, a copy of the data, closing. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysToGo } from '../../machines/account/daysToGo.rules.ts';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  sentEmails,
+  signedInVisitor,
+  type TestAccount,
+} from '../test/accounts.ts';
 import { book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { markRefused } from '../test/latePayments.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
 import { forgetClosedClients } from './closing.ts';
 
 let testServer: TestServer;
@@ -232,6 +243,44 @@ describe('closing an account', () => {
     await createAccount(testServer, { email: account.email });
   });
 
+  it('forgets the address in quotes, in offers and in e-mails that wait or were given up, but not a notice', async () => {
+    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const quotesOf = async ({ email }: TestAccount) =>
+      query<{ id: number }>('SELECT id FROM quotes WHERE lower(email) = $1 ORDER BY id', [email]);
+    const emailsOf = async ({ email }: TestAccount) =>
+      query<{ kind: string; status: string }>('SELECT kind, status FROM emails WHERE email = $1 ORDER BY kind', [
+        email,
+      ]);
+    for (const { email } of [account, other]) {
+      await query(
+        `UPDATE quotes SET email = $1 WHERE id = (SELECT id FROM quotes
+           WHERE kind = 'OF' AND client_id IS NULL AND email NOT ILIKE 'holder-%' ORDER BY id LIMIT 1)`,
+        [email.toUpperCase()],
+      );
+      await query(`INSERT INTO emails (kind, subject_id, email, status) VALUES ('accountRequest', $1, $2, 'givenUp')`, [
+        randomUUID(),
+        email,
+      ]);
+    }
+    const kept = await Promise.all(
+      [account, other].map(async (one) => {
+        const visitor = await signedInVisitor(testServer, one);
+        const { version } = await nameGuests(visitor, await book(visitor));
+        await visitor.get('save-quote', { version, email: one.email });
+        await visitor.get('request-password-reset', { Email: one.email });
+        await visitor.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
+        expect(await quotesOf(one)).toHaveLength(2);
+        return { visitor, quotes: await quotesOf(one), emails: await emailsOf(one) };
+      }),
+    );
+    await kept[0]?.visitor.get('close-account', { password: NEW_PASSWORD });
+    expect(await quotesOf(account)).toEqual([]);
+    expect(await query('SELECT FROM quotes WHERE client_id = $1', [account.id])).toEqual([]);
+    expect(await emailsOf(account)).toEqual([{ kind: 'passwordChanged', status: 'waiting' }]);
+    expect([await quotesOf(other), await emailsOf(other)]).toEqual([kept[1]?.quotes, kept[1]?.emails]);
+    expect(kept[1]?.emails).toHaveLength(3);
+  });
+
   it('keeps the name until the last stay is over', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);
@@ -247,6 +296,55 @@ describe('closing an account', () => {
     expect(await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId])).toEqual([
       { guests: [], contact: null },
     ]);
+  });
+
+  it('keeps the guests of a booking that is held or being paid, or whose late payment is not settled', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const booking = await nameGuests(holder, await book(holder));
+    const { attemptId } = await holder.get('worldpay-init', {});
+    const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
+    const storedAfterJob = async () => {
+      await forgetClosedClients(testServer.payments);
+      return query(
+        `SELECT last_name AS name, booking.status, hold_state AS hold, jsonb_array_length(guests) AS units,
+           contact ->> 'email' AS email
+         FROM bookings booking JOIN clients client ON client.id = client_id WHERE booking.id = $1`,
+        [booking.bookingId],
+      );
+    };
+    const named = { name: 'Marlow', units: 1, email: 'marlow@example.com' };
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    expect((await holder.get('pay', payment)).outcome).toBe('ERROR');
+    await holder.get('close-account', { password: PASSWORD });
+    expect(await storedAfterJob()).toEqual([{ ...named, status: 'inProgress', hold: 'paying' }]);
+    await markRefused(testServer, { booking, attemptId });
+    expect(await storedAfterJob()).toEqual([{ ...named, status: 'inProgress', hold: 'held' }]);
+    await query(
+      `WITH late AS (UPDATE bookings SET status = 'cancelled', hold_state = 'released' WHERE id = $1 RETURNING id)
+       INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT $2, id FROM late`,
+      [booking.bookingId, attemptId],
+    );
+    expect(await storedAfterJob()).toEqual([{ ...named, status: 'cancelled', hold: 'released' }]);
+    await query('UPDATE payment_exceptions SET closed_at = clock_timestamp() WHERE attempt_id = $1', [attemptId]);
+    expect(await storedAfterJob()).toMatchObject([{ name: '', units: 0, email: null }]);
+  });
+
+  it('saves no previous guests when a payment that was under way succeeds afterwards', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const booking = await nameGuests(holder, await book(holder));
+    const { attemptId } = await holder.get('worldpay-init', {});
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    await holder.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    await holder.get('close-account', { password: PASSWORD });
+    await reconcilePayments(testServer.payments, (error) => {
+      throw error;
+    });
+    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { status: 'completed' },
+    ]);
+    expect(await query('SELECT FROM previous_guests WHERE client_id = $1', [account.id])).toEqual([]);
   });
 });
 

@@ -8,7 +8,8 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 // Serialises the bookings of one account, so that no two of them use the same number.
-const lockAccountHolder = (id: number): Sql => sql`SELECT FROM clients WHERE id = ${id} FOR UPDATE`;
+const lockAccountHolder = (id: number): Sql =>
+  sql`SELECT FROM clients WHERE id = ${id} AND status = 'active' FOR UPDATE`;
 
 const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
   WITH named AS (
@@ -32,13 +33,14 @@ const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
 
 /**
  * Saves the guests of a booking for the account that it belongs to, each once, without the account holder. Does nothing
- * for a booking that belongs to no account.
+ * for a booking that belongs to no account, or to one that was closed.
  */
 export const savePreviousGuests = async (
   client: DbClient,
   { clientId, guests }: Pick<BookingRow, 'clientId' | 'guests'>,
 ): Promise<void> => {
   if (clientId === null) return;
-  await client.query(prepared('lock-holder', lockAccountHolder(clientId)));
+  const holder = await client.query(prepared('lock-active-holder', lockAccountHolder(clientId)));
+  if (holder.rowCount !== 1) return;
   await client.query(prepared('save-previous-guests', saveGuests(clientId, guests)));
 };

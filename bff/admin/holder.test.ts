@@ -1,6 +1,6 @@
 /** What operators see of an account and do with it. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   PASSWORD,
   createAccount,
@@ -72,6 +72,32 @@ it('is signed out and let in by nobody while it is locked', async () => {
   expect(await signIn()).toBe(200);
 });
 
+it('is signed out by a lock although the sign-in was under way when it began', async () => {
+  const { pool } = testServer.database;
+  const visitor = await visitorWithSession(testServer.app);
+  const signingIn = await pool.connect();
+  try {
+    await signingIn.query('BEGIN');
+    await signingIn.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [account.id]);
+    const locking = run('lock');
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.count).toBe(1);
+    });
+    await signingIn.query('UPDATE sessions SET client_id = $1, signed_in_at = clock_timestamp() WHERE id = $2', [
+      account.id,
+      visitor.sessionId(),
+    ]);
+    await signingIn.query('COMMIT');
+    expect(await locking).toMatchObject({ right: { json: { lockedAt: expect.any(Date), browsers: 0 } } });
+  } finally {
+    signingIn.release();
+  }
+  expect((await visitor.ask('get-account', {})).status).toBe(401);
+});
+
 it('is locked and unlocked without the others', async () => {
   const other = await createAccount(testServer);
   await run('lock');
@@ -86,6 +112,14 @@ it('gets a link for a new password', async () => {
   expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
     [account.email, 'Choose a new password'],
   ]);
+});
+
+it('gets no link for a new password while it is locked, and the operator reads why', async () => {
+  await run('lock');
+  expect(await run('send-reset')).toEqual(E.left('The account is locked. Unlock it first.'));
+  expect(await sentEmails(testServer)).toEqual([]);
+  await run('unlock');
+  expect(await run('send-reset')).toMatchObject({ right: { isGood: true } });
 });
 
 it('is closed', async () => {

@@ -34,9 +34,10 @@ const stateOf = async (store: pg.Pool, { id }: ClientRow): Promise<Holder | unde
 /** Lets nobody sign in, and signs out everywhere; or ends that. */
 const setLocked = (store: pg.Pool, id: number, isLocked: boolean): Promise<void> =>
   withTransaction(store, async (client) => {
-    if (isLocked) await endSessionsOf(client, id, null);
     const lockedAt = isLocked ? sql`coalesce(locked_at, clock_timestamp())` : sql`NULL`;
     await client.query(sql`UPDATE clients SET locked_at = ${lockedAt} WHERE id = ${id}`);
+    // after the update, which waits for a sign-in that is under way: its session ends too
+    if (isLocked) await endSessionsOf(client, id, null);
   });
 
 const NOBODY = { id: '', bookingId: null, clientId: null };
@@ -60,13 +61,17 @@ const act = async (store: pg.Pool, { id, email }: ClientRow, action: HolderActio
   }
 };
 
-/** Does what is asked with the account of an address and reports its state after it. Left: there is no such account. */
+/**
+ * Does what is asked with the account of an address and reports its state after it. Left: there is no such account, or a
+ * link for a new password is asked for one that is locked.
+ */
 export const holderReport = async (
   store: pg.Pool,
   { email, action }: Extract<AdminCommand, { name: 'holder' }>,
 ): Promise<E.Either<string, Report>> => {
   const holder = await clientByEmail(store, email);
   if (holder === null) return E.left(`No account has the address ${email}.`);
+  if (action === 'send-reset' && !holder.isOpen) return E.left('The account is locked. Unlock it first.');
   await act(store, holder, action);
   const state = await stateOf(store, holder);
   if (state === undefined || action === 'erase')

@@ -1,5 +1,6 @@
 /** Offers of a shop: identified by their keys, with random references. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { PARTS, type Entry } from './format.ts';
@@ -62,6 +63,22 @@ describe('loading the offers of a shop', () => {
     expect(await referenceOf('again')).toBe(reference);
     const stored = (await readShop(testServer.database.pool)).offers.find(({ key }) => key === 'again');
     expect(stored).toEqual(offer('again', { ...changed, reference }));
+  });
+
+  it('takes an offer that gets another address from the account that has claimed it, and leaves it if only capitals differ', async () => {
+    const account = await createAccount(testServer);
+    const reference = 66_666_666;
+    await loader.loaded({ offers: [offer('claimed', { email: account.email, reference })] });
+    const holder = await signedInVisitor(testServer, account);
+    const stranger = await visitorWithSession(testServer.app);
+    const offersOf = async () => (await holder.get('get-bookings', {})).offers.map(({ quoteId }) => quoteId);
+    expect(await offersOf()).toEqual([reference]);
+    await loader.loaded({ offers: [offer('claimed', { email: account.email.toUpperCase() })] });
+    expect(await offersOf()).toEqual([reference]);
+    await loader.loaded({ offers: [offer('claimed', { email: 'jo@example.test' })] });
+    expect(await offersOf()).toEqual([]);
+    expect((await holder.ask('get-quote', { quoteId: reference, email: null })).body.code).toBe('notLeadGuest');
+    expect((await stranger.ask('get-quote', { quoteId: reference, email: 'jo@example.test' })).status).toBe(200);
   });
 
   it('refuses the reference of another offer, and a new reference for an existing offer', async () => {

@@ -109,7 +109,10 @@ const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
 
 type Change = Readonly<{ offer: Offer; at: number; id: number }>;
 
-/** Changes an offer that nobody is booking. It locks the offer's row, as booking an offer does. */
+/**
+ * Changes an offer that nobody is booking; with another address it leaves the account that has claimed it. It locks the
+ * offer's row, as booking an offer does.
+ */
 const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
   const row = await lockQuote(client, id);
   if (row === null || ['inProgress', 'completed'].includes(quoteViewOf(row).status))
@@ -119,7 +122,8 @@ const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Cha
   await client.query(sql`
     UPDATE quotes SET email = ${offer.email}, resort = ${offer.resort}, start_date = ${offer.startDate},
       nights = ${offer.nights}, units = ${unitsJson(known, offer)}, offer = ${termsJson(offer)},
-      expires_at = ${offer.validUntil}, brand = ${offer.brand}, updated_at = clock_timestamp()
+      expires_at = ${offer.validUntil}, brand = ${offer.brand}, updated_at = clock_timestamp(),
+      client_id = CASE WHEN lower(email) = lower(${offer.email}) THEN client_id END
     WHERE id = ${id}`);
   return [];
 };
