@@ -236,9 +236,13 @@ describe('a booking that is looked for', () => {
     const holder = await signedInVisitor(testServer, account);
     expect(await holder.get('find-booking', { ...KNOWN, resId, startDate })).toEqual({ isSent: true });
     const token = await linkTokenFor(testServer, CONTACT);
-    expect(await visitor.ask('confirm-email', { token })).toMatchObject({ body: { code: 'notSignedIn' } });
     const other = await signedInVisitor(testServer, await createAccount(testServer));
-    expect(await other.ask('confirm-email', { token })).toMatchObject(ENDED);
+    const message = 'Please sign in to the account that asked for this booking.';
+    for (const stranger of [visitor, other])
+      expect(await stranger.ask('confirm-email', { token })).toMatchObject({
+        status: 401,
+        body: { code: 'notSignedIn', validationErrors: [{ field: 'token', message }] },
+      });
     expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking' });
     expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [bookingId])).toEqual([
       { id: account.id },
