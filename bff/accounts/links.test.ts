@@ -77,6 +77,17 @@ describe('registering', () => {
     expect(sent?.text).not.toContain('#');
   });
 
+  it('sends an address five links an hour at most, with the same reply', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 7; i += 1)
+      expect(await visitor.get('register', registration(i % 2 === 0 ? email : email.toUpperCase()))).toEqual({
+        isSent: true,
+      });
+    expect(await sentEmails(testServer)).toHaveLength(5);
+    await visitor.get('register', registration(newEmail()));
+    expect(await sentEmails(testServer)).toHaveLength(1);
+  });
+
   it('refuses a password that is too short or easy to guess', async () => {
     for (const password of ['too short', 'password1234', 'BognorRegis2027'])
       expect(await visitor.ask('register', registration(newEmail(), password))).toMatchObject({
@@ -213,6 +224,18 @@ describe('a new address', () => {
     const token = await linkTokenFor(testServer, email);
     await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+  });
+
+  it('gets five links an hour at most, with the same reply, whichever accounts ask', async () => {
+    const email = newEmail();
+    const holders = [
+      await signedInVisitor(testServer, await createAccount(testServer)),
+      await signedInVisitor(testServer, await createAccount(testServer)),
+    ];
+    for (const holder of holders)
+      for (let i = 0; i < 4; i += 1)
+        expect(await holder.get('change-email', { Email: email, password: PASSWORD })).toEqual({ isSent: true });
+    expect(await sentEmails(testServer)).toHaveLength(5);
   });
 
   it('gets no link when it has an account: that one gets a hint', async () => {

@@ -15,12 +15,13 @@ import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksOf, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
+import { LINKS_AN_HOUR } from './recovery.ts';
+import { endLinksOf, lockRequest, recentRequests, storeRequest, useRequest, type AccountRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { recordTry } from './tries.ts';
 
 /** A registration while its link is not used: the password is a PHC string. */
-export type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
+type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
 
 /**
  * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
@@ -38,7 +39,8 @@ export const register = async (
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
   const payload: Registration = { ...person, password: await hashPassword(password) };
-  await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
+  if ((await recentRequests(deps.pool, 'register', person.Email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
   return E.right(keepingCookie({ isSent: true }));
 };
 
