@@ -242,9 +242,22 @@ describe('a new address', () => {
     const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
     const holder = await signedInVisitor(testServer, account);
     await holder.get('change-email', { Email: other.email, password: PASSWORD });
-    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
-      [other.email, 'You already have a Breakwater account'],
+    const sent = await sentEmails(testServer);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [other.email, 'This address already has a Breakwater account'],
     ]);
+    expect(sent[0]?.text).not.toContain('#');
+  });
+
+  it('may be the old one in other capitals', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const email = account.email.toUpperCase();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
+      kind: 'changeEmail',
+    });
+    expect((await holder.get('get-account', {})).account.Email).toBe(email);
   });
 });
 

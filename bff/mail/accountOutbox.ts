@@ -10,6 +10,7 @@ import type { Email } from '../providers/mail/port.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
   newAddressEmail,
@@ -56,7 +57,9 @@ const requestedEmail = async (
       if (holder === null || !holder.isOpen) return null;
       return passwordResetEmail({ ...data, firstName: holder.firstName }, await newLinkToken(client, request.id));
     case 'changeEmail':
-      if (holder !== null) return accountExistsEmail({ ...data, firstName: holder.firstName });
+      // the holder may write the own address in another way
+      if (holder !== null && holder.id !== request.clientId)
+        return addressTakenEmail({ ...data, firstName: holder.firstName });
       return newAddressEmail(data, await newLinkToken(client, request.id));
     case 'findBooking':
       return foundEmail(client, request, data);
