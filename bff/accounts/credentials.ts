@@ -12,8 +12,8 @@ import { clientById, endSessionsOf, type ClientRow } from './client.ts';
 import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { replacePassword } from './recovery.ts';
-import { storeRequest } from './requests.ts';
+import { LINKS_AN_HOUR, replacePassword } from './recovery.ts';
+import { recentRequests, storeRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
 
@@ -63,7 +63,8 @@ export const changeEmail = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'change-email'>>>> => {
   const holder = await holderWithPassword(deps, session, password);
   if (E.isLeft(holder)) return holder;
-  await storeRequest(deps, session, { kind: 'changeEmail', email, clientId: holder.right.id, payload: {} });
+  if ((await recentRequests(deps.pool, 'changeEmail', email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, session, { kind: 'changeEmail', email, clientId: holder.right.id, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
 

@@ -77,6 +77,17 @@ describe('registering', () => {
     expect(sent?.text).not.toContain('#');
   });
 
+  it('sends an address five links an hour at most, with the same reply', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 7; i += 1)
+      expect(await visitor.get('register', registration(i % 2 === 0 ? email : email.toUpperCase()))).toEqual({
+        isSent: true,
+      });
+    expect(await sentEmails(testServer)).toHaveLength(5);
+    await visitor.get('register', registration(newEmail()));
+    expect(await sentEmails(testServer)).toHaveLength(1);
+  });
+
   it('refuses a password that is too short or easy to guess', async () => {
     for (const password of ['too short', 'password1234', 'BognorRegis2027'])
       expect(await visitor.ask('register', registration(newEmail(), password))).toMatchObject({
@@ -215,13 +226,38 @@ describe('a new address', () => {
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
+  it('gets five links an hour at most, with the same reply, whichever accounts ask', async () => {
+    const email = newEmail();
+    const holders = [
+      await signedInVisitor(testServer, await createAccount(testServer)),
+      await signedInVisitor(testServer, await createAccount(testServer)),
+    ];
+    for (const holder of holders)
+      for (let i = 0; i < 4; i += 1)
+        expect(await holder.get('change-email', { Email: email, password: PASSWORD })).toEqual({ isSent: true });
+    expect(await sentEmails(testServer)).toHaveLength(5);
+  });
+
   it('gets no link when it has an account: that one gets a hint', async () => {
     const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
     const holder = await signedInVisitor(testServer, account);
     await holder.get('change-email', { Email: other.email, password: PASSWORD });
-    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
-      [other.email, 'You already have a Breakwater account'],
+    const sent = await sentEmails(testServer);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [other.email, 'This address already has a Breakwater account'],
     ]);
+    expect(sent[0]?.text).not.toContain('#');
+  });
+
+  it('may be the old one in other capitals', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const email = account.email.toUpperCase();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
+      kind: 'changeEmail',
+    });
+    expect((await holder.get('get-account', {})).account.Email).toBe(email);
   });
 });
 
@@ -236,9 +272,13 @@ describe('a booking that is looked for', () => {
     const holder = await signedInVisitor(testServer, account);
     expect(await holder.get('find-booking', { ...KNOWN, resId, startDate })).toEqual({ isSent: true });
     const token = await linkTokenFor(testServer, CONTACT);
-    expect(await visitor.ask('confirm-email', { token })).toMatchObject({ body: { code: 'notSignedIn' } });
     const other = await signedInVisitor(testServer, await createAccount(testServer));
-    expect(await other.ask('confirm-email', { token })).toMatchObject(ENDED);
+    const message = 'Please sign in to the account that asked for this booking.';
+    for (const stranger of [visitor, other])
+      expect(await stranger.ask('confirm-email', { token })).toMatchObject({
+        status: 401,
+        body: { code: 'notSignedIn', validationErrors: [{ field: 'token', message }] },
+      });
     expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking' });
     expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [bookingId])).toEqual([
       { id: account.id },

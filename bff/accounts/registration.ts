@@ -11,17 +11,17 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import type { Session } from '../sessions/sessions.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksOf, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
+import { LINKS_AN_HOUR } from './recovery.ts';
+import { endLinksOf, lockRequest, recentRequests, storeRequest, useRequest, type AccountRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { recordTry } from './tries.ts';
 
 /** A registration while its link is not used: the password is a PHC string. */
-export type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
+type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
 
 /**
  * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
@@ -39,7 +39,8 @@ export const register = async (
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
   const payload: Registration = { ...person, password: await hashPassword(password) };
-  await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
+  if ((await recentRequests(deps.pool, 'register', person.Email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
   return E.right(keepingCookie({ isSent: true }));
 };
 
@@ -89,11 +90,10 @@ const changeAddress = async (client: DbClient, { id, email, clientId }: AccountR
   return true;
 };
 
-/** Gives the booking to the account that asked for it. Only a session of that account can. */
-const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest, session: Session) => {
+/** Gives the booking to the account that asked for it. */
+const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest): Promise<boolean> => {
   const row = bookingId === null ? null : await loadBooking(client, bookingId);
-  if (row === null || clientId === null || clientId !== session.clientId) return false;
-  return giveToHolder(client, row, clientId);
+  return row !== null && clientId !== null && giveToHolder(client, row, clientId);
 };
 
 type Confirmable = AccountRequest & Readonly<{ kind: DataOf<'confirm-email'>['kind'] }>;
@@ -101,21 +101,23 @@ type Confirmable = AccountRequest & Readonly<{ kind: DataOf<'confirm-email'>['ki
 const isConfirmable = (request: AccountRequest): request is Confirmable =>
   request.kind === 'register' || request.kind === 'changeEmail' || request.kind === 'findBooking';
 
-const confirm = (client: DbClient, request: Confirmable, session: Session): Promise<boolean> => {
+const confirm = (client: DbClient, request: Confirmable): Promise<boolean> => {
   switch (request.kind) {
     case 'register':
       return beginAccount(client, request.payload as Registration);
     case 'changeEmail':
       return changeAddress(client, request);
     case 'findBooking':
-      return addBooking(client, request, session);
+      return addBooking(client, request);
   }
 };
 
+const OTHER_ACCOUNT = { field: 'token', message: 'Please sign in to the account that asked for this booking.' };
+
 /**
- * Does what the link of an e-mail confirms, once. Refusals: notSignedIn for a booking that the session's account did not ask
- * for, and linkEnded for a link that was used or has ended, whose address has an account by now, or whose booking has a
- * holder.
+ * Does what the link of an e-mail confirms, once. Refusals: notSignedIn (token) for a booking that the session's account
+ * did not ask for, whose link still works, and linkEnded for a link that was used or has ended, whose address has an account
+ * by now, or whose booking has a holder.
  */
 export const confirmEmail = async (
   deps: BookingDeps,
@@ -126,8 +128,9 @@ export const confirmEmail = async (
     return await withTransaction(deps.pool, async (client) => {
       const request = await lockRequest(client, token);
       if (request === null || !isConfirmable(request)) return E.left(refused('linkEnded'));
-      if (request.kind === 'findBooking' && session.clientId === null) return E.left(refused('notSignedIn'));
-      if (!(await confirm(client, request, session))) return E.left(refused('linkEnded'));
+      if (request.kind === 'findBooking' && request.clientId !== session.clientId)
+        return E.left(refused('notSignedIn', OTHER_ACCOUNT));
+      if (!(await confirm(client, request))) return E.left(refused('linkEnded'));
       await useRequest(client, request.id);
       return E.right(keepingCookie({ kind: request.kind }));
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
   newAddressEmail,
@@ -21,6 +22,7 @@ const EMAILS = [
     `/account/confirm-email#${TOKEN}`,
   ],
   ['You already have a Breakwater account', accountExistsEmail, 'Sign in', '/login'],
+  ['This address already has a Breakwater account', addressTakenEmail, 'Sign in', '/login'],
   [
     'Choose a new password',
     (data: AccountEmailData) => passwordResetEmail(data, TOKEN),

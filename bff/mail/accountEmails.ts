@@ -80,6 +80,17 @@ export const accountExistsEmail = (data: AccountEmailData): Email =>
     otherwise: IGNORE,
   });
 
+/** For an address that has an account already, when the holder of another asked to use it. */
+export const addressTakenEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'This address already has a Breakwater account',
+    paragraphs: [
+      'Somebody who is signed in to another Breakwater account asked to use this address for it, but this address already has an account. If it was you, sign in with this address: once you close this account, the other one can use its address.',
+    ],
+    link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
+    otherwise: IGNORE,
+  });
+
 /** The link with which a new password is chosen. */
 export const passwordResetEmail = (data: AccountEmailData, token: string): Email =>
   emailOf(data, {

@@ -52,7 +52,7 @@ describe.each(['family', 'weekend'] as const)('of the brand %s, the e-mail of a 
   it.each(REQUESTS)('“%s” has its link, and the store only the hash of its token', async (kind, subject, path) => {
     const account = await createAccount(testServer);
     const email = kind === 'reset' ? account.email : newEmail();
-    const sent = await emailFor(brand, kind, email, account, kind === 'register' ? { FirstName: 'Ada' } : {});
+    const sent = await emailFor(brand, kind, email, account, {});
     const token = tokenIn(sent?.text ?? '');
     expect(sent).toMatchObject({ to: email, subject });
     expect(sent?.text).toContain(`: ${ROOTS[brand]}${path}#${token}\n`);
@@ -76,4 +76,11 @@ describe.each(['family', 'weekend'] as const)('of the brand %s, the e-mail of a 
     expect(sent?.text).toContain(`Add it to my account: ${ROOTS[brand]}/account/confirm-email#${token}\n`);
     expect(await stored()).not.toContain(token);
   });
+});
+
+it('greets a new account without the name, which anybody can have typed for the address of somebody else', async () => {
+  const payload = { FirstName: 'You won: https://prize.example' };
+  const sent = await emailFor('family', 'register', newEmail(), await createAccount(testServer), payload);
+  expect(sent?.text.split('\n')[0]).toBe('Hello,');
+  expect(sent?.html).toContain('<p>Hello,</p>');
 });

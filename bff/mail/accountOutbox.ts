@@ -4,13 +4,13 @@
  */
 import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
 import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
-import type { Registration } from '../accounts/registration.ts';
 import { linkRequest, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
   newAddressEmail,
@@ -49,16 +49,17 @@ const requestedEmail = async (
 ): Promise<Email | null> => {
   const holder = await clientByEmail(client, request.email);
   switch (request.kind) {
-    case 'register': {
-      const { FirstName: firstName } = request.payload as Registration;
+    case 'register':
       if (hasAccount(holder)) return accountExistsEmail({ ...data, firstName: holder.firstName });
-      return beginAccountEmail({ ...data, firstName }, await newLinkToken(client, request.id));
-    }
+      // without the name, which anybody can have typed
+      return beginAccountEmail(data, await newLinkToken(client, request.id));
     case 'reset':
       if (holder === null || !holder.isOpen) return null;
       return passwordResetEmail({ ...data, firstName: holder.firstName }, await newLinkToken(client, request.id));
     case 'changeEmail':
-      if (holder !== null) return accountExistsEmail({ ...data, firstName: holder.firstName });
+      // the holder may write the own address in another way
+      if (holder !== null && holder.id !== request.clientId)
+        return addressTakenEmail({ ...data, firstName: holder.firstName });
       return newAddressEmail(data, await newLinkToken(client, request.id));
     case 'findBooking':
       return foundEmail(client, request, data);

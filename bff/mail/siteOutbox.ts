@@ -4,15 +4,19 @@ import { newLinkToken } from '../accounts/requests.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { enquiryOf } from '../site/enquiries.ts';
-import { isOnList, newUnsubscribeToken, signedUpBrand } from '../site/mailingList.ts';
+import { isOnList, isSignedUp, newUnsubscribeToken, signedUpBrand } from '../site/mailingList.ts';
 import type { QueuedEmail, SiteEmailKind } from './outbox.ts';
 import { confirmSignupEmail, enquiryEmail, signedUpEmail, unsubscribeEmail, type SiteEmailData } from './siteEmails.ts';
 
 type SiteMail = QueuedEmail & Readonly<{ kind: SiteEmailKind }>;
 
-/** The e-mail of an address on the list; null when it has left the list meanwhile. */
-const listEmail = async (client: DbClient, data: Omit<SiteEmailData, 'brand'>): Promise<Email | null> => {
-  const brand = await signedUpBrand(client, data.to);
+/** The welcome of the brand that an address signed up to; null when it has left the list meanwhile. */
+const listEmail = async (
+  client: DbClient,
+  { subjectId }: SiteMail,
+  data: Omit<SiteEmailData, 'brand'>,
+): Promise<Email | null> => {
+  const brand = await signedUpBrand(client, subjectId);
   if (brand === null) return null;
   const token = await newUnsubscribeToken(client, { email: data.to, brand });
   return signedUpEmail({ ...data, brand }, token);
@@ -20,9 +24,9 @@ const listEmail = async (client: DbClient, data: Omit<SiteEmailData, 'brand'>): 
 
 /** The e-mail that a sign-up asks for: one that is confirmed already is not asked again. */
 export const signupEmail = async (client: DbClient, { id }: AccountRequest, data: SiteEmailData): Promise<Email> => {
-  const brand = await signedUpBrand(client, data.to);
-  return brand === data.brand
-    ? signedUpEmail(data, await newUnsubscribeToken(client, { email: data.to, brand }))
+  const address = { email: data.to, brand: data.brand };
+  return (await isSignedUp(client, address))
+    ? signedUpEmail(data, await newUnsubscribeToken(client, address))
     : confirmSignupEmail(data, await newLinkToken(client, id));
 };
 
@@ -35,7 +39,7 @@ export const leaveEmail = async (client: DbClient, data: SiteEmailData): Promise
 /** The e-mail; null when there is nothing to send any more. */
 export const siteEmailOf = async (client: DbClient, publicUrl: string, mail: SiteMail): Promise<Email | null> => {
   const data = { messageId: mail.id, to: mail.email ?? '', publicUrl };
-  if (mail.kind === 'signedUp') return listEmail(client, data);
+  if (mail.kind === 'signedUp') return listEmail(client, mail, data);
   const enquiry = await enquiryOf(client, mail.subjectId);
   return enquiry && enquiryEmail(data, enquiry);
 };

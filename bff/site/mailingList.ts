@@ -48,12 +48,24 @@ export const isOnList = async (client: DbClient, email: string): Promise<boolean
   return rows[0]?.isOnList === true;
 };
 
-/** The brand whose offers an address signed up to last; null when it has not, or not any more. */
-export const signedUpBrand = async (client: DbClient, email: string): Promise<Brand | null> => {
+/** Whether an address is on the list of a brand by a sign-up that its owner confirmed. */
+export const isSignedUp = async (
+  client: DbClient,
+  { email, brand }: Readonly<{ email: string; brand: Brand }>,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    prepared('is-signed-up', sql`SELECT FROM signups WHERE lower(email) = lower(${email}) AND brand = ${brand}`),
+  );
+  return rowCount === 1;
+};
+
+/** The brand whose list the sign-up of a request put its address on; null when the address has left it. */
+export const signedUpBrand = async (client: DbClient, requestId: string): Promise<Brand | null> => {
   const { rows } = await client.query<{ brand: Brand }>(
     prepared(
-      'signed-up-brand',
-      sql`SELECT brand FROM signups WHERE lower(email) = lower(${email}) ORDER BY signed_up_at DESC LIMIT 1`,
+      'brand-of-signup',
+      sql`SELECT brand FROM account_requests request WHERE id = ${requestId} AND EXISTS (
+            SELECT FROM signups WHERE lower(email) = lower(request.email) AND brand = request.brand)`,
     ),
   );
   return rows[0]?.brand ?? null;

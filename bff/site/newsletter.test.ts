@@ -27,6 +27,12 @@ const listed = (email: string) =>
 const signUp = (email: string, brand: 'family' | 'weekend' = 'family') =>
   visitor.get('newsletter-signup', { email, consentVersion: 'v1.0', brand });
 
+/** The words by which an e-mail of each brand is known. */
+const OFFERS = [
+  ['family', 'offers on our family breaks'],
+  ['weekend', 'offers on our adults-only weekends'],
+] as const;
+
 /** The link in the only e-mail to an address, after sending what waits: its path and token. */
 const linkFor = async (email: string, path: string): Promise<string> => {
   const text = (await sentEmails(testServer)).find(({ to }) => to === email)?.text ?? '';
@@ -112,6 +118,38 @@ describe('newsletter-signup', () => {
       expect(await listed(email)).toContainEqual({ brand, words: 'v1.0' });
     },
   );
+
+  it('does not ask an address again that has the offers of both brands', async () => {
+    const { email } = await onList(newEmail(), 'weekend');
+    await onList(email, 'family');
+    for (const [brand, offers] of OFFERS) {
+      await signUp(email, brand);
+      const sent = await sentEmails(testServer);
+      expect(sent.map(({ subject }) => subject)).toEqual(['You’re on the list']);
+      expect(sent[0]?.text).toContain(offers);
+    }
+  });
+
+  it('welcomes an address to each brand that it confirmed, also at once', async () => {
+    const email = newEmail();
+    const links = [];
+    for (const [brand] of OFFERS) {
+      await signUp(email, brand);
+      links.push(await linkFor(email, CONFIRM_PATH));
+    }
+    for (const link of links) await press(link);
+    const texts = (await sentEmails(testServer)).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const [, offers] of OFFERS) expect(texts.filter((text) => text.includes(offers))).toHaveLength(1);
+  });
+
+  it('does not welcome an address that has left the list meanwhile', async () => {
+    const { email, leave } = await onList();
+    await signUp(email, 'weekend');
+    await press(await linkFor(email, CONFIRM_PATH));
+    await press(leave);
+    expect(await sentEmails(testServer)).toEqual([]);
+  });
 
   it('stores an address once when two of its links are pressed', async () => {
     const email = newEmail();

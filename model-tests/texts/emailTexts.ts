@@ -2,6 +2,7 @@
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
   newAddressEmail,
@@ -66,6 +67,7 @@ const EMAILS: readonly (readonly [state: string, email: Email])[] = [
   ['account exists', accountExistsEmail(ACCOUNT_EMAIL_DATA)],
   ['password reset', passwordResetEmail(ACCOUNT_EMAIL_DATA, TOKEN)],
   ['new address', newAddressEmail(ACCOUNT_EMAIL_DATA, TOKEN)],
+  ['address taken', addressTakenEmail(ACCOUNT_EMAIL_DATA)],
   ['address changed', addressChangedEmail(ACCOUNT_EMAIL_DATA)],
   ['password changed', passwordChangedEmail(ACCOUNT_EMAIL_DATA)],
   ['sign-in after wrong passwords', signInEmail(ACCOUNT_EMAIL_DATA)],
