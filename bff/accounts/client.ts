@@ -46,6 +46,20 @@ export const setPassword = async (client: DbClient, id: number, password: string
   await client.query(prepared('set-client-password', sql`UPDATE clients SET password = ${password} WHERE id = ${id}`));
 };
 
+/** Sets another hash of the same password, unless it was changed since the row was read. */
+export const replaceHash = async (
+  client: DbClient,
+  { id, password: earlier }: Pick<ClientRow, 'id' | 'password'>,
+  password: string,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'replace-client-hash',
+      sql`UPDATE clients SET password = ${password} WHERE id = ${id} AND password = ${earlier}`,
+    ),
+  );
+};
+
 /** Ends the sessions of an account, all but `except`. What they hold is released when its time is over. */
 export const endSessionsOf = async (client: DbClient, clientId: number, except: string | null): Promise<void> => {
   await client.query(

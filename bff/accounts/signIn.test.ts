@@ -2,11 +2,19 @@
 import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, signedInVisitor } from '../test/accounts.ts';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  newEmail,
+  signedInVisitor,
+  type TestAccount,
+} from '../test/accounts.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession } from '../test/visitor.ts';
+import { hashPassword } from './passwords.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -17,6 +25,15 @@ beforeEach(() => forgetAllTriesOf(testServer));
 
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await testServer.database.pool.query<R>(text, values)).rows;
+
+/** Waits until a statement waits for a lock. */
+const untilLockAwaited = () =>
+  vi.waitFor(async () => {
+    const [row] = await query<{ count: number }>(
+      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(row?.count).toBe(1);
+  }, 5_000);
 
 const INCORRECT = {
   status: 401,
@@ -90,12 +107,7 @@ describe('signing in', () => {
       await gate.query('BEGIN');
       await gate.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [second.id]);
       const waiting = visitor.ask('login', { Email: second.email, password: PASSWORD });
-      await vi.waitFor(async () => {
-        const [row] = await query<{ count: number }>(
-          `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(row?.count).toBe(1);
-      });
+      await untilLockAwaited();
       await gate.query("UPDATE clients SET status = 'closed' WHERE id = $1", [second.id]);
       await gate.query('COMMIT');
       expect(await waiting).toMatchObject(INCORRECT);
@@ -111,27 +123,51 @@ describe('signing in', () => {
     );
   });
 
-  it('hashes the password again when it was hashed with other parameters', async () => {
-    const account = await createAccount(testServer);
-    const weaker = '$argon2id$v=19$m=8,t=1,p=1$';
-    const nonce = Buffer.alloc(16, 7);
-    const tag = argon2Sync('argon2id', {
-      message: PASSWORD,
-      nonce,
-      memory: 8,
-      passes: 1,
-      parallelism: 1,
-      tagLength: 32,
+  describe('with a password that was hashed with other parameters', () => {
+    let account: TestAccount;
+    beforeEach(async () => {
+      account = await createAccount(testServer);
+      const nonce = Buffer.alloc(16, 7);
+      const tag = argon2Sync('argon2id', {
+        message: PASSWORD,
+        nonce,
+        memory: 8,
+        passes: 1,
+        parallelism: 1,
+        tagLength: 32,
+      });
+      const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+      await query('UPDATE clients SET password = $2 WHERE id = $1', [
+        account.id,
+        `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`,
+      ]);
     });
-    const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-    await query('UPDATE clients SET password = $2 WHERE id = $1', [
-      account.id,
-      `${weaker}${plain(nonce)}$${plain(tag)}`,
-    ]);
-    await signedInVisitor(testServer, account);
-    const [row] = await query<{ password: string }>('SELECT password FROM clients WHERE id = $1', [account.id]);
-    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await signedInVisitor(testServer, account);
+    const stored = async (): Promise<string | undefined> =>
+      (await query<{ password: string }>('SELECT password FROM clients WHERE id = $1', [account.id]))[0]?.password;
+
+    it('hashes it again', async () => {
+      await signedInVisitor(testServer, account);
+      expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      await signedInVisitor(testServer, account);
+    });
+
+    it('keeps another password that was set after the sign-in', async () => {
+      const another = await hashPassword('four wet deckchairs');
+      const gate = await testServer.database.pool.connect();
+      try {
+        await gate.query('BEGIN');
+        // nobody else can change an account meanwhile, but a sign-in can lock one
+        await gate.query('LOCK TABLE clients IN SHARE MODE');
+        const signingIn = signedInVisitor(testServer, account);
+        await untilLockAwaited();
+        await gate.query('UPDATE clients SET password = $2 WHERE id = $1', [account.id, another]);
+        await gate.query('COMMIT');
+        await signingIn;
+      } finally {
+        gate.release();
+      }
+      expect(await stored()).toBe(another);
+    });
   });
 });
 

@@ -22,7 +22,7 @@ import {
 } from '../sessions/sessions.ts';
 import type pg from 'pg';
 import { claimBookings } from './claims.ts';
-import { clientByEmail, lockClient, setPassword, type ClientRow } from './client.ts';
+import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client.ts';
 import { loginDataOf } from './loginData.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
@@ -172,7 +172,7 @@ export const login = async (
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);
   if (E.isLeft(signedIn)) return signedIn;
-  if (needsRehash(found.password)) await setPassword(deps.pool, found.id, await hashPassword(credentials.password));
+  if (needsRehash(found.password)) await replaceHash(deps.pool, found, await hashPassword(credentials.password));
   return E.right(await welcome(deps, found, tried, signedIn.right));
 };
 

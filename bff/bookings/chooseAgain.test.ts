@@ -6,6 +6,7 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
+import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -65,6 +66,27 @@ describe('the hold', () => {
     const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
     expect(minutesLeft(moved)).toBe(20);
     expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ canExtend: true });
+  });
+});
+
+it('finds the last unit sold out after the guest has paid for it', async () => {
+  const { resort, startDate, nights } = booking;
+  const code = wanted.units[0]?.accommodationCode;
+  const searchedFor = async () => {
+    const { units } = await visitor.get('search-accommodations', { resort, startDate, nights, units: [couple] });
+    return units[0]?.accommodations.find((offer) => offer.code === code);
+  };
+  await testServer.database.pool.query(
+    `UPDATE stock SET capacity = capacity - free, free = 0
+     WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int`,
+    [`acc:${resort}:${code}`, startDate, nights],
+  );
+  expect(await searchedFor()).toMatchObject({ unitsLeft: 1, isSoldOut: false });
+  await paidBooking(testServer, visitor, booking);
+  expect(await searchedFor()).toMatchObject({ unitsLeft: 0, isSoldOut: true });
+  expect(await visitor.ask('create-booking', wanted)).toMatchObject({
+    status: 409,
+    body: { code: 'accommodationSoldOut' },
   });
 });
 

@@ -9,6 +9,6 @@ export const getCalendar: ReadHandler<'get-calendar'> = async (deps, query) => E
 
 export const getSearchData: ReadHandler<'get-search-data'> = async (deps) => E.right(await searchDataOf(deps));
 
-/** Stock that the visitor's own booking holds counts as available for that visitor. */
+/** Stock that the visitor's own booking holds while it is being made counts as available for that visitor. */
 export const searchAccommodations: ReadHandler<'search-accommodations'> = (deps, query, session) =>
   searchStay(deps, query, session?.bookingId ?? null);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { newEmail } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { BATCH, claimEmails, markFailed, markSent, queueEmail, type QueuedEmail } from './outbox.ts';
+import { BATCH, claimEmails, markFailed, markSent, queueEmail, renewClaim, type QueuedEmail } from './outbox.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -28,13 +28,19 @@ const queued = async (minutes = 0): Promise<string> => {
   ]);
   return email;
 };
-/** A claimed e-mail beside another one that waits. */
-const claimedBesideAnother = async () => {
-  const email = await queued();
+const claimOne = async (): Promise<QueuedEmail> => {
   const [claimed] = await claim();
   if (claimed === undefined) throw new Error('nothing was claimed');
-  return { email, claimed, another: await queued() };
+  return claimed;
 };
+/** An e-mail that is claimed for the given try, beside another one that waits. */
+const claimedBesideAnother = async (tries = 1) => {
+  const email = await queued();
+  await query('UPDATE emails SET tries = $2 WHERE email = $1', [email, tries - 1]);
+  return { email, claimed: await claimOne(), another: await queued() };
+};
+/** Makes the claimed e-mail with an address due again, as two minutes do. */
+const lapse = (email: string) => query('UPDATE emails SET due_at = clock_timestamp() WHERE email = $1', [email]);
 
 /** State, tries and minutes until it is due of the e-mails with an address. */
 const stateOf = (email: string) =>
@@ -66,7 +72,7 @@ describe('claiming', () => {
     const { email, another } = await claimedBesideAnother();
     expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes: 2 }]);
     expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
-    await query('UPDATE emails SET due_at = clock_timestamp() WHERE email = $1', [email]);
+    await lapse(email);
     expect((await claim()).find((one) => one.email === email)?.tries).toBe(2);
   });
 
@@ -79,6 +85,36 @@ describe('claiming', () => {
   });
 });
 
+describe('renewing a claim', () => {
+  it('makes the e-mail, and no other, due two minutes from now', async () => {
+    const { email, claimed, another } = await claimedBesideAnother();
+    await lapse(email);
+    expect(await renewClaim(testServer.database.pool, claimed)).toBe(true);
+    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes: 2 }]);
+    expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
+  });
+
+  it('is impossible once the e-mail was sent', async () => {
+    const { claimed } = await claimedBesideAnother();
+    await markSent(testServer.database.pool, claimed);
+    expect(await renewClaim(testServer.database.pool, claimed)).toBe(false);
+  });
+});
+
+it('leaves an e-mail to the server that claimed it last, whatever an earlier one reports', async () => {
+  const email = await queued();
+  const earlier = await claimOne();
+  await lapse(email);
+  const later = await claimOne();
+  expect(await renewClaim(testServer.database.pool, earlier)).toBe(false);
+  await markSent(testServer.database.pool, earlier);
+  expect(await markFailed(testServer.database.pool, earlier)).toBe(false);
+  expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 2, minutes: 2 }]);
+  await markSent(testServer.database.pool, later);
+  await markFailed(testServer.database.pool, later);
+  expect(await query('SELECT status FROM emails WHERE id = $1', [later.id])).toEqual([{ status: 'sent' }]);
+});
+
 describe('an e-mail that failed', () => {
   it.each([
     [1, 1],
@@ -88,15 +124,15 @@ describe('an e-mail that failed', () => {
     [9, 240],
     [11, 240],
   ])('for the %i. time is due again after %i minutes, and no other is changed', async (tries, minutes) => {
-    const { email, claimed, another } = await claimedBesideAnother();
-    expect(await markFailed(testServer.database.pool, { ...claimed, tries })).toBe(false);
-    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes }]);
+    const { email, claimed, another } = await claimedBesideAnother(tries);
+    expect(await markFailed(testServer.database.pool, claimed)).toBe(false);
+    expect(await stateOf(email)).toEqual([{ status: 'waiting', tries, minutes }]);
     expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
   });
 
   it('for the twelfth time is given up, and no other is', async () => {
-    const { email, claimed, another } = await claimedBesideAnother();
-    expect(await markFailed(testServer.database.pool, { ...claimed, tries: 12 })).toBe(true);
+    const { email, claimed, another } = await claimedBesideAnother(12);
+    expect(await markFailed(testServer.database.pool, claimed)).toBe(true);
     expect(await stateOf(email)).toMatchObject([{ status: 'givenUp' }]);
     expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
   });

@@ -1,5 +1,5 @@
 /** The outbox of e-mails: queued in the transaction of the event they report, and claimed by one server at a time. */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -84,23 +84,36 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   return rows;
 };
 
-/** Marks an e-mail as sent, and forgets the address of one that is not about a booking. */
-export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
+/** SQL: the e-mail, while it waits and no other server has claimed it since. */
+const isClaimed = ({ id, tries }: QueuedEmail): Sql => sql`id = ${id} AND status = 'waiting' AND tries = ${tries}`;
+
+/** Begins the time of a claim again. Returns false when another server has claimed the e-mail since or it was sent. */
+export const renewClaim = async (client: DbClient, email: QueuedEmail): Promise<boolean> => {
   const statement = sql`
-    UPDATE emails SET status = 'sent', sent_at = clock_timestamp(), email = NULL WHERE id = ${id}`;
+    UPDATE emails SET due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}) WHERE ${isClaimed(email)}`;
+  return (await client.query(prepared('renew-email-claim', statement))).rowCount === 1;
+};
+
+/**
+ * Marks an e-mail as sent, and forgets the address of one that is not about a booking. Does nothing when another server
+ * has claimed it since.
+ */
+export const markSent = async (client: DbClient, email: QueuedEmail): Promise<void> => {
+  const statement = sql`
+    UPDATE emails SET status = 'sent', sent_at = clock_timestamp(), email = NULL WHERE ${isClaimed(email)}`;
   await client.query(prepared('mark-email-sent', statement));
 };
 
 /**
  * Marks a try as failed. The e-mail is due again after one minute, doubling with each try up to four hours; after the
- * last try it is given up. Returns whether it was given up.
+ * last try it is given up. Does nothing when another server has claimed it since. Returns whether it was given up.
  */
-export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): Promise<boolean> => {
+export const markFailed = async (client: DbClient, email: QueuedEmail): Promise<boolean> => {
+  const { tries } = email;
   const isOver = tries >= MAX_TRIES;
   const statement = sql`
     UPDATE emails SET status = ${isOver ? 'givenUp' : 'waiting'},
       due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ (${tries} - 1))::int)
-    WHERE id = ${id}`;
-  await client.query(prepared('mark-email-failed', statement));
-  return isOver;
+    WHERE ${isClaimed(email)}`;
+  return (await client.query(prepared('mark-email-failed', statement))).rowCount === 1 && isOver;
 };

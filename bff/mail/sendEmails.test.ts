@@ -1,5 +1,7 @@
 /** Sending e-mails with a real database: queued with their event, sent once, and retried. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail } from '../test/accounts.ts';
 import { book, nameGuests } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';
@@ -126,5 +128,33 @@ describe('an e-mail that the mail service rejects', () => {
     await testServer.database.pool.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
     await deps.run();
     expect(deps.sent).toHaveLength(2);
+  });
+});
+
+describe('a server whose mail service is slower than its claims last', () => {
+  it('leaves the e-mails to the server that has claimed them meanwhile', async () => {
+    const { pool } = testServer.database;
+    for (const email of [newEmail(), newEmail()])
+      await queueEmail(pool, { kind: 'passwordChanged', bookingId: null, subjectId: randomUUID(), email });
+    const [begun, timeOut] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const [slow, other] = [createMailService(), createMailService()];
+    const tried: Email[] = [];
+    const send = async (email: Email) => {
+      tried.push(email);
+      begun.resolve();
+      await timeOut.promise;
+    };
+    const sending = sendEmails(
+      { ...slow.deps, mail: { ...slow.deps.mail, send } },
+      (error) => void slow.errors.push(error),
+    );
+    await begun.promise;
+    await allDue();
+    expect(await other.run()).toBe(2);
+    timeOut.reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }));
+    await sending;
+    expect([tried.length, slow.errors.length, other.sent.length]).toEqual([1, 1, 2]);
+    await allDue();
+    expect(await other.run()).toBe(0);
   });
 });

@@ -22,6 +22,7 @@ import {
   claimEmails,
   markFailed,
   markSent,
+  renewClaim,
   type AccountEmailKind,
   type BookingEmailKind,
   type QueuedEmail,
@@ -120,13 +121,14 @@ const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null>
 
 /**
  * Sends a batch of due e-mails. One that asks for money that was paid meanwhile, or that an unknown address asked for, is
- * marked without being sent. A failed
- * one is reported to `onError` and retried later. Returns how many were due.
+ * marked without being sent; one that another server has claimed since is left to it. A failed one is reported to
+ * `onError` and retried later. Returns how many were due.
  */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);
   for (const mail of emails) {
     try {
+      if (!(await renewClaim(deps.pool, mail))) continue;
       const email = await emailOf(deps, mail);
       if (email !== null) await deps.mail.send(email);
       await markSent(deps.pool, mail);

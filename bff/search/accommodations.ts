@@ -109,7 +109,8 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale, cotPrice: number
 
 /**
  * The accommodation of a stay for each unit, filtered and sorted as requested, sold-out types last. With
- * `ownBookingId`, what that booking holds counts as free and the database is read; otherwise a cached snapshot is used.
+ * `ownBookingId`, what that booking holds while it is being made counts as free and the database is read; otherwise a
+ * cached snapshot is used.
  * Refusals: invalidInput with the field.
  */
 export const searchStay = async (

@@ -15,11 +15,15 @@ export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPer
 
 export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
 
-/** SQL: the units free on every night of a stay, with those that a booking holds; 0 when a night is not in stock. */
+/**
+ * SQL: the units free on every night of a stay, with those that a booking holds while it is being made; 0 when a night is
+ * not in stock.
+ */
 const freeUnits = (ownBookingId: string | null): Sql => sql`(
   SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
   FROM stock
-  LEFT JOIN hold_lines own ON own.booking_id = ${ownBookingId} AND own.pool = stock.pool AND own.night = stock.night
+  LEFT JOIN hold_lines own ON own.pool = stock.pool AND own.night = stock.night
+    AND own.booking_id = (SELECT id FROM bookings WHERE id = ${ownBookingId} AND status IN ('draft', 'inProgress'))
   WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
     AND stock.night >= brk.start_date AND stock.night < brk.start_date + brk.nights)::int`;
 
@@ -61,7 +65,8 @@ export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): Priced
 
 /**
  * The lengths of stay sold from a day and, for the stay's `nights`, the types on sale, cheapest first. What
- * `ownBookingId` holds counts as free, so that guests can change their own booking. With `codes`, only those types.
+ * `ownBookingId` holds while it is being made counts as free, so that guests can choose again. With `codes`, only those
+ * types.
  */
 export const typesOnSale = async (
   client: DbClient,

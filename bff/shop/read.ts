@@ -1,7 +1,7 @@
 /** Reads everything sold from the database, in the form of a shop file. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
-import type { Entry, PartName, Shop } from './format.ts';
+import { MOST_NIGHTS, type Entry, type PartName, type Shop } from './format.ts';
 import { readOffers } from './offers.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -31,12 +31,16 @@ const QUERIES = {
     SELECT resort, code, accommodation_code AS "accommodationCode", name, is_ground_floor AS "isGroundFloor",
       is_accessible AS "isAccessible", attributes, pence
     FROM cabins ORDER BY resort COLLATE "C", code COLLATE "C"`,
-  // consecutive nights with the same capacity and state are one entry
+  // consecutive nights with the same capacity and state are one entry, or several when they are more than one may have
   stock: `
-    SELECT pool, min(night) AS "firstNight", max(night) AS "lastNight", capacity, CASE WHEN is_closed THEN true END AS "isClosed"
-    FROM (SELECT pool, night, capacity, is_closed,
-        night - (row_number() OVER (PARTITION BY pool, capacity, is_closed ORDER BY night))::int AS run FROM stock) cells
-    GROUP BY pool, capacity, is_closed, run ORDER BY pool COLLATE "C", min(night)`,
+    SELECT pool, first_night + skipped AS "firstNight", least(last_night, first_night + skipped + ${MOST_NIGHTS - 1}) AS "lastNight",
+      capacity, CASE WHEN is_closed THEN true END AS "isClosed"
+    FROM (SELECT pool, capacity, is_closed, min(night) AS first_night, max(night) AS last_night
+        FROM (SELECT pool, night, capacity, is_closed,
+            night - (row_number() OVER (PARTITION BY pool, capacity, is_closed ORDER BY night))::int AS run FROM stock) cells
+        GROUP BY pool, capacity, is_closed, run) runs
+      CROSS JOIN generate_series(0, last_night - first_night, ${MOST_NIGHTS}) skipped
+    ORDER BY pool COLLATE "C", first_night + skipped`,
   discountCodes: `
     SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
       arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
