@@ -47,6 +47,7 @@ export const startAttempt = (
       bookingId,
       instalment: 0,
       amendmentId: null,
+      amendmentVersion: null,
       amountPence,
       bookingVersion: row.version,
       provider,
