@@ -56,6 +56,7 @@ const RECOVERED: readonly (readonly [string, (one: Owner) => Promise<unknown>])[
 
 const REFUNDED: readonly (readonly [string, (one: Owner) => Promise<unknown>])[] = [
   ['it was edited and costs something else', ({ save }) => save([forParty('dine-standard')])],
+  ['it was edited and costs the same', ({ save, paid }) => save([slot('spa-pool', paid, '12:00')])],
   ['it was given up', ({ cancel }) => cancel()],
   [
     'it was given up, and another like it is open',

@@ -63,6 +63,7 @@ export const startChange = (
       bookingId,
       instalment: CHANGE + change.right.number,
       amendmentId,
+      amendmentVersion: change.right.version,
       amountPence: change.right.differencePence,
       bookingVersion: row.version,
       provider,

@@ -63,9 +63,15 @@ export const settleChange = async (
   return row;
 };
 
+/** Whether a change is the one that an attempt was started for. An attempt without a version is known by its amount alone. */
+const isChangePaidFor = (
+  { version, differencePence }: AmendmentRow,
+  { amendmentVersion, amountPence }: Attempt,
+): boolean => differencePence === amountPence && (amendmentVersion === null || amendmentVersion === version);
+
 /**
- * Applies a change by money that came late: the booking still takes the change, which is the same and costs the same, and
- * its stock can be had. Null, with nothing changed, when it is not so.
+ * Applies a change by money that came late: the booking still takes the change, which nobody has edited, and its stock can
+ * be had. Null, with nothing changed, when it is not so.
  */
 export const recoverChange = async (
   deps: BookingDeps,
@@ -74,7 +80,7 @@ export const recoverChange = async (
   attempt: Attempt,
 ): Promise<BookingRow | null> => {
   const amendment = await changeOf(client, attempt);
-  if (amendment.differencePence !== attempt.amountPence) return null;
+  if (!isChangePaidFor(amendment, attempt)) return null;
   if (refusalOfChange(await editTermsOf(deps, client, row, amendment), amendment) !== null) return null;
   return applyAmendment(
     deps,

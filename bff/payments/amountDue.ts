@@ -7,7 +7,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import type { BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingRow, PaymentChoice } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -29,6 +29,21 @@ export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
     row.payment !== null && row.payment.consent !== null && isDeepStrictEqual(row.payment.schedule, plan.schedule);
   return { plan, amountPence: dueNow(plan), isAgreed: !plan.isAutomatic || hasConsent };
 };
+
+/** Whether the guest consented to what is collected later, whatever the day of the first payment, or nothing is. */
+export const isRestAgreed = ({ payment }: BookingRow, { plan: { isAutomatic, schedule } }: AmountDue): boolean =>
+  !isAutomatic ||
+  (payment !== null && payment.consent !== null && isDeepStrictEqual(payment.schedule.slice(1), schedule.slice(1)));
+
+/** The option and the schedule of the day on which the guest pays, with the consent where they still need it. */
+export const choiceOnPayDay = (
+  { payment }: BookingRow,
+  { plan: { option, schedule, isAutomatic } }: AmountDue,
+): PaymentChoice => ({
+  option,
+  schedule,
+  consent: isAutomatic ? (payment?.consent ?? null) : null,
+});
 
 /** The refusal for a payment attempt without the consent that it needs. */
 export const CONSENT_MISSING = refuse(

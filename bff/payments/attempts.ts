@@ -28,6 +28,8 @@ export type Attempt = Readonly<{
   instalment: number;
   /** the change of a paid booking that it pays for; null: it pays for the booking itself */
   amendmentId: string | null;
+  /** the version of that change when the payment was started; null: it pays for none, or a server of the version before started it */
+  amendmentVersion: number | null;
   reference: string;
   /** the payment provider as it is stored; `providerOf` reads it */
   provider: string | null;
@@ -43,8 +45,8 @@ export type Attempt = Readonly<{
   ageMs: number;
 }>;
 
-const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.amendment_id AS "amendmentId", attempt.reference,
-  attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
+const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.amendment_id AS "amendmentId",
+  attempt.amendment_version AS "amendmentVersion", attempt.reference, attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
 
@@ -64,7 +66,10 @@ export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference
 /** Stores a new attempt and abandons one that was never sent. Throws if one was sent and is not settled. */
 export const insertAttempt = async (
   client: DbClient,
-  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amendmentId' | 'amountPence' | 'bookingVersion'> &
+  attempt: Pick<
+    Attempt,
+    'id' | 'bookingId' | 'instalment' | 'amendmentId' | 'amendmentVersion' | 'amountPence' | 'bookingVersion'
+  > &
     Readonly<{
       provider: PaymentProvider;
       /** the session that pays; null: the server collects it */
@@ -72,12 +77,13 @@ export const insertAttempt = async (
     }>,
 ): Promise<void> => {
   await abandonUnsentAttempt(client, attempt.bookingId);
-  const { id, bookingId, provider, amountPence, bookingVersion, instalment, amendmentId, sessionId } = attempt;
+  const { id, bookingId, provider, amountPence, bookingVersion, instalment, sessionId } = attempt;
+  const { amendmentId, amendmentVersion } = attempt;
   const statement = sql`
     INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
-      amendment_id, session_id, status)
+      amendment_id, amendment_version, session_id, status)
     VALUES (${id}, ${bookingId}, ${prefixedReference(provider, id)}, ${provider}, ${amountPence}, ${bookingVersion},
-      ${instalment}, ${amendmentId}, ${sessionId}, 'created')`;
+      ${instalment}, ${amendmentId}, ${amendmentVersion}, ${sessionId}, 'created')`;
   await client.query(prepared('insert-attempt', statement));
 };
 

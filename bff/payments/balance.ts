@@ -48,6 +48,7 @@ export const startBalance = (
       bookingId,
       instalment: BALANCE,
       amendmentId: null,
+      amendmentVersion: null,
       amountPence: due.right,
       bookingVersion: row.version,
       provider,

@@ -84,6 +84,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       bookingId,
       instalment: number,
       amendmentId: null,
+      amendmentVersion: null,
       amountPence: amount,
       bookingVersion: row.version,
       provider,

@@ -4,10 +4,10 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
-import { lockBooking, type BookingRow, type PaymentChoice } from '../bookings/bookingRow.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
-import { CONSENT_MISSING, amountDueOf, type AmountDue } from './amountDue.ts';
+import { CONSENT_MISSING, amountDueOf, choiceOnPayDay, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
@@ -47,6 +47,7 @@ export const startAttempt = (
       bookingId,
       instalment: 0,
       amendmentId: null,
+      amendmentVersion: null,
       amountPence,
       bookingVersion: row.version,
       provider,
@@ -55,16 +56,6 @@ export const startAttempt = (
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
-
-/** The option and the schedule of the day on which the guest pays, with the consent where they still need it. */
-const choiceOnPayDay = (
-  { payment }: BookingRow,
-  { plan: { option, schedule, isAutomatic } }: AmountDue,
-): PaymentChoice => ({
-  option,
-  schedule,
-  consent: isAutomatic ? (payment?.consent ?? null) : null,
-});
 
 /** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
 export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;

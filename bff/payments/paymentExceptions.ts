@@ -14,7 +14,7 @@ import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from './at
 import { recoverChange } from '../amendments/settleChange.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
-import { amountDueOf } from './amountDue.ts';
+import { amountDueOf, choiceOnPayDay, isRestAgreed, type AmountDue } from './amountDue.ts';
 import { changeHold } from '../stock/holds.ts';
 import { storePlan } from './instalments.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
@@ -70,10 +70,14 @@ const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string
     ),
   );
 
-/** Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event. */
-const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>
+/**
+ * Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event; and
+ * the guest agreed to what is collected later.
+ */
+const matchesPayment = (row: BookingRow, due: AmountDue, { amountPence }: Attempt): boolean =>
   row.paidPence === 0 &&
-  amountDueOf(payments, row).amountPence === amountPence &&
+  due.amountPence === amountPence &&
+  isRestAgreed(row, due) &&
   E.isRight(transitionBooking(row.snapshot, { type: 'payment.recovered' }));
 
 /** An attempt that is `refunding`. */
@@ -87,14 +91,18 @@ const restoreBooking = async (
   client: DbClient,
   { row, attempt, provider }: LatePayment,
 ): Promise<boolean> => {
-  if (!matchesPayment(payments, row, attempt)) return false;
+  const due = amountDueOf(payments, row);
+  if (!matchesPayment(row, due, attempt)) return false;
   if ((await changeHold(client, row.id, holdLinesOf(row))).length > 0) return false;
   const recovered = await applyEvent(
     payments,
     client,
     row,
     { type: 'payment.recovered' },
-    { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId: attempt.id } },
+    {
+      content: { holdState: 'booked', paidPence: attempt.amountPence, payment: choiceOnPayDay(row, due) },
+      detail: { attemptId: attempt.id },
+    },
     null,
   );
   if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);

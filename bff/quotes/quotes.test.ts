@@ -360,6 +360,19 @@ describe('an offer', () => {
       validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
     });
   });
+  it('cannot be completed without a card when a discount code pays for what was added', async () => {
+    const visitor = await newVisitor();
+    const { offerId, quote, booking } = await opened(visitor, true);
+    const named = await nameGuests(visitor, booking);
+    const { version } = (await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' })).booking;
+    const { price } = (await visitor.get('get-payment-details', {})).donation;
+    const more = await visitor.get('set-payment-extra', { version, extra: 'donation', isBooked: true, price });
+    expect(more.totals.total).toBeLessThanOrEqual(quote.totals.total);
+    expect((await visitor.ask('complete-offer', { offerId, version: more.version })).body).toMatchObject({
+      code: 'invalidInput',
+      validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
+    });
+  });
   it('is charged at its price and cannot be completed without a card when its terms require one', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, false);

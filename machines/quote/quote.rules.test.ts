@@ -117,6 +117,12 @@ describe('an offer without a card', () => {
       message: 'What was added to this offer has to be paid by card.',
     });
   });
+  it('is completed with a discount code, which takes nothing off what was added', () => {
+    const discount = 100;
+    const withCode = { totals: { ...booking.totals, discount, total: total - discount } };
+    expect(offerRefusal(offerAt(total), withCode, breakOffers)).toBeNull();
+    expect(offerRefusal(offerAt(total - 1), withCode, breakOffers)?.field).toBe('offerId');
+  });
   it.each([
     [offerAt(total, false), breakOffers],
     [{ ...offerAt(total), offer: null }, breakOffers],

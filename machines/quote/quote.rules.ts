@@ -64,7 +64,8 @@ export const offerRefusal = (
 ): Refusal | null => {
   if (offer === null || offerTexts(offer, breakOffers)?.isOfferOnly !== true)
     return refuse('offerId', 'This offer is paid by card.');
-  return booking.totals.total > totals.total
+  // a discount code lowers the total, but does not pay for what was added
+  return booking.totals.total + booking.totals.discount > totals.total
     ? refuse('offerId', 'What was added to this offer has to be paid by card.')
     : null;
 };

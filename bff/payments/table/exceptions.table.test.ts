@@ -4,6 +4,9 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
+import { DEFAULT_TERMS } from '../../../machines/checkout/schedule.rules.ts';
+import type { PaymentOption } from '../../../machines/contract/payment.ts';
+import { addDays } from '../../../machines/kit/dates.ts';
 import { sweepHolds } from '../../jobs/sweeper.ts';
 import { ProviderDefect } from '../../providers/payments/port.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
@@ -12,7 +15,7 @@ import { EVENTS } from './events.ts';
 import { placeRecord } from './provider.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import { putInto } from './putInto.ts';
-import { REFUSED, UNKNOWN, changeBasket, closeEarlierPayments, payWith, throwIt, type Subject } from './subject.ts';
+import { REFUSED, UNKNOWN, changeBasket, payWith, throwIt, type Subject } from './subject.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
 import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
 
@@ -140,6 +143,77 @@ const ROWS: readonly (readonly [string, Since, Readonly<Record<string, unknown>>
   ['the guest has given it up', { happens: ({ visitor }) => visitor.get('clear-booking', {}) }, refunded('cancelled')],
 ];
 
+/** A minimum deposit above a fifth of the total: it stays the same when the guest adds a little. */
+const TERMS = { ...DEFAULT_TERMS, minDeposit: 20_000 };
+
+/** A first payment by an option that leaves the rest for later, whose money comes after it counted as refused. */
+const lateDeposit = async (paymentOption: PaymentOption, meanwhile: (subject: Subject) => Promise<unknown>) => {
+  const payments = { ...table.payments, terms: TERMS };
+  const subject = await putInto(table, 'first', 'created', 'none');
+  const visitor = subject.visitor.at(table.server.createApp(table.server.database.pool, payments));
+  const { version } = await visitor.get('get-booking', {});
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
+  await visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const late: Subject = { ...subject, visitor, attemptId, reference: `BW-${attemptId}`, amountPence: amount };
+  table.recorded.replaceReplies({ takePayment: async () => REFUSED });
+  await payWith(table, late);
+  table.recorded.replaceReplies();
+  await meanwhile(late);
+  await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, late, 'captured');
+  expect(await EVENTS['an event comes'](table, late)).toBe('200');
+  const [stay] = await table.query<{ start: string; total: number }>(
+    'SELECT start_date AS start, total_pence AS total FROM bookings WHERE id = $1',
+    [subject.bookingId],
+  );
+  if (stay === undefined) throw new Error('there is no booking');
+  return { late, payments, ...stay };
+};
+
+/** Runs the job on a day; returns how many cases it closed. */
+const resolveOn = (payments: TableServer['payments'], day: string) =>
+  resolvePaymentExceptions({ ...payments, now: () => new Date(`${day}T09:00:00Z`) }, throwIt);
+
+const instalmentsOf = ({ bookingId }: Subject) =>
+  table.query(
+    'SELECT due_date AS "dueDate", amount_pence AS amount, is_automatic AS "isAutomatic" FROM instalments WHERE booking_id = $1',
+    [bookingId],
+  );
+
+describe('a deposit that was paid late', () => {
+  it('leaves the rest of the total as it is by then', async () => {
+    const { late, payments, start, total } = await lateDeposit('Deposit', changeBasket);
+    expect(await resolvePaymentExceptions(payments, throwIt)).toBe(1);
+    const { amountPence: paidPence } = late;
+    expect(await readPayment(table, late)).toMatchObject({ attempt: 'captured', booking: 'completed', paidPence });
+    const rest = { dueDate: addDays(start, -70), amount: total - paidPence, isAutomatic: false };
+    expect(await instalmentsOf(late)).toEqual([rest]);
+  });
+
+  it('is refunded when the guest has not agreed to the collection of the rest as it is by then', async () => {
+    const { late, payments } = await lateDeposit('ApcBalance', changeBasket);
+    expect(await resolvePaymentExceptions(payments, throwIt)).toBe(1);
+    expect(await readPayment(table, late)).toMatchObject({ attempt: 'refunded', booking: 'unpaid', paidPence: 0 });
+    expect(await refundsOf(late)).toEqual([late.amountPence]);
+    expect(await instalmentsOf(late)).toEqual([]);
+  });
+
+  it('pays the booking on a later day too when the guest has agreed to the collection of the rest', async () => {
+    const { late, payments, start, total } = await lateDeposit('ApcBalance', async () => undefined);
+    expect(await resolveOn(payments, addDays(start, -71))).toBe(1);
+    const rest = { dueDate: addDays(start, -70), amount: total - late.amountPence, isAutomatic: true };
+    expect(await instalmentsOf(late)).toEqual([rest]);
+  });
+
+  it('is refunded when it is no longer enough, because all is due by then', async () => {
+    const { late, payments, start } = await lateDeposit('Deposit', async () => undefined);
+    expect(await resolveOn(payments, addDays(start, -70))).toBe(1);
+    expect(await readPayment(table, late)).toMatchObject({ attempt: 'refunded', booking: 'unpaid', paidPence: 0 });
+    expect(await refundsOf(late)).toEqual([late.amountPence]);
+  });
+});
+
 describe('a payment exception', () => {
   it.each(ROWS)('is resolved by the table when %s', async (_, { happens, after }, end) => {
     const subject = await putInto(table, 'first', 'capturedAfterRefusal', 'captured');
@@ -158,29 +232,6 @@ describe('a payment exception', () => {
     expect(await resolve()).toBe(0);
     expect(await readPayment(table, subject)).toEqual(stored);
     await after?.(subject);
-  });
-
-  it('is refunded when the deposit that was paid late is no longer enough, because all is due by then', async () => {
-    await closeEarlierPayments(table);
-    const subject = await putInto(table, 'first', 'created', 'none');
-    const { visitor, bookingId } = subject;
-    const { version } = await visitor.get('get-booking', {});
-    const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-    await visitor.get('set-payment-option', { version, paymentOption: 'Deposit', amount, consentVersion: null });
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    const late: Subject = { ...subject, attemptId, reference: `BW-${attemptId}`, amountPence: amount };
-    table.recorded.replaceReplies({ takePayment: async () => REFUSED });
-    await payWith(table, late);
-    table.recorded.replaceReplies();
-    await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, late, 'captured');
-    expect(await EVENTS['an event comes'](table, late)).toBe('200');
-    const [stay] = await table.query<{ day: string }>('SELECT start_date - 70 AS day FROM bookings WHERE id = $1', [
-      bookingId,
-    ]);
-    const payments = { ...table.payments, now: () => new Date(`${stay?.day ?? ''}T09:00:00Z`) };
-    expect(await resolvePaymentExceptions(payments, throwIt)).toBe(1);
-    expect(await readPayment(table, late)).toMatchObject({ attempt: 'refunded', booking: 'unpaid', paidPence: 0 });
-    expect(await refundsOf(late)).toEqual([amount]);
   });
 
   it('has its own lines of history when two payments of one booking come late', async () => {
