@@ -9,7 +9,17 @@ import { switchAt } from './switches.ts';
 const SOURCES = ['bff', 'machines', 'model-tests', 'ui', 'package.json', 'tsconfig.json'];
 
 /** A mutant often leaves something unused. That alone is no reason to refuse it. */
-const OPTIONS = ['--noEmit', '--pretty', 'false', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+const OPTIONS = [
+  '--noEmit',
+  '--pretty',
+  'false',
+  '--checkers',
+  '2',
+  '--noUnusedLocals',
+  'false',
+  '--noUnusedParameters',
+  'false',
+];
 
 /** What the compiler says of sources in a folder: a line for each error. */
 const errorsIn = async (root: string, folder: string): Promise<string[]> => {
