@@ -3,8 +3,8 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
-import type { AmendmentBasket, AmendmentStatus } from '../../machines/contract/amendment.ts';
-import { basketText } from './changes.ts';
+import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machines/contract/amendment.ts';
+import { changeText } from './changes.ts';
 import { unknownReference } from './references.ts';
 import { refundRow, refundsWhere, type ListedRefund } from './refunds.ts';
 import { showSeconds, tableOf, type Report, type Row } from './report.ts';
@@ -84,24 +84,34 @@ type Change = Readonly<{
   status: AmendmentStatus;
   differencePence: number;
   basket: AmendmentBasket;
+  cabins: readonly CabinChange[];
   askedAt: Date | null;
   decidedBy: string | null;
   changedAt: Date;
 }>;
 
 const changesOf = (bookingId: string): Sql => sql`
-  SELECT number, status, difference_pence AS "differencePence", basket, asked_at AS "askedAt", decided_by AS "decidedBy",
-    updated_at AS "changedAt"
+  SELECT number, status, difference_pence AS "differencePence", basket, cabins, asked_at AS "askedAt",
+    decided_by AS "decidedBy", updated_at AS "changedAt"
   FROM amendments WHERE booking_id = ${bookingId} ORDER BY number`;
 
-const changeRow = ({ number, status, differencePence, basket, askedAt, decidedBy, changedAt }: Change): Row => ({
+const changeRow = ({
+  number,
+  status,
+  differencePence,
+  basket,
+  cabins,
+  askedAt,
+  decidedBy,
+  changedAt,
+}: Change): Row => ({
   change: number,
   status,
   difference: formatMoney(differencePence),
   asked: askedAt?.toISOString() ?? '',
   'decided by': decidedBy ?? '',
   changed: changedAt.toISOString(),
-  content: basketText(basket),
+  content: changeText(basket, cabins),
 });
 
 const eventRow = ({ version, at, event, detail }: Event): Row => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests, type RefundTests } from '../refunds/test/refunds.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
+import { owner } from '../test/changes.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { callFrom } from './commandLine.ts';
 import { checkMoney } from './money.ts';
@@ -60,6 +61,24 @@ describe('the changes that the team is asked about', () => {
     expect([late.code, late.out.includes('yes')]).toEqual([1, true]);
     await admin('change', ref, 'decline');
     expect((await admin('changes')).code).toBe(0);
+  });
+
+  it('are listed and shown later with the cabin that is given up', async () => {
+    const one = await owner(testServer, { code: 'HSTD' });
+    const { resId } = one.paid;
+    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId, unitIndex: 0 });
+    const cabin = cabins.findLast(({ isAvailable }) => isAvailable);
+    if (cabin === undefined) throw new Error('no cabin is free');
+    await one.visitor.get('set-cabin-by-id', { ...(await one.seen()), unitIndex: 0, cabinCode: cabin.code });
+    await one.pay();
+    await one.visitor.get('delete-cabin-by-id', { ...(await one.seen()), unitIndex: 0 });
+    await one.confirm();
+    const row = (await admin('changes')).out.split('\n').find((line) => line.includes(String(resId)));
+    expect(row?.trim().split(/ {2,}/).at(-1)).toBe(`−${cabin.name}`);
+    const history = (await admin('history', String(resId))).out;
+    expect(history).toContain(`+${cabin.name}`);
+    expect(history).toContain(`−${cabin.name}`);
+    await admin('change', String(resId), 'decline');
   });
 
   it('are confirmed by one command, and shown with their refund', async () => {

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import type { AmendmentBasket } from '../../machines/contract/amendment.ts';
+import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { confirmByTeam, declineByTeam } from '../amendments/decideChange.ts';
 import type { AskedRefunds } from '../refunds/askRefunds.ts';
@@ -17,6 +17,7 @@ type Awaiting = Readonly<{
   waitingSeconds: number;
   arrival: string;
   basket: AmendmentBasket;
+  cabins: readonly CabinChange[];
   refundPence: number;
   isLate: boolean;
 }>;
@@ -27,28 +28,32 @@ const ANSWER_DAYS = 2;
 const AWAITING = sql`
   SELECT booking.res_id AS booking, asked_at AS "askedAt",
     extract(epoch FROM clock_timestamp() - asked_at)::int AS "waitingSeconds", booking.start_date AS arrival, basket,
-    -difference_pence AS "refundPence", asked_at < clock_timestamp() - make_interval(days => ${ANSWER_DAYS}) AS "isLate"
+    cabins, -difference_pence AS "refundPence", asked_at < clock_timestamp() - make_interval(days => ${ANSWER_DAYS}) AS "isLate"
   FROM amendments amendment JOIN bookings booking ON booking.id = amendment.booking_id
   WHERE amendment.status = 'awaitingTeam' ORDER BY asked_at, booking.res_id`;
 
-/** What a change adds and removes, in one line. */
-export const basketText = ({ add, remove }: AmendmentBasket): string => {
+/** What a change adds and removes, in one line: add-ons, then chosen cabins. */
+export const changeText = ({ add, remove }: AmendmentBasket, cabins: readonly CabinChange[]): string => {
   const named = (sign: string) => (line: AmendmentBasket['add'][number]) =>
     `${sign}${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
-  return [...remove.map(named('−')), ...add.map(named('+'))].join(', ');
+  const cabinTexts = cabins.flatMap(({ from, to }) => [
+    ...(from === null ? [] : [`−${from}`]),
+    ...(to === null ? [] : [`+${to}`]),
+  ]);
+  return [...remove.map(named('−')), ...add.map(named('+')), ...cabinTexts].join(', ');
 };
 
 /** The changes that the team is asked about, the oldest first; `isGood` is false while one waits for over two days. */
 export const changesReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Awaiting>(AWAITING);
-  const shown = rows.map(({ booking, askedAt, waitingSeconds, arrival, basket, refundPence, isLate }) => ({
+  const shown = rows.map(({ booking, askedAt, waitingSeconds, arrival, basket, cabins, refundPence, isLate }) => ({
     booking,
     asked: askedAt.toISOString(),
     waits: showSeconds(waitingSeconds),
     late: isLate,
     arrival,
     refund: formatMoney(refundPence),
-    change: basketText(basket),
+    change: changeText(basket, cabins),
   }));
   const text = rows.length === 0 ? 'No change waits for the team.' : tableOf(shown);
   return { isGood: !rows.some(({ isLate }) => isLate), text, json: rows };

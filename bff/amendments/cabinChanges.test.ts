@@ -1,7 +1,8 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../machines/kit/dates.ts';
 import { couple } from '../test/bookingSteps.ts';
-import { owner, problemsOf } from '../test/changes.ts';
+import { onDay, owner, problemsOf } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -68,6 +69,20 @@ describe('a cabin in a change', () => {
     expect(await chosen()).toEqual([first, second]);
     await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 1 });
     expect(await chosen()).toEqual([first, null]);
+  });
+
+  it('is given up until 71 days before arrival, and not after that', async () => {
+    const one = await owner(testServer, { code: 'HSTD' });
+    const { visitor, paid, seen } = one;
+    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
+    const cabinCode = cabins.findLast(({ isAvailable }) => isAvailable)?.code ?? '';
+    await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode });
+    await one.pay();
+    await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
+    const late = onDay(testServer, one, addDays(paid.startDate, -70));
+    expect(await late.confirm()).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'change' }] } });
+    const early = onDay(testServer, one, addDays(paid.startDate, -71));
+    expect((await early.confirm()).body.data?.change?.status).toBe('awaitingTeam');
   });
 
   it('is refused to a second booking while a change holds it', async () => {

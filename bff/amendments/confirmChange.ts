@@ -46,7 +46,7 @@ export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone
   if (amendment.status === 'lapsed') return refused('changeLapsed');
   const refusal = refusalOfChange(terms, amendment);
   if (refusal !== null) return refusedEdit(refusal, [], phone);
-  return isRemovalTooLate(amendment.basket, daysToStart(terms))
+  return isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))
     ? badInput(refuse('change', refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 })))
     : null;
 };

@@ -1,6 +1,8 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { editRefusalText } from '../../machines/amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
@@ -86,6 +88,26 @@ describe('the names of a paid booking', () => {
         validationErrors: [{ field: 'units', message: BEGUN }],
       },
     });
+  });
+
+  it('are refused while our team has locked the booking, and corrected afterwards', async () => {
+    const one = await owner(testServer);
+    const setLocked = (isLocked: boolean) =>
+      testServer.database.pool.query('UPDATE bookings SET is_edit_locked = $2 WHERE id = $1', [
+        one.paid.bookingId,
+        isLocked,
+      ]);
+    await setLocked(true);
+    expect(await correct(one, { firstName: 'Zoë' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'editNotAllowed',
+        data: null,
+        validationErrors: [{ field: 'resId', message: editRefusalText('locked', TEAM_PHONE) }],
+      },
+    });
+    await setLocked(false);
+    expect((await correct(one, { firstName: 'Zoë' })).status).toBe(200);
   });
 
   it('are refused to everybody else, and for a booking that is not paid', async () => {

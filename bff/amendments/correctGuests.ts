@@ -4,6 +4,7 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
 import { correctionRefusals } from '../../machines/amendment/guests.rules.ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -14,11 +15,13 @@ import { todayAt } from '../bookings/today.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
+import { refusedEdit } from './editChange.ts';
 import { myBookingOf } from './myBooking.ts';
 
 /**
  * `set-guest-details-by-id`. The lead guest's own name and e-mail address stay: they open the booking. Refusals:
- * notLeadGuest, notAcceptedNow, bookingChanged, and invalidInput naming each field at fault.
+ * notLeadGuest, notAcceptedNow, bookingChanged, editNotAllowed (resId) while our team has locked the booking, and
+ * invalidInput naming each field at fault.
  */
 export const correctGuests = (
   deps: BookingDeps,
@@ -31,6 +34,7 @@ export const correctGuests = (
     if (row === null) return E.left(notLeadGuest());
     if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
     if (row.version !== version) return E.left(refused('bookingChanged'));
+    if (row.isEditLocked) return E.left(refusedEdit('locked', [], TEAM_PHONE));
     const refusals = [
       ...correctionRefusals(row, { units, contact }, todayAt(deps)),
       ...guestDetailsRefusals(row.units, units, row),

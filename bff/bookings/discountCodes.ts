@@ -44,8 +44,8 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
   totalsOf(row.units, row.dinings, row.extras, coupon).total;
 
 /**
- * Applies a discount code, replacing an earlier one, if it lowers the total; otherwise only the version changes.
- * `discountType` is null then. Refusals: codeRefused (code) for an invalid code, and those of `changeBooking`.
+ * Applies a discount code, replacing an earlier one, if it lowers the total and leaves something to pay; otherwise only
+ * the version changes. `discountType` is null then. Refusals: codeRefused (code) for an invalid code, and those of `changeBooking`.
  */
 export const applyDiscountCode = async (
   deps: BookingDeps,
@@ -66,7 +66,8 @@ export const applyDiscountCode = async (
       if (found === null || refusal !== null)
         return E.left(refused('codeRefused', ...(refusal === null ? [] : [refusal])));
       const coupon = couponOf(found);
-      if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });
+      const total = totalWith(row, coupon);
+      if (!isForBreak(found, row) || total === 0 || total >= row.totalPence) return E.right({ content: {} });
       ({ discountType } = coupon);
       return E.right({ content: { coupon }, detail: { code: coupon.code } });
     },

@@ -21,8 +21,8 @@ export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would be refused anyway. A
- * payment in progress (paymentProcessing) is reported before tooManyCards.
+ * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards so that nobody types a card that would be
+ * refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: PaymentDeps,
@@ -42,6 +42,7 @@ export const startAttempt = (
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     const { amountPence, isAgreed } = amountDueOf(payments, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
+    if (amountPence === 0) return E.left(refused('notAcceptedNow'));
     const attempt = {
       id: payments.newId(),
       bookingId,

@@ -258,6 +258,20 @@ describe('a discount code', () => {
     expect((await details()).discount?.code).toBe('BREAK10');
   });
 
+  it('does not apply while it would leave nothing to pay', async () => {
+    await testServer.database.pool.query(
+      `INSERT INTO coupons (code, discount_type, pence) VALUES ('ALLFREE', 'promotion', 10000000)`,
+    );
+    const { total } = booking.totals;
+    expect((await apply('ALLFREE')).data).toMatchObject({ discountType: null, priceBreakdown: { total } });
+    const donation = { extra: 'donation', quantity: 3, price: 300 } as const;
+    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: true, ...donation });
+    expect((await apply('ALLFREE')).data).toMatchObject({ discountType: 'promotion', priceBreakdown: { total: 300 } });
+    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: false, ...donation });
+    expect(booking.totals.total).toBe(0);
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ status: 409, body: { code: 'notAcceptedNow' } });
+  });
+
   it('is refused with the field when it is unknown, expired or already applied', async () => {
     await apply('BREAK10');
     for (const code of ['NOSUCH', 'SUMMER26', 'break10']) {

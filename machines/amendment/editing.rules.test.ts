@@ -118,9 +118,19 @@ describe('a removal', () => {
     [70, true],
     [0, true],
   ])('is too late %i days before the start: %j', (days, isLate) => {
-    expect(isRemovalTooLate({ remove: [line(true)] }, days)).toBe(isLate);
+    expect(isRemovalTooLate({ remove: [line(true)] }, [], days)).toBe(isLate);
     // an included line goes with the package that takes its place
-    expect(isRemovalTooLate({ remove: [line(false)] }, days)).toBe(false);
-    expect(isRemovalTooLate({ remove: [] }, days)).toBe(false);
+    expect(isRemovalTooLate({ remove: [line(false)] }, [], days)).toBe(false);
+    expect(isRemovalTooLate({ remove: [] }, [], days)).toBe(false);
+  });
+
+  it.each([
+    ['given up', { from: 'Kittiwake 127', to: null, price: -1_700 }, true],
+    ['exchanged for a cheaper one', { from: 'Kittiwake 127', to: 'Kittiwake 12', price: -300 }, true],
+    ['exchanged at the same price', { from: 'Kittiwake 127', to: 'Kittiwake 128', price: 0 }, false],
+    ['chosen', { from: null, to: 'Kittiwake 127', price: 1_700 }, false],
+  ])('counts a cabin that is %s', (_what, cabin, isRemoval) => {
+    const cabins = [{ unitIndex: 0, ...cabin }];
+    expect([71, 70].map((days) => isRemovalTooLate({ remove: [] }, cabins, days))).toEqual([false, isRemoval]);
   });
 });

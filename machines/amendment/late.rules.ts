@@ -3,8 +3,16 @@
  * (spec: account area 4 and 9).
  */
 import { LOCK_DAYS } from '../basket/refusals.rules.ts';
-import type { AmendmentBasket } from '../contract/amendment.ts';
+import type { AmendmentBasket, CabinChange } from '../contract/amendment.ts';
 
-/** Whether a change takes out something that can no longer be taken out. An included line goes with its package. */
-export const isRemovalTooLate = ({ remove }: Pick<AmendmentBasket, 'remove'>, daysToStart: number): boolean =>
-  daysToStart <= LOCK_DAYS && remove.some(({ removeable }) => removeable);
+/**
+ * Whether a change takes out something that can no longer be taken out: an add-on, or a chosen cabin that is given up or
+ * exchanged for a cheaper one. An included line goes with its package.
+ */
+export const isRemovalTooLate = (
+  { remove }: Pick<AmendmentBasket, 'remove'>,
+  cabins: readonly CabinChange[],
+  daysToStart: number,
+): boolean =>
+  daysToStart <= LOCK_DAYS &&
+  (remove.some(({ removeable }) => removeable) || cabins.some(({ to, price }) => to === null || price < 0));

@@ -97,7 +97,7 @@ export const FAULTS: readonly Fault[] = [
     what: 'the last days in which nothing goes are sixty-nine',
     foundBy: 'nothing that was booked goes in the last 70 days',
     rules: {
-      isRemovalTooLate: (basket, days) => right.isRemovalTooLate(basket, days + 1),
+      isRemovalTooLate: (basket, cabins, days) => right.isRemovalTooLate(basket, cabins, days + 1),
     },
   },
   {

@@ -91,7 +91,7 @@ export const isLate = ({ daysToStart }: Pick<MyBooking, 'daysToStart'>): boolean
 
 /** Whether the open change takes out nothing that can no longer be taken out. */
 export const isNotTooLate = ({ change, daysToStart }: Pick<MyBooking, 'change' | 'daysToStart'>): boolean =>
-  change === null || !isRemovalTooLate(change.basket, daysToStart);
+  change === null || !isRemovalTooLate(change.basket, change.cabins, daysToStart);
 
 /** Whether the open change can be confirmed, or our team asked, in the basket: it is open and needs no card. */
 export const isConfirmable = ({ myBooking, page }: Pick<AmendingContext, 'myBooking' | 'page'>): boolean =>

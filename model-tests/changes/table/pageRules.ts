@@ -88,7 +88,7 @@ export const settlingAnswer = ({ daysToStart, isLapsed }: Settling, change: Amen
   if (isLapsed === true) return quoted(FAILURE_TEXT.changeLapsed);
   const refusal = isTokens(change) ? tokensRefusal(terms) : editRefusal(terms);
   if (refusal !== null) return quoted(editRefusalText(refusal, shown.phone));
-  return isRemovalTooLate(change.basket, daysToStart)
+  return isRemovalTooLate(change.basket, change.cabins, daysToStart)
     ? quoted(refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 }))
     : SETTLED[settlementOf(change.difference)];
 };

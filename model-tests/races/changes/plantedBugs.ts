@@ -34,8 +34,8 @@ export const CHANGE_BUGS = {
   lenient: {
     what: 'a change that is sent without asking about the last 70 days again',
     file: 'amendments/confirmChange.ts',
-    right: 'isRemovalTooLate(amendment.basket, daysToStart(terms))',
-    wrong: 'isRemovalTooLate(amendment.basket, Infinity)',
+    right: 'isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))',
+    wrong: 'isRemovalTooLate(amendment.basket, amendment.cabins, Infinity)',
   },
   open: {
     what: 'a hold that takes places of a time that is closed',
