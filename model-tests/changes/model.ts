@@ -222,7 +222,11 @@ const SETTLING = { card: 'payment.started', free: 'change.confirmed', team: 'ref
 /** Pays, confirms or sends the change, as its difference says. The rules of editing and of the last 70 days are asked. */
 const afterSettling = (rules: Rules, state: State): State => {
   const { change, daysToStart } = state;
-  if (change?.status !== 'open' || !mayEdit(rules, state) || rules.isRemovalTooLate(change.basket, change.cabins, daysToStart))
+  if (
+    change?.status !== 'open' ||
+    !mayEdit(rules, state) ||
+    rules.isRemovalTooLate(change.basket, change.cabins, daysToStart)
+  )
     return state;
   const marked = { ...state, change: { ...change, settledAt: daysToStart } };
   return withEvent(rules, marked, { type: SETTLING[rules.settlementOf(change.difference)] });
