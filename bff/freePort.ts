@@ -9,6 +9,9 @@ import { createServer } from 'node:net';
 const LOWEST = 10_000;
 const ABOVE_HIGHEST = 32_768;
 
+/** The one of these that `fetch` and browsers refuse to call, whatever listens there. */
+const REFUSED = 10_080;
+
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -22,12 +25,12 @@ const isFree = (port: number): Promise<boolean> =>
 const drawPort = (): number => randomInt(LOWEST, ABOVE_HIGHEST);
 
 /**
- * A port that no process of this machine listens on now. It remains free unless a program asks for it by its number.
+ * A port that no process of this machine listens on now, and that can be called. It remains free unless a program asks for it by its number.
  * `draw` proposes ports, at random by default.
  */
 export const freePort = async (draw: () => number = drawPort): Promise<number> => {
   for (;;) {
     const port = draw();
-    if (await isFree(port)) return port;
+    if (port !== REFUSED && (await isFree(port))) return port;
   }
 };
