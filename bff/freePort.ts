@@ -25,8 +25,8 @@ const isFree = (port: number): Promise<boolean> =>
 const drawPort = (): number => randomInt(LOWEST, ABOVE_HIGHEST);
 
 /**
- * A port that no process of this machine listens on now, and that can be called. It remains free unless a program asks for it by its number.
- * `draw` proposes ports, at random by default.
+ * A port that no process of this machine listens on now, and that can be called. It remains free unless a program asks
+ * for it by its number. `draw` proposes ports, at random by default.
  */
 export const freePort = async (draw: () => number = drawPort): Promise<number> => {
   for (;;) {

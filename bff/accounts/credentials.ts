@@ -12,8 +12,8 @@ import { clientById, endSessionsOf, type ClientRow } from './client.ts';
 import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { LINKS_AN_HOUR, replacePassword } from './recovery.ts';
-import { recentRequests, storeRequest } from './requests.ts';
+import { replacePassword } from './recovery.ts';
+import { storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
 
@@ -63,8 +63,7 @@ export const changeEmail = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'change-email'>>>> => {
   const holder = await holderWithPassword(deps, session, password);
   if (E.isLeft(holder)) return holder;
-  if ((await recentRequests(deps.pool, 'changeEmail', email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, session, { kind: 'changeEmail', email, clientId: holder.right.id, payload: {} });
+  await storeLimitedRequest(deps, session, { kind: 'changeEmail', email, clientId: holder.right.id, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
 

@@ -11,12 +11,9 @@ import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksOf, lockRequest, recentRequests, storeRequest } from './requests.ts';
+import { endLinksOf, lockRequest, storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { forgetAllTries, recordTry } from './tries.ts';
-
-/** An address gets at most this many links an hour; more requests change nothing and get the same reply. */
-export const LINKS_AN_HOUR = 5;
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
@@ -26,8 +23,7 @@ export const requestPasswordReset = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
   const tried = await recordTry(deps.pool, 'reset', email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  if ((await recentRequests(deps.pool, 'reset', email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
+  await storeLimitedRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
 

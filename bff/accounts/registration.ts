@@ -15,8 +15,7 @@ import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword } from './passwords.ts';
-import { LINKS_AN_HOUR } from './recovery.ts';
-import { endLinksOf, lockRequest, recentRequests, storeRequest, useRequest, type AccountRequest } from './requests.ts';
+import { endLinksOf, lockRequest, storeLimitedRequest, useRequest, type AccountRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { recordTry } from './tries.ts';
 
@@ -39,8 +38,7 @@ export const register = async (
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
   const payload: Registration = { ...person, password: await hashPassword(password) };
-  if ((await recentRequests(deps.pool, 'register', person.Email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
+  await storeLimitedRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
   return E.right(keepingCookie({ isSent: true }));
 };
 

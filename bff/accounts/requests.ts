@@ -45,17 +45,15 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
   return rows[0]?.brand ?? 'family';
 };
 
-/** Stores a request, and queues its e-mail. `brand`: of the page, where it names one. */
+/** A request before it is stored. `brand`: of the page, where it names one. */
+type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
+  Partial<Pick<AccountRequest, 'brand'>>;
+
+/** Stores a request, and queues its e-mail. */
 export const storeRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
-  {
-    kind,
-    email,
-    clientId,
-    payload,
-    brand: ofPage,
-  }: Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> & Partial<Pick<AccountRequest, 'brand'>>,
+  { kind, email, clientId, payload, brand: ofPage }: NewRequest,
 ): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
     const id = deps.newId();
@@ -70,6 +68,31 @@ export const storeRequest = (
     );
     await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
   });
+
+/** How many requests of a kind were made for an address in the last hour. */
+const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    prepared(
+      'recent-account-requests',
+      sql`SELECT count(*)::int AS count FROM account_requests WHERE kind = ${kind} AND lower(email) = lower(${email})
+            AND created_at > clock_timestamp() - interval '1 hour'`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** An address gets at most this many links of a kind an hour; more requests change nothing and get the same reply. */
+export const LINKS_AN_HOUR = 5;
+
+/** Stores a request for a link to an address that anybody can have typed, unless it has got enough of them. */
+export const storeLimitedRequest = async (
+  deps: Pick<BookingDeps, 'pool' | 'newId'>,
+  session: Session,
+  request: NewRequest,
+): Promise<void> => {
+  if ((await recentRequests(deps.pool, request.kind, request.email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, session, request);
+};
 
 /** A request whose link can still be used; null when it was used or has ended. */
 export const openRequest = async (client: DbClient, id: string): Promise<AccountRequest | null> => {
@@ -153,16 +176,4 @@ export const deleteOldRequests = async (client: DbClient): Promise<void> => {
   await client.query(
     `DELETE FROM account_requests WHERE coalesce(used_at, expires_at) < clock_timestamp() - interval '1 day'`,
   );
-};
-
-/** How many requests of a kind were made for an address in the last hour. */
-export const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(
-    prepared(
-      'recent-account-requests',
-      sql`SELECT count(*)::int AS count FROM account_requests WHERE kind = ${kind} AND lower(email) = lower(${email})
-            AND created_at > clock_timestamp() - interval '1 hour'`,
-    ),
-  );
-  return rows[0]?.count ?? 0;
 };

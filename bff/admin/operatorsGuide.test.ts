@@ -8,8 +8,7 @@ import { PASSWORD_LENGTH } from '../../machines/account/password.rules.ts';
 import { WELCOME_HOME_DAYS } from '../../machines/account/eligibility.rules.ts';
 import { GRANT_MINUTES } from '../accounts/grants.ts';
 import { AT_ONCE, MAX_WAITING } from '../accounts/passwords.ts';
-import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
-import { LINK_MINUTES } from '../accounts/requests.ts';
+import { LINKS_AN_HOUR, LINK_MINUTES } from '../accounts/requests.ts';
 import { FAILURES_TO_REPORT } from '../accounts/signIn.ts';
 import { TRY_LIMITS } from '../accounts/tries.ts';
 import { SESSION_HOURS, SIGNED_IN_HOURS } from '../sessions/sessions.ts';
@@ -101,8 +100,8 @@ describe('the limits of accounts in the guide', () => {
       ['Requests for an account from one network', anHour(register.ofNetwork)],
       ['Requests for a new password from one network', anHour(reset.ofNetwork)],
       [
-        'Links for a new password to one address',
-        `${anHour(LINKS_AN_HOUR)}; more requests get the same reply, and send nothing`,
+        'Links to one address for a new password, to begin an account, and to confirm a new address',
+        `${anHour(LINKS_AN_HOUR)} each; more requests get the same reply, and send nothing`,
       ],
       ['A link for a new password works', once(LINK_MINUTES.reset)],
       ['A link that begins an account works', once(LINK_MINUTES.register)],

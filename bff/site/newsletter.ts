@@ -3,8 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { consentRefusal } from '../accounts/details.ts';
-import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
-import { lockRequest, peekRequest, recentRequests, storeRequest, useRequest } from '../accounts/requests.ts';
+import { lockRequest, peekRequest, storeLimitedRequest, useRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
 import { recordTry } from '../accounts/tries.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -30,8 +29,7 @@ export const newsletterSignup = async (
   const tried = await recordTry(deps.pool, 'newsletter', email, requester.network);
   if (tried === null) return E.left(refused('tooManyRequests'));
   const payload: PendingSignup = { consentVersion };
-  if ((await recentRequests(deps.pool, 'newsletter', email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, requester, { kind: 'newsletter', email, clientId: null, payload, brand });
+  await storeLimitedRequest(deps, requester, { kind: 'newsletter', email, clientId: null, payload, brand });
   return E.right(keepingCookie({ isSent: true }));
 };
 

@@ -2,8 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
-import { recentRequests, storeRequest } from '../accounts/requests.ts';
+import { storeLimitedRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
 import { recordTry } from '../accounts/tries.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -36,7 +35,7 @@ export const unsubscribe = async (
     const brand = await unsubscribeByToken(deps, token);
     return brand === null ? E.left(refused('linkEnded')) : E.right(keepingCookie({ isUnsubscribed: true }));
   }
-  if (email !== undefined && (await recentRequests(deps.pool, 'unsubscribe', email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, requester, { kind: 'unsubscribe', email, clientId: null, payload: {} });
+  if (email !== undefined)
+    await storeLimitedRequest(deps, requester, { kind: 'unsubscribe', email, clientId: null, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
