@@ -148,7 +148,12 @@ export const judgeMutants = async (
   { isThorough, report }: Readonly<{ isThorough: boolean; report: (line: string) => void }>,
 ): Promise<void> => {
   const pairs = mutants.flatMap((mutant) => triesOfMutant(mutant, isThorough));
-  const { killedBy, outside, isTried } = await judgeInRounds(root, runner, mutants, pairs, report);
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const killed = (id: string, testFile: string): void => {
+    const mutant = byId.get(id);
+    if (mutant !== undefined) decide(verdictOn(mutant, testFile));
+  };
+  const { killedBy, outside, isTried } = await judgeInRounds(root, runner, mutants, pairs, { killed, line: report });
   /** The tests of a mutant that were not tried with it. */
   const untried = ({ id, tests }: CodeMutant): readonly ReachingTest[] =>
     outside.has(id)
@@ -156,7 +161,7 @@ export const judgeMutants = async (
       : tests.filter(({ testFile, test }) => test === null || !isTried({ testFile, test, mutant: id }));
   const isLeft = (mutant: CodeMutant): boolean =>
     outside.has(mutant.id) || (isThorough && !killedBy.has(mutant.id) && untried(mutant).length > 0);
-  for (const mutant of mutants) if (!isLeft(mutant)) decide(verdictOn(mutant, killedBy.get(mutant.id) ?? null));
+  for (const mutant of mutants) if (!killedBy.has(mutant.id) && !isLeft(mutant)) decide(verdictOn(mutant, null));
   const left = mutants.filter(isLeft);
   report(`one at a time: ${left.length} mutants`);
   const passUnchanged = controls(runner);

@@ -29,6 +29,7 @@ type Result = 'killed' | 'survives' | 'notReached';
 
 /** Judges the mutants of pairs; `round` does what the tests of a round do. */
 const judge = async (pairs: readonly Pair[], round: (journal: Journal, file: string) => void) => {
+  const reported: string[] = [];
   const tryMutants: TestRunner['tryMutants'] = async (folder, files) => {
     for (const file of files) round(journalIn(folder), join(root, file));
     return [];
@@ -38,7 +39,8 @@ const judge = async (pairs: readonly Pair[], round: (journal: Journal, file: str
   };
   const runner: TestRunner = { tryMutants, judge: unused, record: unused, isSql: unused, close: unused };
   const mutants = [...new Set(pairs.map(({ mutant }) => mutant))].map(mutantOf);
-  return judgeInRounds(root, runner, mutants, pairs, () => undefined);
+  const killed = (mutant: string): void => void reported.push(mutant);
+  return { ...(await judgeInRounds(root, runner, mutants, pairs, { killed, line: () => undefined })), reported };
 };
 
 /** Gives every planned try a result. */
@@ -54,11 +56,12 @@ const trying =
 it('say which test file killed a mutant, and which tests did not run what it changes', async () => {
   const pairs = [pair('m', 'one'), pair('n', 'one'), pair('o', 'two')];
   const results: Record<string, Result> = { m: 'killed', n: 'survives', o: 'notReached' };
-  const { killedBy, isTried } = await judge(
+  const { killedBy, reported, isTried } = await judge(
     pairs,
     trying((_, mutant) => results[mutant] ?? 'survives'),
   );
   expect([...killedBy]).toEqual([['m', 'a.test.ts']]);
+  expect(reported).toEqual(['m']);
   expect(pairs.map(isTried)).toEqual([true, true, false]);
 });
 

@@ -100,43 +100,51 @@ const remainingAfter = (
 const firstOfEach = (pairs: readonly Pair[], most: number): Pair[] =>
   [...Map.groupBy(pairs, ({ mutant }) => mutant).values()].flatMap((ofMutant) => ofMutant.slice(0, most));
 
-/**
- * Tries each mutant in the tests of its pairs. A mutant that stops the process it runs in counts as killed.
- * `report` gets a line for each round, and for each file that failed as a whole.
- */
+export type RoundReports = Readonly<{
+  /** Gets each mutant that a test file noticed, after the round in which it did. */
+  killed: (mutant: string, testFile: string) => void;
+  /** Gets a line for each round, and for each file that failed as a whole. */
+  line: (line: string) => void;
+}>;
+
+/** Tries each mutant in the tests of its pairs. A mutant that stops the process it runs in counts as killed. */
 export const judgeInRounds = async (
   root: string,
   runner: TestRunner,
   mutants: readonly CodeMutant[],
   pairs: readonly Pair[],
-  report: (line: string) => void,
+  report: RoundReports,
 ): Promise<RoundsResult> => {
   const journal = join(root, '.build/mutants');
   const { modules, outside } = switchedModules(mutants);
   const statements = statementsOf(mutants);
   const killedBy = new Map<string, string>();
   const untried = new Set<string>();
+  const kill = (mutant: string, testFile: string): void => {
+    if (!killedBy.has(mutant)) report.killed(mutant, testFile);
+    killedBy.set(mutant, testFile);
+  };
   const take = (results: readonly TestResult[], running: readonly Running[]): void => {
     for (const { testFile, test, tried } of results) {
-      if (tried?.result === 'killed') killedBy.set(tried.mutant, testFile);
+      if (tried?.result === 'killed') kill(tried.mutant, testFile);
       if (tried === null || tried.result === 'notReached') untried.add(keyOf(testFile, test, tried?.mutant ?? ''));
     }
     // the processes of these have ended with the mutant switched on
-    for (const { testFile, mutant } of running) killedBy.set(mutant, relative(root, testFile));
+    for (const { testFile, mutant } of running) kill(mutant, relative(root, testFile));
   };
   const runRound = async (tries: readonly Pair[]): Promise<TestResult[]> => {
     startJournal(journal, plansOf(root, tries), statements);
     const watching = watch(journal);
     const failures = await runner.tryMutants(journal, [...new Set(tries.map(({ testFile }) => testFile))], modules);
     clearInterval(watching);
-    for (const line of failures) report(line);
+    for (const line of failures) report.line(line);
     const results = resultsIn(journal).map((one) => ({ ...one, testFile: relative(root, one.testFile) }));
     take(results, runningIn(journal));
     return results;
   };
   let left = pairs.filter(({ mutant }) => !outside.includes(mutant));
   for (let round = 1; left.length > 0; round += 1) {
-    report(`round ${round}: ${left.length} tries, ${new Set(left.map(({ mutant }) => mutant)).size} mutants`);
+    report.line(`round ${round}: ${left.length} tries, ${new Set(left.map(({ mutant }) => mutant)).size} mutants`);
     const results = await runRound(firstOfEach(left, FIRST_TESTS[round - 1] ?? Infinity));
     const remaining = remainingAfter(left, results, killedBy);
     if (remaining.length === left.length) {

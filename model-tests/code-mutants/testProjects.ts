@@ -17,7 +17,7 @@ const SHARED = {
 export const TEST_PROJECTS: Readonly<Record<TestProject, InlineConfig>> = {
   server: {
     ...SHARED,
-    include: ['bff/**/*.test.ts', 'model-tests/http/*.test.ts'],
+    include: ['bff/**/*.test.ts', 'model-tests/{http,site,limits,caches,time}/*.test.ts'],
     exclude: ['bff/{bin,db,sandbox}/**', '**/{production,secrets}.test.ts'],
     globalSetup: ['bff/db/test/globalSetup.ts'],
   },

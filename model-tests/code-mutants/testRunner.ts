@@ -15,6 +15,9 @@ import type { Change } from './testSetup.ts';
 /** What the tests ask of the store: a mutant of a statement can make it run for minutes. */
 const STORE_OPTIONS = '-c statement_timeout=8s';
 
+/** What a test may take while it is recorded what it reaches. */
+const RECORDED_TEST_MS = 60_000;
+
 const UNCHANGED: Change = { recordIn: '', statements: {}, journal: '' };
 
 /** `failed`: the first test file that failed and what it said; null when all passed. */
@@ -147,9 +150,14 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
           .map((module) => `${relative(root, module.moduleId)} failed: ${messageIn(module)}`);
       }),
     record: async (folder) => {
+      const { config } = vitest.getRootProject();
+      const { testTimeout } = config;
+      // no mutant keeps a test waiting here, and the instruments slow it down
+      config.testTimeout = RECORDED_TEST_MS;
       state.instruments = true;
       const result = await run(everything, { ...UNCHANGED, recordIn: folder });
       state.instruments = false;
+      config.testTimeout = testTimeout;
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
       return result;
     },
