@@ -176,6 +176,12 @@ describe('a forgotten password', () => {
     expect(await sentEmails(testServer)).toHaveLength(5);
   });
 
+  it('sends an address five links an hour at most when many ask at once', async () => {
+    const { email } = await createAccount(testServer);
+    await Promise.all(Array.from({ length: 9 }, () => visitor.get('request-password-reset', { Email: email })));
+    expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toHaveLength(5);
+  });
+
   it('does not open a closed or locked account', async () => {
     const account = await createAccount(testServer);
     await visitor.get('request-password-reset', { Email: account.email });
