@@ -49,7 +49,8 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
   Partial<Pick<AccountRequest, 'brand'>>;
 
-const insertRequest = async (
+/** `storeRequest` in the caller's transaction. */
+export const insertRequest = async (
   deps: Pick<BookingDeps, 'newId'>,
   client: DbClient,
   session: Session,
