@@ -21,6 +21,7 @@ import type { CardVelocityLimits } from './payments/cardVelocity.ts';
 import type { HoldLimits } from './bookings/deps.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
+import { trustProxyFrom } from './trustProxy.ts';
 
 export type ContentConfig = Readonly<{
   baseUrl: string;
@@ -228,9 +229,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
   const isSerializable = isSerializableOf(read);
-  const proxies = text('TRUST_PROXY')
-    ?.split(',')
-    .map((one) => one.trim());
+  const trustProxy = trustProxyFrom(read);
   const callsPerMinute = wholeNumber('CALLS_PER_MINUTE', isProduction ? 1_200 : 0, 0, 1_000_000);
   const rest = {
     callsPerMinute: callsPerMinute === 0 ? null : callsPerMinute,
@@ -290,7 +289,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     isWatching: text('WATCH_PAGES') === '1',
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
     isProduction,
-    trustProxy: proxies ?? false,
+    trustProxy,
     mail,
     addresses,
     eagleEye,

@@ -11,12 +11,26 @@ import { withTransaction } from '../db/transaction.ts';
 import { clientById, type ClientRow } from './client.ts';
 import { savePreviousGuests } from './previousGuests.ts';
 
+/** Letters that are no plain letter with an accent, as people without them on the keyboard type them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** A name without what people leave out: accents, spaces, signs and capitals. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[^a-z]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** Whether two names are the same to a person who types one of them. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);

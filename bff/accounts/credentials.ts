@@ -15,7 +15,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { replacePassword } from './recovery.ts';
 import { storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+import { forgetFailures } from './signIn.ts';
+import { countedOnlyIfDone, recordTry } from './tries.ts';
 
 type Holder = Requester & WithAccount;
 
@@ -30,7 +31,7 @@ const holderWithPassword = async (
   if (tried === null) return E.left(refused('tooManyTries'));
   const isRight = await countedOnlyIfDone(pool, tried, () => isPassword(password, holder?.password ?? null));
   if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
-  await forgetTries(pool, tried);
+  await forgetFailures({ pool }, holder, tried);
   await pool.query(
     prepared('password-given-again', sql`UPDATE sessions SET authenticated_at = clock_timestamp() WHERE id = ${id}`),
   );

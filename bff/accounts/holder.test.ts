@@ -212,6 +212,17 @@ describe('the password', () => {
     for (let i = 0; i < 5; i += 1) await holder.ask('export-account', { password: 'wrong again' });
     expect((await holder.ask('close-account', { password: PASSWORD })).body.code).toBe('tooManyTries');
   });
+
+  it.each([2, 3])('is given right after %i wrong ones: the holder hears of three and not of two', async (wrong) => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    for (let i = 0; i < wrong; i += 1) await holder.ask('export-account', { password: 'wrong again' });
+    await holder.get('export-account', { password: PASSWORD });
+    const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+    expect(sent.map(({ subject }) => subject)).toEqual(
+      wrong < 3 ? [] : ['Your password was given after several tries'],
+    );
+  });
 });
 
 describe('a copy of the data', () => {

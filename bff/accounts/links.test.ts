@@ -67,6 +67,19 @@ describe('registering', () => {
     expect(await visitor.get('get-address', {})).toEqual({ Address: person.Address });
   });
 
+  it('begins the account without the password that was typed when the link is confirmed in another browser', async () => {
+    const email = newEmail();
+    await visitor.get('register', registration(email));
+    const owner = await visitorWithSession(testServer.app);
+    const token = await linkTokenFor(testServer, email);
+    expect(await owner.get('confirm-email', { token })).toEqual({ kind: 'registerWithoutPassword' });
+    expect((await visitor.ask('login', { Email: email, password: PASSWORD })).body.code).toBe('incorrectCredentials');
+    const choosing = await linkTokenFor(testServer, email);
+    expect(await owner.get('reset-password', { token: choosing, password: NEW_PASSWORD })).toEqual({ isReset: true });
+    expect((await visitor.ask('login', { Email: email, password: PASSWORD })).body.code).toBe('incorrectCredentials');
+    expect((await owner.ask('login', { Email: email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
   it('gets the same reply for an address with an account, which gets another e-mail', async () => {
     const { email } = await createAccount(testServer);
     const unknown = await visitor.ask('register', registration(newEmail()));
@@ -174,6 +187,12 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 7; i += 1)
       expect(await visitor.get('request-password-reset', { Email: email })).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toHaveLength(5);
+  });
+
+  it('sends an address five links an hour at most when many ask at once', async () => {
+    const { email } = await createAccount(testServer);
+    await Promise.all(Array.from({ length: 9 }, () => visitor.get('request-password-reset', { Email: email })));
+    expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toHaveLength(5);
   });
 
   it('does not open a closed or locked account', async () => {

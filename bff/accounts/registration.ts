@@ -15,12 +15,22 @@ import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksOf, lockRequest, storeLimitedRequest, useRequest, type AccountRequest } from './requests.ts';
+import {
+  endLinksOf,
+  insertRequest,
+  lockRequest,
+  storeLimitedRequest,
+  useRequest,
+  type AccountRequest,
+} from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { recordTry } from './tries.ts';
 
-/** A registration while its link is not used: the password is a PHC string. */
-type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
+/**
+ * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers
+ * of the version before stored no session.
+ */
+type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string; sessionId?: string }>;
 
 /**
  * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
@@ -37,13 +47,16 @@ export const register = async (
   if (refusal !== null) return E.left(badInput(refusal));
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const payload: Registration = { ...person, password: await hashPassword(password) };
+  const payload: Registration = { ...person, password: await hashPassword(password), sessionId: requester.id };
   await storeLimitedRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
   return E.right(keepingCookie({ isSent: true }));
 };
 
 /** Inserts the account, or completes one without a password; false when the address has an account by now. */
-const beginAccount = async (client: DbClient, one: Registration): Promise<boolean> => {
+const insertAccount = async (
+  client: DbClient,
+  one: Omit<Registration, 'password'> & Readonly<{ password: string | null }>,
+): Promise<boolean> => {
   const offersFrom = one.wantsOffers ? sql`clock_timestamp()` : sql`NULL`;
   const begun = await client.query(
     prepared(
@@ -59,6 +72,24 @@ const beginAccount = async (client: DbClient, one: Registration): Promise<boolea
     ),
   );
   return begun.rowCount === 1;
+};
+
+/**
+ * Begins the account with the password that was typed, if the session that typed it presses the link. Anybody can have asked
+ * for another's address: in another session the account has no password yet, and its address gets a link to choose one.
+ */
+const beginAccount = async (
+  deps: BookingDeps,
+  client: DbClient,
+  { email, brand, payload }: AccountRequest,
+  session: Requester,
+): Promise<ConfirmedKind | null> => {
+  const one = payload as Registration;
+  const isOfAsker = one.sessionId === session.id;
+  if (!(await insertAccount(client, { ...one, password: isOfAsker ? one.password : null }))) return null;
+  if (isOfAsker) return 'register';
+  await insertRequest(deps, client, session, { kind: 'reset', email, clientId: null, payload: {}, brand });
+  return 'registerWithoutPassword';
 };
 
 const UNIQUE_VIOLATION = '23505';
@@ -94,19 +125,24 @@ const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequ
   return row !== null && clientId !== null && giveToHolder(client, row, clientId);
 };
 
-type Confirmable = AccountRequest & Readonly<{ kind: DataOf<'confirm-email'>['kind'] }>;
+type ConfirmedKind = DataOf<'confirm-email'>['kind'];
 
-const isConfirmable = (request: AccountRequest): request is Confirmable =>
-  request.kind === 'register' || request.kind === 'changeEmail' || request.kind === 'findBooking';
-
-const confirm = (client: DbClient, request: Confirmable): Promise<boolean> => {
+/** Does what a link confirms; null when that cannot be done any more, or is not done by this page. */
+const confirm = async (
+  deps: BookingDeps,
+  client: DbClient,
+  request: AccountRequest,
+  session: Requester,
+): Promise<ConfirmedKind | null> => {
   switch (request.kind) {
     case 'register':
-      return beginAccount(client, request.payload as Registration);
+      return beginAccount(deps, client, request, session);
     case 'changeEmail':
-      return changeAddress(client, request);
+      return (await changeAddress(client, request)) ? request.kind : null;
     case 'findBooking':
-      return addBooking(client, request);
+      return (await addBooking(client, request)) ? request.kind : null;
+    default:
+      return null;
   }
 };
 
@@ -125,12 +161,13 @@ export const confirmEmail = async (
   try {
     return await withTransaction(deps.pool, async (client) => {
       const request = await lockRequest(client, token);
-      if (request === null || !isConfirmable(request)) return E.left(refused('linkEnded'));
+      if (request === null) return E.left(refused('linkEnded'));
       if (request.kind === 'findBooking' && request.clientId !== session.clientId)
         return E.left(refused('notSignedIn', OTHER_ACCOUNT));
-      if (!(await confirm(client, request))) return E.left(refused('linkEnded'));
+      const kind = await confirm(deps, client, request, session);
+      if (kind === null) return E.left(refused('linkEnded'));
       await useRequest(client, request.id);
-      return E.right(keepingCookie({ kind: request.kind }));
+      return E.right(keepingCookie({ kind }));
     });
   } catch (error) {
     if (isAddressTaken(error)) return E.left(refused('linkEnded'));

@@ -49,25 +49,32 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
   Partial<Pick<AccountRequest, 'brand'>>;
 
+/** `storeRequest` in the caller's transaction. */
+export const insertRequest = async (
+  deps: Pick<BookingDeps, 'newId'>,
+  client: DbClient,
+  session: Session,
+  { kind, email, clientId, payload, brand: ofPage }: NewRequest,
+): Promise<void> => {
+  const id = deps.newId();
+  const brand = ofPage ?? (await brandOf(client, session));
+  await client.query(
+    prepared(
+      'store-account-request',
+      sql`INSERT INTO account_requests (id, kind, email, brand, client_id, payload, expires_at)
+          VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${JSON.stringify(payload)},
+            clock_timestamp() + make_interval(mins => ${LINK_MINUTES[kind]}::int))`,
+    ),
+  );
+  await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
+};
+
 /** Stores a request, and queues its e-mail. */
 export const storeRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
-  { kind, email, clientId, payload, brand: ofPage }: NewRequest,
-): Promise<void> =>
-  withTransaction(deps.pool, async (client) => {
-    const id = deps.newId();
-    const brand = ofPage ?? (await brandOf(client, session));
-    await client.query(
-      prepared(
-        'store-account-request',
-        sql`INSERT INTO account_requests (id, kind, email, brand, client_id, payload, expires_at)
-            VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${JSON.stringify(payload)},
-              clock_timestamp() + make_interval(mins => ${LINK_MINUTES[kind]}::int))`,
-      ),
-    );
-    await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
-  });
+  request: NewRequest,
+): Promise<void> => withTransaction(deps.pool, (client) => insertRequest(deps, client, session, request));
 
 /** How many requests of a kind were made for an address in the last hour. */
 const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
@@ -84,15 +91,27 @@ const recentRequests = async (client: DbClient, kind: RequestKind, email: string
 /** An address gets at most this many links of a kind an hour; more requests change nothing and get the same reply. */
 export const LINKS_AN_HOUR = 5;
 
+/** Lets the requests of a kind for an address, which has no row of its own to lock, be counted one after the other. */
+const lockAddress = async (client: DbClient, kind: RequestKind, email: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'lock-address-of-requests',
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${kind} || ' ' || lower(${email}), 0))`,
+    ),
+  );
+};
+
 /** Stores a request for a link to an address that anybody can have typed, unless it has got enough of them. */
-export const storeLimitedRequest = async (
+export const storeLimitedRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
   request: NewRequest,
-): Promise<void> => {
-  if ((await recentRequests(deps.pool, request.kind, request.email)) < LINKS_AN_HOUR)
-    await storeRequest(deps, session, request);
-};
+): Promise<void> =>
+  withTransaction(deps.pool, async (client) => {
+    await lockAddress(client, request.kind, request.email);
+    if ((await recentRequests(client, request.kind, request.email)) < LINKS_AN_HOUR)
+      await insertRequest(deps, client, session, request);
+  });
 
 /** A request whose link can still be used; null when it was used or has ended. */
 export const openRequest = async (client: DbClient, id: string): Promise<AccountRequest | null> => {

@@ -28,7 +28,7 @@ import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, type Try } from './tries.ts';
 
-/** The holder hears of a sign-in after this many wrong passwords in the last hour. */
+/** The holder hears of a right password after this many wrong ones in the last hour. */
 export const FAILURES_TO_REPORT = 3;
 
 const BEING_MADE = ['draft', 'inProgress'];
@@ -137,6 +137,23 @@ export const verified = async (
     : null;
 };
 
+/** After a right password: forgets the wrong ones before it, of which the holder hears when they were several. */
+export const forgetFailures = async (
+  { pool }: Pick<BookingDeps, 'pool'>,
+  { id, email }: Pick<ClientRow, 'id' | 'email'>,
+  tried: Try,
+): Promise<void> => {
+  const failures = await forgetTries(pool, tried);
+  if (failures >= FAILURES_TO_REPORT)
+    await queueEmail(pool, {
+      kind: 'signInAfterFailures',
+      bookingId: null,
+      subjectId: tried.id,
+      clientId: id,
+      email,
+    });
+};
+
 /** After a sign-in: the holder hears of wrong passwords before it, and gets the bookings that are theirs. */
 export const welcome = async (
   deps: BookingDeps,
@@ -144,15 +161,7 @@ export const welcome = async (
   tried: Try,
   signedIn: SignedIn,
 ): Promise<SecretReply<LoginData>> => {
-  const failures = await forgetTries(deps.pool, tried);
-  if (failures >= FAILURES_TO_REPORT)
-    await queueEmail(deps.pool, {
-      kind: 'signInAfterFailures',
-      bookingId: null,
-      subjectId: tried.id,
-      clientId: holder.id,
-      email: holder.email,
-    });
+  await forgetFailures(deps, holder, tried);
   await claimBookings(deps, holder.id);
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };

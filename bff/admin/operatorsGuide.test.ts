@@ -138,7 +138,7 @@ describe('the limits of accounts in the guide', () => {
       ['A payment login lasts', `${GRANT_MINUTES} minutes`],
       ['A session ends', `${SESSION_HOURS} hours after its last use`],
       ['A session that is signed in ends', `${SIGNED_IN_HOURS} hours after the sign-in, however much it is used`],
-      ['A holder gets an e-mail about a sign-in after', `${FAILURES_TO_REPORT} wrong passwords within the hour`],
+      ['A holder gets an e-mail about a right password after', `${FAILURES_TO_REPORT} wrong passwords within the hour`],
       ['A new password has', `${PASSWORD_LENGTH.from} to ${PASSWORD_LENGTH.to} characters`],
       ['Passwords that a server checks', `${AT_ONCE} at once, ${MAX_WAITING} waiting; more are refused for the moment`],
       ['The welcome-home offer is shown for', `${WELCOME_HOME_DAYS} days after a stay`],

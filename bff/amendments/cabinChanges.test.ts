@@ -85,6 +85,27 @@ describe('a cabin in a change', () => {
     expect((await early.confirm()).body.data?.change?.status).toBe('awaitingTeam');
   });
 
+  it('is neither given up nor exchanged for a cheaper one in the last 70 days, unless the change chose it', async () => {
+    const one = await owner(testServer, { code: 'HSTD' });
+    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });
+    const byPrice = cabins.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
+    const [cheap, dear] = [byPrice[0], byPrice.at(-1)];
+    if (cheap === undefined || dear === undefined || cheap.price >= dear.price) throw new Error('prices do not differ');
+    const { visitor, seen, now, pay } = onDay(testServer, one, addDays(one.paid.startDate, -70));
+    const choose = async (cabinCode: string) =>
+      visitor.ask('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode });
+    const giveUp = async () => visitor.ask('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
+    expect((await choose(dear.code)).status).toBe(200);
+    expect((await choose(cheap.code)).status).toBe(200);
+    expect((await giveUp()).body.data?.change).toBeNull();
+    await choose(dear.code);
+    await pay();
+    const tooLate = { status: 400, body: { code: 'invalidInput', validationErrors: [{ field: 'unitIndex' }] } };
+    expect(await choose(cheap.code)).toMatchObject(tooLate);
+    expect(await giveUp()).toMatchObject(tooLate);
+    expect((await now()).change).toBeNull();
+  });
+
   it('is refused to a second booking while a change holds it', async () => {
     const [one, other] = [await owner(testServer, { code: 'HSTD' }), await owner(testServer, { code: 'HSTD' })];
     const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });

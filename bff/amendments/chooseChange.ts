@@ -1,7 +1,9 @@
 /** What the owner of a paid booking adds, removes and swaps; the rules are those of the basket chart, as in the journey. */
 import { either as E } from 'fp-ts';
+import { cabinChanges } from '../../machines/amendment/basket.rules.ts';
 import { changedLinePrice } from '../../machines/amendment/difference.rules.ts';
-import { isChangeable } from '../../machines/amendment/editing.rules.ts';
+import { daysToStart, isChangeable } from '../../machines/amendment/editing.rules.ts';
+import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
 import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
@@ -26,6 +28,8 @@ import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NextContent } from './amendmentRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { basketTerms, editChange, type DecideEdit, type EditStart } from './editChange.ts';
+
+const TOO_LATE = refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 });
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
@@ -132,15 +136,22 @@ export const applyTokens = (
     )(start);
   });
 
-/** A decision about cabins, made for the booking as it would become. Lines of a change that has lapsed are priced again. */
+/**
+ * A decision about a party's cabin, made for the booking as it would become. Lines of a change that has lapsed are priced
+ * again. Refusals: those of `decide`, and invalidInput (unitIndex) when a booked cabin would go in the last 70 days.
+ */
 const decideUnits =
-  (decide: DecideChange): DecideEdit =>
+  (unitIndex: number, decide: DecideChange): DecideEdit =>
   async (start) => {
-    const { client, draft } = start;
+    const { client, row, draft, terms } = start;
     // the decision only reads
     const change = await decide(draft, client as Parameters<DecideChange>[1]);
     if (E.isLeft(change)) return change;
-    return decideLines({ add: [], remove: [] })({ ...start, draft: { ...draft, ...change.right.content } });
+    const next = { ...draft, ...change.right.content };
+    const cabins = cabinChanges(row.units, next.units).filter((one) => one.unitIndex === unitIndex);
+    return isRemovalTooLate({ remove: [] }, cabins, daysToStart(terms))
+      ? E.left(badInput(refuse('unitIndex', TOO_LATE)))
+      : decideLines({ add: [], remove: [] })({ ...start, draft: next });
   };
 
 /** `set-cabin-by-id`: chooses a cabin by name for a party. */
@@ -149,7 +160,8 @@ export const setCabinById = (
   { unitIndex, cabinCode, ...seen }: PayloadOf<'set-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
-): Edited => editChange(deps, seen, visitor, idempotency, [], decideUnits(decideCabin({ unitIndex, cabinCode })));
+): Edited =>
+  editChange(deps, seen, visitor, idempotency, [], decideUnits(unitIndex, decideCabin({ unitIndex, cabinCode })));
 
 /** `delete-cabin-by-id`: the party has any cabin of its type again. */
 export const deleteCabinById = (
@@ -157,4 +169,4 @@ export const deleteCabinById = (
   { unitIndex, ...seen }: PayloadOf<'delete-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
-): Edited => editChange(deps, seen, visitor, idempotency, [], decideUnits(decideNoCabin(unitIndex)));
+): Edited => editChange(deps, seen, visitor, idempotency, [], decideUnits(unitIndex, decideNoCabin(unitIndex)));

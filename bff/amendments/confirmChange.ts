@@ -3,11 +3,10 @@ import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import { settlementOf } from '../../machines/amendment/difference.rules.ts';
-import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
+import { daysToStart, type EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
-import { isToken } from '../../machines/basket/codes.ts';
 import { refusalText } from '../../machines/basket/refusals.text.ts';
-import type { EditRefusal, MyBooking } from '../../machines/contract/amendment.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
@@ -24,19 +23,11 @@ import { setAsked, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts'
 import { applyAmendment } from './applyChange.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { currentAmendment, refusedEdit } from './editChange.ts';
-import { editTermsOf } from './editTerms.ts';
+import { editTermsOf, refusalOfChange } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 import { endAmendment } from './release.ts';
 
 type Confirmed = Promise<E.Either<Refused, Saved<MyBooking>>>;
-
-/** Whether a change has tokens alone, which can be bought during the stay too. */
-const isOfTokens = ({ basket: { add, remove }, cabins }: AmendmentRow): boolean =>
-  cabins.length + remove.length === 0 && add.every(({ code }) => isToken(code));
-
-/** Why the booking does not take this change any more; null when it does. */
-export const refusalOfChange = (terms: EditTerms, amendment: AmendmentRow): EditRefusal | null =>
-  isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);
 
 /**
  * Why a change that was put together earlier cannot be settled now; null when it can. Asked when it is confirmed, when

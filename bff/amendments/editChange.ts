@@ -32,7 +32,7 @@ import {
   type Draft,
   type NextContent,
 } from './amendmentRow.ts';
-import { editTermsOf } from './editTerms.ts';
+import { editTermsOf, refusalOfChange } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 import { endAmendment } from './release.ts';
 
@@ -83,6 +83,19 @@ export const currentAmendment = async (
   if (amendment === null || !amendment.isHoldDue) return amendment;
   await endAmendment(deps, client, row, amendment, { type: 'hold.lapsed' });
   return { ...amendment, status: 'lapsed', isHoldDue: false };
+};
+
+/** The change that an edit goes on with: one that the booking no longer takes, because the stay has begun, is ended first. */
+const changeToEdit = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  amendment: AmendmentRow | null,
+  terms: EditTerms,
+): Promise<AmendmentRow | null> => {
+  if (amendment === null || refusalOfChange(terms, amendment) === null) return amendment;
+  await endAmendment(deps, client, row, amendment, { type: 'change.cancelled' });
+  return null;
 };
 
 const draftOf = (row: BookingRow, next: NextContent, earlier: EditStart['earlier']): Draft => {
@@ -142,12 +155,13 @@ export const editChange = (
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(notLeadGuest());
     if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-    const amendment = await currentAmendment(deps, client, row);
-    const terms = await editTermsOf(deps, client, row, amendment);
+    const current = await currentAmendment(deps, client, row);
+    const terms = await editTermsOf(deps, client, row, current);
     const refusal = refusalFor(terms, codes);
     if (refusal !== null) return E.left(refusedEdit(refusal, itemsOf(row, codes), TEAM_PHONE));
-    if (version !== row.version || changeVersion !== (amendment?.version ?? null))
+    if (version !== row.version || changeVersion !== (current?.version ?? null))
       return E.left(refused('bookingChanged'));
+    const amendment = await changeToEdit(deps, client, row, current, terms);
     const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };
     const earlier = amendment?.status === 'open' ? draft : row;
     const next = await decide({ client, row, draft, earlier, terms });

@@ -1,5 +1,7 @@
-/** What the rules of editing ask about a completed booking. */
-import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
+/** What the rules of editing ask about a completed booking, and what they say about a change of it. */
+import { editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
+import { isToken } from '../../machines/basket/codes.ts';
+import type { EditRefusal } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -25,3 +27,13 @@ export const editTermsOf = async (
   isEditLocked: row.isEditLocked,
   change: amendment?.status ?? null,
 });
+
+type ChangeContent = Pick<AmendmentRow, 'basket' | 'cabins'>;
+
+/** Whether a change has tokens alone, which can be bought during the stay too. */
+const isOfTokens = ({ basket: { add, remove }, cabins }: ChangeContent): boolean =>
+  cabins.length + remove.length === 0 && add.every(({ code }) => isToken(code));
+
+/** Why the booking does not take this change any more; null when it does. */
+export const refusalOfChange = (terms: EditTerms, amendment: ChangeContent): EditRefusal | null =>
+  isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);

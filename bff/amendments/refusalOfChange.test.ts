@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
 import type { AmendmentRow } from './amendmentRow.ts';
-import { refusalOfChange } from './confirmChange.ts';
+import { refusalOfChange } from './editTerms.ts';
 
 const ON_ARRIVAL: EditTerms = {
   startDate: '2027-06-07',

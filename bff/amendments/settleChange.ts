@@ -9,8 +9,7 @@ import type { DbClient } from '../db/client.ts';
 import type { Attempt } from '../payments/attempts.ts';
 import { amendmentOf, reopenAmendment, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
-import { refusalOfChange } from './confirmChange.ts';
-import { editTermsOf } from './editTerms.ts';
+import { editTermsOf, refusalOfChange } from './editTerms.ts';
 
 /** The change that an attempt pays for. Throws if it pays for none of this booking. */
 const changeOf = async (client: DbClient, { id, amendmentId, bookingId }: Attempt): Promise<AmendmentRow> => {

@@ -1,7 +1,8 @@
 /** Tokens of a paid booking: added ones cost the tier of the new total, and during the stay the resort's price. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
-import { onDay, owner, problemsOf, whole } from '../test/changes.ts';
+import { onDay, owner, ownerWithSpa, problemsOf, SPA, whole } from '../test/changes.ts';
+import { heldStockOf } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 
 let testServer: TestServer;
@@ -73,6 +74,23 @@ describe('tokens during the stay', () => {
     expect((await tokens(15)).body.data?.change?.difference).toBe(25 * 115);
     expect((await pay()).outcome).toBe('SUCCESS');
     expect(await now()).toMatchObject({ numOfTokens: 49, preArrivalTokenCount: 24, postArrivalTokenCount: 25 });
+  });
+
+  it.each(['is open', 'has lapsed'])('can be paid while a change from before arrival %s', async (state) => {
+    const before = await ownerWithSpa(testServer);
+    if (state === 'has lapsed')
+      await testServer.database.pool.query(
+        "UPDATE amendments SET hold_expires_at = hold_expires_at - interval '21 minutes' WHERE booking_id = $1",
+        [before.paid.bookingId],
+      );
+    const { tokens, pay, now } = onDay(testServer, before, before.paid.startDate);
+    expect((await tokens(10)).body.data).toMatchObject({
+      change: { difference: 10 * 120, basket: { add: [{ code: 'token-post', quantity: 10 }], remove: [] } },
+      ended: [{ status: 'cancelled', difference: SPA }],
+    });
+    expect(await heldStockOf(testServer, before.paid, 'slot')).toEqual([]);
+    expect((await pay()).outcome).toBe('SUCCESS');
+    expect(await now()).toMatchObject({ numOfTokens: 10, booked: { extras: [{ code: 'token-post' }] } });
   });
 
   it('can be bought until the day of departure', async () => {

@@ -37,7 +37,12 @@ const EMAILS = [
   ],
   ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
   ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
-  ['Somebody signed in after several tries', signInEmail, 'See where you are signed in', '/account/details/devices'],
+  [
+    'Your password was given after several tries',
+    signInEmail,
+    'See where you are signed in',
+    '/account/details/devices',
+  ],
   [
     'We found your booking 8765 4321',
     (data: AccountEmailData) => bookingFoundEmail(data, 87_654_321, null),

@@ -129,11 +129,11 @@ export const passwordChangedEmail = (data: AccountEmailData): Email =>
     otherwise: REPORT,
   });
 
-/** After a sign-in that followed several wrong passwords. */
+/** After a right password, at the sign-in or later, that followed several wrong ones. */
 export const signInEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
-    subject: 'Somebody signed in after several tries',
-    paragraphs: ['Somebody signed in to your Breakwater account, after several wrong passwords within the hour.'],
+    subject: 'Your password was given after several tries',
+    paragraphs: ['Somebody gave the password of your Breakwater account, after several wrong ones within the hour.'],
     link: { text: 'See where you are signed in', path: accountAddress(data.brand, 'devices') },
     otherwise: REPORT,
   });

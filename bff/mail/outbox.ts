@@ -19,7 +19,7 @@ export type BookingEmailKind =
 
 /**
  * Why an e-mail about an account is sent: somebody asked for a link, the address or the password was changed, or somebody
- * signed in after several wrong passwords.
+ * gave the password after several wrong ones.
  */
 export type AccountEmailKind = 'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures';
 

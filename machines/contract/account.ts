@@ -91,9 +91,12 @@ export const Sent = t.strict({ isSent: t.literal(true) }, 'Sent');
 export const EmailQuery = t.strict({ Email }, 'EmailQuery');
 export const TokenQuery = t.strict({ token: LinkToken }, 'TokenQuery');
 
-/** The purpose of a confirmed link: an account began, its e-mail address changed, or a booking was added to it. */
+/**
+ * The purpose of a confirmed link: an account began, with the password that was typed or with a link to choose one, its
+ * e-mail address changed, or a booking was added to it.
+ */
 export const ConfirmedEmail = t.strict(
-  { kind: oneOf('ConfirmedEmailKind', 'register', 'changeEmail', 'findBooking') },
+  { kind: oneOf('ConfirmedEmailKind', 'register', 'registerWithoutPassword', 'changeEmail', 'findBooking') },
   'ConfirmedEmail',
 );
 

@@ -39,6 +39,7 @@ export const registerChart = defineChart({
     },
     confirmEmail: {
       'a new account': { output: { type: 'email.confirmed', kind: 'register' } },
+      'a new account in another browser': { output: { type: 'email.confirmed', kind: 'registerWithoutPassword' } },
       'a new address': { output: { type: 'email.confirmed', kind: 'changeEmail' } },
       'a found booking': { output: { type: 'email.confirmed', kind: 'findBooking' } },
       ended: { output: { type: 'link.ended' } },

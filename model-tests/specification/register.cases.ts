@@ -208,6 +208,14 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
+      title: 'says that the password is chosen by another link',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account in another browser',
+      outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
+    },
+    {
+      requirement,
       title: 'says that the new address is confirmed',
       input,
       given: CONFIRMING,

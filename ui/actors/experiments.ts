@@ -21,7 +21,8 @@ const storedIn = (text: string): string | null => {
       .split('; ')
       .map((pair) => pair.split('='))
       .find(([name]) => name === VARIANTS_COOKIE) ?? [];
-  return value === null ? null : decodeURIComponent(value);
+  // unlike decodeURIComponent, this leaves an escape that is none as it is
+  return value === null ? null : new URLSearchParams(`value=${value}`).get('value');
 };
 
 /** Listens while the page has a script of experiments; without the consent that the script needs nothing is stored. */

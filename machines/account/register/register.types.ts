@@ -15,8 +15,8 @@ export type RegisterDetails = Omit<Register, 'password'>;
 /** The e-mail is sent; the reply is the same for an address that has an account already. */
 export type AccountRequested = { type: 'account.requested' };
 
-/** The purpose of a confirmed link: an account began, or its e-mail address changed. */
-export type ConfirmedKind = 'register' | 'changeEmail' | 'findBooking';
+/** The purpose of a confirmed link: an account began, also without a password, or its e-mail address changed. */
+export type ConfirmedKind = 'register' | 'registerWithoutPassword' | 'changeEmail' | 'findBooking';
 export type EmailConfirmed = { type: 'email.confirmed'; kind: ConfirmedKind };
 
 export type RegisterEvent =

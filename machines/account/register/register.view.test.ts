@@ -35,6 +35,11 @@ describe('registerView', () => {
   });
   it.each([
     ['register', 'Your account is ready. Sign in with your e-mail address and password.', 'Sign in'],
+    [
+      'registerWithoutPassword',
+      'Your account is ready. We’ve sent you one more e-mail: choose your password by the link in it, then sign in.',
+      'Sign in',
+    ],
     ['changeEmail', 'From now on, sign in with your new e-mail address.', 'Sign in'],
     ['findBooking', 'The booking is in your account now.', 'See your bookings'],
     [null, '', 'Sign in'],

@@ -4,7 +4,7 @@ export const CHANGE_BUGS = {
   forgetful: {
     what: 'an edit that does not look at what its device has seen',
     file: 'amendments/editChange.ts',
-    right: 'if (version !== row.version || changeVersion !== (amendment?.version ?? null))',
+    right: 'if (version !== row.version || changeVersion !== (current?.version ?? null))',
     wrong: 'if (version !== row.version && changeVersion === null)',
   },
   loose: {

@@ -55,7 +55,10 @@ const Body = ({ view, send }: RegisterProps) => {
     case 'emailed':
       return (
         <>
-          <p>Open the link in it to confirm your address, and your account is ready. You can close this page.</p>
+          <p>
+            Open the link in it to confirm your address, and your account is ready. In another browser, you’ll choose
+            your password again. You can close this page.
+          </p>
           <Button variant="secondary" testId={testId('form.reopened')} onPress={() => send({ type: 'form.reopened' })}>
             Change the details
           </Button>

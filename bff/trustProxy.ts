@@ -1,0 +1,23 @@
+/** The operator's own proxies, as TRUST_PROXY names them. */
+import { isIP } from 'node:net';
+import type { EnvReader } from './settings.ts';
+
+/** Names of ranges that Fastify knows: this machine, and private networks. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isRange = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+};
+
+/** The addresses and ranges of the proxies whose word about a visitor's address counts; false when none is named. */
+export const trustProxyFrom = ({ text, refuse }: EnvReader): string[] | false => {
+  const given = text('TRUST_PROXY');
+  if (given === undefined) return false;
+  const proxies = given.split(',').map((one) => one.trim());
+  return proxies.every((one) => NAMED_RANGES.includes(one) || isRange(one))
+    ? proxies
+    : refuse('TRUST_PROXY', 'addresses or CIDR ranges, with commas between', false);
+};
