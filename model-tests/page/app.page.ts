@@ -123,7 +123,8 @@ export const appPage: PageChart = {
     'expiry.changed': keepAlive,
     'hold.extended': keepAlive,
     'extension.requested': async (visit) => {
-      await hold(visit, booking());
+      // elsewhere it is allowed only while something is held already
+      if ((STEPS as readonly string[]).includes(String(await screenOf(visit.page)))) await hold(visit, booking());
       await keepAlive(visit);
     },
     'choice.changed': async (visit) => {
@@ -181,6 +182,12 @@ export const appPage: PageChart = {
     const { search } = context['address'] as AppContext['address'];
     if (step === 'recordAgent: breaks' && search === '') return 'the call was made before the last address';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
+    if (
+      step === 'extension.requested' &&
+      state !== 'inJourney' &&
+      (context['info'] as AppContext['info'])?.booking == null
+    )
+      return 'the guest is asked only while something is held';
     if (isAgentUnrecorded(context) && appPage.visitActions?.[step] !== undefined && !step.startsWith('an address'))
       return 'the guest would pass an address, at which the travel agent is recorded first';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';

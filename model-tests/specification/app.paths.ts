@@ -70,5 +70,4 @@ export const OF_THE_JOURNEY = [
   'creation.failed',
   'payment.started',
   'payment.ended',
-  'extension.requested',
 ];
