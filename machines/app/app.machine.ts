@@ -146,6 +146,7 @@ export const appMachine = appSetup.createMachine({
             { type: 'notifyHoldStarted', params: fromEvent },
           ],
         },
+        'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
         'choice.changed': { actions: { type: 'setStoredChoice', params: fromEvent } },
         'guestDraft.changed': { actions: { type: 'setGuestDraft', params: fromEvent } },
         'hold.extended': { actions: { type: 'notifyHoldExtended', params: fromEvent } },

@@ -10,6 +10,7 @@ import { accountDifference, destinationIn, screenOf, titleDifference } from './s
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
+  chooseDining,
   waitForKeepAlive,
   goToAccommodation,
   hold,
@@ -135,6 +136,10 @@ export const appPage: PageChart = {
       await hold(visit, booking());
       await goBackTo(visit, '/booking/overview');
       await identify(visit);
+    },
+    'booking.updated': async (visit) => {
+      await hold(visit, booking());
+      await chooseDining(visit, booking({ version: 2 }));
     },
     'hold.started': (visit) => hold(visit, booking()),
     'hold.ended': async (visit) => {

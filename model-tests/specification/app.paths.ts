@@ -64,6 +64,7 @@ export const PAYMENT_LEFT = toSession({ type: 'payment.ended' });
 export const OF_THE_JOURNEY = [
   'choice.changed',
   'guestDraft.changed',
+  'booking.updated',
   'hold.started',
   'hold.extended',
   'hold.ended',

@@ -74,6 +74,13 @@ export const appSessionCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SESSION',
+    title: 'gives the booking as it was last changed to a journey that starts after the account area was visited',
+    given: [...HELD, 'booking.updated', 'an address of the account area'],
+    when: 'an address we have',
+    outcome: inJourney([], { info: { ...INFO, booking: booking({ version: 2 }) } }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
     title: 'clears the booking whose hold has ended, and reports the end to the session',
     given: HELD,
     when: 'hold.ended',
