@@ -17,6 +17,9 @@ import {
 import { appSetup } from './app.setup.ts';
 import { NO_QUERY } from './query.ts';
 
+/** While the session is open, its question whether the guest is still there can be answered on every page. */
+const WITH_SESSION = { 'extension.requested': { actions: 'requestExtension' } } as const;
+
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'One visit to the site.',
@@ -89,6 +92,7 @@ export const appMachine = appSetup.createMachine({
       },
       exit: 'setLastAgent',
       on: {
+        ...WITH_SESSION,
         'agent.recorded': { target: 'routing', actions: { type: 'setBooking', params: fromEvent } },
         'agent.notRecorded': { target: 'routing', actions: { type: 'setLatestBooking', params: fromEvent } },
       },
@@ -115,6 +119,7 @@ export const appMachine = appSetup.createMachine({
         onError: 'broken',
       },
       on: {
+        ...WITH_SESSION,
         'address.changed': [
           {
             guard: { type: 'hasUnrecordedAgent', params: fromEvent },
@@ -141,6 +146,7 @@ export const appMachine = appSetup.createMachine({
             { type: 'notifyHoldStarted', params: fromEvent },
           ],
         },
+        'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
         'choice.changed': { actions: { type: 'setStoredChoice', params: fromEvent } },
         'guestDraft.changed': { actions: { type: 'setGuestDraft', params: fromEvent } },
         'hold.extended': { actions: { type: 'notifyHoldExtended', params: fromEvent } },
@@ -150,7 +156,6 @@ export const appMachine = appSetup.createMachine({
         'creation.failed': { actions: 'notifyCreationFailed' },
         'payment.started': { actions: { type: 'notifyPayment', params: fromEvent } },
         'payment.ended': { actions: { type: 'notifyPayment', params: fromEvent } },
-        'extension.requested': { actions: 'requestExtension' },
         'session.lost': { actions: { type: 'notifySessionRefused', params: fromEvent } },
       },
     },
@@ -163,6 +168,7 @@ export const appMachine = appSetup.createMachine({
         onError: 'broken',
       },
       on: {
+        ...WITH_SESSION,
         'address.changed': [
           {
             guard: { type: 'isAccountOfThisBrand', params: fromEvent },
@@ -184,6 +190,7 @@ export const appMachine = appSetup.createMachine({
     notFound: {
       description: 'No page has this address.',
       on: {
+        ...WITH_SESSION,
         'address.changed': {
           target: 'routing',
           actions: { type: 'setAddress', params: fromEvent },

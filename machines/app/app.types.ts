@@ -3,7 +3,7 @@ import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
-import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
+import type { BookingUpdated, ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { Lock } from '../session/session.rules.ts';
 import type { VisitQuery } from './query.ts';
@@ -29,6 +29,7 @@ export type AppEvent =
   | GuestDraftChanged
   | { type: 'session.unavailable'; message: string }
   | { type: 'session.invalidated' }
+  | BookingUpdated
   | { type: 'hold.started'; booking: Booking }
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'hold.ended' }

@@ -175,6 +175,8 @@ describe('the session dialogs of the shell', () => {
   it.each([
     [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],
+    [{ open: { ending: 'extending' } }, { isEnding: false, isExtending: true, sessionEnd: null }],
+    [{ open: { ending: 'elapsing' } }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, sessionEnd: null }],
     [{ open: { paying: 'waiting' } }, { isEnding: false, isExtending: false, sessionEnd: null }],
     ['invalid', { isEnding: false, isExtending: false, sessionEnd: { title: 'Your session has ended' } }],

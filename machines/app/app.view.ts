@@ -129,6 +129,8 @@ const detailsOf = (app: AppSnapshot, session: SessionSnapshot | null): string | 
 const sessionEndOf = (session: SessionSnapshot | null): SessionEndText | null =>
   session?.matches({ link: 'invalid' }) ? SESSION_END_TEXT[session.context.end ?? 'idle'] : null;
 
+const EXTENDING = ['keepingAlive', { ending: 'extending' }] as const;
+
 /** The view of the shell. `journey` and `session` are the child charts' snapshots, null while they do not run. */
 export const shellView = (
   app: AppSnapshot,
@@ -149,9 +151,9 @@ export const shellView = (
     screen,
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
-    isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
+    isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     isHolding: session?.context.isHolding ?? false,
-    isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
+    isExtending: session !== null && EXTENDING.some((open) => session.matches({ link: { open } })),
     sessionEnd: sessionEndOf(session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
     canRetry: session?.can({ type: 'retry.requested' }) ?? false,

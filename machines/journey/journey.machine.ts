@@ -17,7 +17,12 @@ export const journeyMachine = journeySetup.createMachine({
       target: '.routing',
       actions: { type: 'applyAddress', params: fromEvent },
     },
-    'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
+    'booking.updated': {
+      actions: [
+        { type: 'setBooking', params: fromEvent },
+        { type: 'notifyBooking', params: fromEvent },
+      ],
+    },
     'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent } },
     'creation.failed': { actions: 'notifyCreationFailed' },
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },

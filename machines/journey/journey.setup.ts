@@ -11,6 +11,7 @@ import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
 import * as updates from './journey.context.ts';
 import { stepFor, type Step } from './journey.rules.ts';
 import type {
+  BookingUpdated,
   ChoiceChanged,
   GuestDraftChanged,
   JourneyContext,
@@ -83,6 +84,7 @@ export const journeySetup = setup({
       weekendFilters,
     })),
     notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
+    notifyBooking: sendParent((_, params: BookingUpdated) => params),
     requestPaidPage: sendParent(({ context: { brand, query } }, params: { resId: number }) => ({
       type: 'address.changed',
       pathname: paidAddress(brand, params.resId, query.paymentLogin),

@@ -33,9 +33,12 @@ export type ChoiceChanged = { type: 'choice.changed'; choice: SearchChoice; week
 /** Sent to the visit: the names and addresses that the guest entered and that are not saved yet. */
 export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft };
 
+/** Sent by a step, and on to the visit: the booking as the server has changed it. */
+export type BookingUpdated = { type: 'booking.updated'; booking: Booking };
+
 export type JourneyEvent =
   | StepRequested
-  | { type: 'booking.updated'; booking: Booking }
+  | BookingUpdated
   | { type: 'choice.changed'; choice: SearchChoice }
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'creation.failed' }

@@ -4,7 +4,7 @@
  * session ends, the server reports the result of the booking.
  */
 import { raise } from 'xstate';
-import { sessionSetup, type InfoReceived } from './session.setup.ts';
+import { sessionSetup, type InfoReceived, type SessionExtended } from './session.setup.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const eventParams = fromEvent<InfoReceived>;
@@ -40,6 +40,19 @@ const continueSession = [
   },
 ] as const;
 
+/** The replies to a request for more time while no payment may be in progress. */
+const EXTENDED = [
+  { guard: { type: 'isHoldOver', params: fromEvent<SessionExtended> }, target: '#session.link.open.verifying' },
+  {
+    target: '#session.link.open.active',
+    actions: [
+      { type: 'setExtension', params: fromEvent<SessionExtended> },
+      { type: 'notifyHoldExtended', params: ({ event }: { event: SessionExtended }) => event.result },
+      'notifyExpiry',
+    ],
+  },
+] as const;
+
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The session of one visit.',
@@ -52,6 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
     expiresAt: null,
     secondsLeft: null,
     isHolding: false,
+    isAtCap: false,
     payment: 'none',
     end: null,
     message: null,
@@ -119,9 +133,31 @@ export const sessionMachine = sessionSetup.createMachine({
               after: { untilWarning: [{ guard: 'isHolding', target: 'ending' }, { target: 'keepingAlive' }] },
             },
             ending: {
-              description: 'Two minutes are left and stock is held: the guest is asked whether to stay.',
-              on: { 'extension.requested': 'keepingAlive' },
+              description: 'At most two minutes are left, whatever the guest answers and the server replies.',
+              initial: 'asking',
               after: { warningTime: 'verifying' },
+              states: {
+                asking: {
+                  description: 'The guest is asked whether to stay.',
+                  always: { guard: 'isHoldAtCap', target: 'elapsing' },
+                  on: { 'extension.requested': 'extending' },
+                },
+                extending: {
+                  description: 'The server is being asked for more time.',
+                  tags: 'busy',
+                  invoke: {
+                    src: 'keepAlive',
+                    input: null,
+                    onDone: { actions: raise(({ event }) => event.output) },
+                    onError: '#session.link.broken',
+                  },
+                  on: {
+                    'session.extended': EXTENDED,
+                    'session.unavailable': { target: 'asking', actions: { type: 'setMessage', params: fromEvent } },
+                  },
+                },
+                elapsing: { description: 'The hold has reached its cap: the guest can use what is left of it.' },
+              },
             },
             keepingAlive: {
               description: 'The server is being asked to extend the session.',
@@ -133,14 +169,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: '#session.link.broken',
               },
               on: {
-                'session.extended': {
-                  target: 'active',
-                  actions: [
-                    { type: 'setExtension', params: fromEvent },
-                    { type: 'notifyHoldExtended', params: ({ event }) => event.result },
-                    'notifyExpiry',
-                  ],
-                },
+                'session.extended': EXTENDED,
                 'session.unavailable': {
                   target: 'ending',
                   actions: { type: 'setMessage', params: fromEvent },

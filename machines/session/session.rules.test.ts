@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../kit/test/samples.ts';
 import {
   endOf,
+  isAtCap,
+  isHoldOver,
   expiryOf,
   isSessionFailure,
   isStillOpen,
@@ -50,6 +52,27 @@ describe('the result when a session ends', () => {
   ])('is needed only if the visit cannot continue: with a hold %s, case %#', (isHolding, booking, isOpen) => {
     expect(isStillOpen({ isHolding }, { booking })).toBe(isOpen);
   });
+});
+
+describe('the reply to a request for more time', () => {
+  it.each([
+    [true, null, true],
+    [true, 0, false],
+    [false, null, false],
+  ])('shows that a hold is over: with a hold %s and %j seconds left it is %s', (isHolding, holdSecondsLeft, isOver) => {
+    expect(isHoldOver({ isHolding }, { holdSecondsLeft })).toBe(isOver);
+  });
+  it.each([
+    [1_200, true, false],
+    [60, false, true],
+    [0, false, true],
+    [null, false, false],
+  ])(
+    'shows that a hold has reached its cap: with %j seconds left and more possible %s it is %s',
+    (holdSecondsLeft, canExtend, isReached) => {
+      expect(isAtCap({ bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft, canExtend })).toBe(isReached);
+    },
+  );
 });
 
 describe('the expiry of a session', () => {

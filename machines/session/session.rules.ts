@@ -2,7 +2,7 @@
  * Rules of the session: its expiry, what counts as an invalid session, and its results when it ends
  * (spec: booking journey 4, 8).
  */
-import type { SessionInfo } from '../contract/booking.ts';
+import type { KeepAliveResult, SessionInfo } from '../contract/booking.ts';
 
 /** The last payment status of the session's booking that the server reported. */
 export type KnownPayment = SessionInfo['payment'];
@@ -40,6 +40,16 @@ export const lossOf = ({ isHolding, payment }: Holding & Readonly<{ payment: Kno
 /** Whether the visit can continue although the page's countdown is over: stock is still held, or none was. */
 export const isStillOpen = ({ isHolding }: Holding, info: Pick<SessionInfo, 'booking'>): boolean =>
   info.booking !== null || !isHolding;
+
+/** Whether the server, asked for more time, has found no hold although the page counts the time of one. */
+export const isHoldOver = (
+  { isHolding }: Holding,
+  { holdSecondsLeft }: Pick<KeepAliveResult, 'holdSecondsLeft'>,
+): boolean => isHolding && holdSecondsLeft === null;
+
+/** Whether a hold that was extended cannot be extended once more. */
+export const isAtCap = ({ holdSecondsLeft, canExtend }: KeepAliveResult): boolean =>
+  holdSecondsLeft !== null && !canExtend;
 
 /** How many milliseconds before its end the guest is warned. */
 const WARNING_MS = 120_000;

@@ -5,6 +5,8 @@ import { unprovided } from '../kit/unprovided.ts';
 import {
   endOf,
   expiryOf,
+  isAtCap,
+  isHoldOver,
   isStillOpen,
   lossOf,
   untilWarning,
@@ -61,6 +63,8 @@ export type SessionContext = Readonly<{
   /** until the session or the hold ends, as of the last reply that contained it; null if the end is unknown */
   secondsLeft: number | null;
   isHolding: boolean;
+  /** the server has said that it cannot extend the hold once more */
+  isAtCap: boolean;
   /** the last status that the server reported, or 'processing' after this page started to pay */
   payment: KnownPayment;
   /** the result of the booking when the session ended; null while it is open */
@@ -79,6 +83,9 @@ export const sessionSetup = setup({
   },
   guards: {
     isHolding: ({ context }) => context.isHolding,
+    isHoldAtCap: ({ context }) => context.isHolding && context.isAtCap,
+    /** there is no hold any more that could be extended: it has ended, or its booking is being paid or is paid */
+    isHoldOver: ({ context }, params: SessionExtended) => isHoldOver(context, params.result),
     isProduction: ({ context }) => context.isProduction,
     isLocked: ({ context }) => context.lock !== null,
     isOtherSession: ({ context }, params: InfoReceived) => params.sessionId !== context.sessionId,
@@ -114,11 +121,13 @@ export const sessionSetup = setup({
     setExtension: assign((_, params: SessionExtended) => ({
       expiresAt: expiryOf(params.at, params.result.bookingSessionTimeout),
       secondsLeft: params.result.holdSecondsLeft ?? params.result.bookingSessionTimeout,
+      isAtCap: isAtCap(params.result),
       message: null,
     })),
     setHold: assign((_, params: { secondsLeft: number }) => ({
       secondsLeft: params.secondsLeft,
       isHolding: true,
+      isAtCap: false,
     })),
     clearHold: assign({ isHolding: false }),
     clearExpiry: assign({ expiresAt: null }),
@@ -128,6 +137,7 @@ export const sessionSetup = setup({
       expiresAt: null,
       secondsLeft: null,
       isHolding: false,
+      isAtCap: false,
       payment: 'none',
     }),
     setLock: assign({ lock: (_, params: { lock: Lock }) => params.lock }),

@@ -62,6 +62,7 @@ export const appChart = defineChart({
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND },
     'guestDraft.changed': { type: 'guestDraft.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
+    'booking.updated': { type: 'booking.updated', booking: booking({ version: 2 }) },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },

@@ -15,7 +15,13 @@ const info = {
 const held = { ...info, booking: booking() };
 /** Of the ten seconds, four are left. */
 const LOCK = { startedAt: -5_000, msLeft: 4_000 };
-const extension = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
+const extension = {
+  bookingSessionTimeout: 1_200,
+  heldUntil: '2027-01-11T10:40:00.000Z',
+  holdSecondsLeft: 1_200,
+  canExtend: true,
+};
+const noHold = { ...extension, heldUntil: null, holdSecondsLeft: null, canExtend: false };
 
 export const sessionChart = defineChart({
   name: 'session',
@@ -56,6 +62,10 @@ export const sessionChart = defineChart({
     },
     keepAlive: {
       extended: { output: { type: 'session.extended', result: extension, at: 2_000 } },
+      'extended for the last time': {
+        output: { type: 'session.extended', result: { ...extension, canExtend: false }, at: 2_000 },
+      },
+      'extended without a hold': { output: { type: 'session.extended', result: noHold, at: 2_000 } },
       refused: { output: { type: 'session.refused', message: 'gone' } },
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
@@ -65,6 +75,7 @@ export const sessionChart = defineChart({
     'expiresAt',
     'secondsLeft',
     'isHolding',
+    'isAtCap',
     'isProduction',
     'lock',
     'payment',

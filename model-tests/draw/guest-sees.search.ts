@@ -17,7 +17,9 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
   session: {
     'link.opening': 'Nothing of its own: the page opens.',
     'link.open.active': 'Nothing of its own: there is enough time left.',
-    'link.open.ending': 'A dialog that asks whether they need more time.',
+    'link.open.ending.asking': 'A dialog that asks whether they need more time.',
+    'link.open.ending.extending': 'Nothing of its own: the page as before, without the dialog.',
+    'link.open.ending.elapsing': 'Nothing of its own: the page as before, with the time at which the hold ends.',
     'link.open.keepingAlive': 'Nothing of its own: the page as before, without the dialog.',
     'link.open.paying.renewing': 'Nothing of its own: the payment page stays.',
     'link.open.paying.waiting': 'Nothing of its own: the payment page stays.',

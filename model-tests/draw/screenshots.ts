@@ -12,6 +12,8 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   session: {
     'link.opening': NOTHING_OF_ITS_OWN,
     'link.open.active': NOTHING_OF_ITS_OWN,
+    'link.open.ending.extending': NOTHING_OF_ITS_OWN,
+    'link.open.ending.elapsing': NOTHING_OF_ITS_OWN,
     'link.open.keepingAlive': NOTHING_OF_ITS_OWN,
     'link.open.paying.renewing': NOTHING_OF_ITS_OWN,
     'link.open.paying.waiting': NOTHING_OF_ITS_OWN,

@@ -10,6 +10,7 @@ import { accountDifference, destinationIn, screenOf, titleDifference } from './s
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
+  chooseDining,
   waitForKeepAlive,
   goToAccommodation,
   hold,
@@ -123,7 +124,8 @@ export const appPage: PageChart = {
     'expiry.changed': keepAlive,
     'hold.extended': keepAlive,
     'extension.requested': async (visit) => {
-      await hold(visit, booking());
+      // elsewhere it is allowed only while something is held already
+      if ((STEPS as readonly string[]).includes(String(await screenOf(visit.page)))) await hold(visit, booking());
       await keepAlive(visit);
     },
     'choice.changed': async (visit) => {
@@ -134,6 +136,10 @@ export const appPage: PageChart = {
       await hold(visit, booking());
       await goBackTo(visit, '/booking/overview');
       await identify(visit);
+    },
+    'booking.updated': async (visit) => {
+      await hold(visit, booking());
+      await chooseDining(visit, booking({ version: 2 }));
     },
     'hold.started': (visit) => hold(visit, booking()),
     'hold.ended': async (visit) => {
@@ -181,6 +187,12 @@ export const appPage: PageChart = {
     const { search } = context['address'] as AppContext['address'];
     if (step === 'recordAgent: breaks' && search === '') return 'the call was made before the last address';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
+    if (
+      step === 'extension.requested' &&
+      state !== 'inJourney' &&
+      (context['info'] as AppContext['info'])?.booking == null
+    )
+      return 'the guest is asked only while something is held';
     if (isAgentUnrecorded(context) && appPage.visitActions?.[step] !== undefined && !step.startsWith('an address'))
       return 'the guest would pass an address, at which the travel agent is recorded first';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';

@@ -8,24 +8,17 @@ import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './pageActions.ts';
 import { destinationIn } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
-import {
-  CONFIRMATION,
-  SESSION_EXTENDED,
-  chooseAccommodation,
-  goToAccommodation,
-  hold,
-  loseSession,
-  refuseLoad,
-} from './visitActions.ts';
+import { CONFIRMATION, chooseAccommodation, goToAccommodation, hold, loseSession, refuseLoad } from './visitActions.ts';
 import { ACCOUNT_SCREENS } from './screens.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { SESSION_ID } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
+type Ending = 'asking' | 'extending' | 'elapsing';
 type Open = 'active' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
 type SessionStateValue = Readonly<{
-  link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> }>;
+  link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> | Readonly<{ ending: Ending }> }>;
   rateLimitGate: 'open' | 'locked';
 }>;
 
@@ -35,13 +28,20 @@ const HANDLES: Readonly<Record<string, string>> = {
   's-2': '22222222-2222-4222-8222-222222222222',
 };
 
-/** The state of the link to the server, and whether calls wait at the gate. */
+/** What the page shows at the end of a hold is what it shows in another state. */
+const SHOWN_AT_END = { asking: 'ending', extending: 'keepingAlive', elapsing: 'active' } as const satisfies Record<
+  Ending,
+  Open
+>;
+
+/** The state of the link to the server as the page shows it, and whether calls wait at the gate. */
 const sessionState = ({
   state,
 }: Pick<StateSnapshot, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
   const { link, rateLimitGate } = state as unknown as SessionStateValue;
   const open = typeof link === 'string' ? link : link.open;
-  return { link: typeof open === 'string' ? open : 'paying', isLocked: rateLimitGate === 'locked' };
+  const shown = typeof open === 'string' ? open : 'ending' in open ? SHOWN_AT_END[open.ending] : 'paying';
+  return { link: shown, isLocked: rateLimitGate === 'locked' };
 };
 
 /** A session stays open on an unknown address, and while the travel agent is recorded on a booking. */
@@ -176,6 +176,7 @@ const reasonAt = (
     case 'payment.started':
       return 'a payment has a document of its own: longPayment.browser.test.ts has its session';
     default:
+      if (step.startsWith('timer') && link === 'keepingAlive') return 'the call ends before the hold';
       return step.startsWith('timer') && context['secondsLeft'] === null ? 'no end is known' : null;
   }
 };
@@ -201,7 +202,7 @@ export const sessionPage: PageChart = {
     const { type } = output;
     if (call === undefined) return null;
     if (type === 'info.received') return [replyWith(call, output['info'], HANDLES[String(output['sessionId'])])];
-    if (type === 'session.extended') return [replyWith(call, SESSION_EXTENDED)];
+    if (type === 'session.extended') return [replyWith(call, output['result'])];
     return [type === 'session.refused' ? refusedWith(call, 'noSession') : cutOff(call)];
   },
   visitActions: {

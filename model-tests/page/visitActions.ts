@@ -32,11 +32,11 @@ import type { Visit } from './visit.types.ts';
 /** A step that can be loaded without a booking. */
 export const CONFIRMATION = '/booking/confirmation?resId=12345678';
 
-/** The server's reply that the session continues. */
+/** The server's reply that the session continues, with what it holds. */
 export const SESSION_EXTENDED = {
   bookingSessionTimeout: 1_200,
-  heldUntil: null,
-  holdSecondsLeft: null,
+  heldUntil: '2027-01-11T10:40:00.000Z',
+  holdSecondsLeft: 1_200,
   canExtend: true,
 } as const;
 

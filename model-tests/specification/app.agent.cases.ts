@@ -30,7 +30,7 @@ export const appAgentCases: readonly SpecificationCase[] = [
       state: 'recordingAgent',
       context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
       sends: [],
-      accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+      accepts: { with: ['extension.requested'], without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
       awaits: { with: ['recordAgent', 'session'], without: ['journey'] },
     },
   },

@@ -64,11 +64,11 @@ export const PAYMENT_LEFT = toSession({ type: 'payment.ended' });
 export const OF_THE_JOURNEY = [
   'choice.changed',
   'guestDraft.changed',
+  'booking.updated',
   'hold.started',
   'hold.extended',
   'hold.ended',
   'creation.failed',
   'payment.started',
   'payment.ended',
-  'extension.requested',
 ];

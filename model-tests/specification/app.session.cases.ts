@@ -1,16 +1,17 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
+import { AGENT, HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
 const OPEN = { ...STORED, sessionId: 's-1' };
 const ANY_WEEKEND = { events: [], resorts: [], months: [] };
+const MORE_TIME = toSession({ type: 'extension.requested' });
 const ENDED = [...OPENED, 'choice.changed', 'session.invalidated'];
 const UNREACHABLE = [...OPENED, 'choice.changed', 'session.unavailable'];
 const BROKEN = {
   state: 'broken',
   sends: [],
-  accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+  accepts: { without: [...OF_THE_JOURNEY, 'extension.requested', 'retry.requested', 'restart.requested'] },
   awaits: { without: ['journey', 'recordAgent'] },
 };
 
@@ -73,6 +74,13 @@ export const appSessionCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SESSION',
+    title: 'gives the booking as it was last changed to a journey that starts after the account area was visited',
+    given: [...HELD, 'booking.updated', 'an address of the account area'],
+    when: 'an address we have',
+    outcome: inJourney([], { info: { ...INFO, booking: booking({ version: 2 }) } }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
     title: 'clears the booking whose hold has ended, and reports the end to the session',
     given: HELD,
     when: 'hold.ended',
@@ -111,7 +119,29 @@ export const appSessionCases: readonly SpecificationCase[] = [
     title: 'asks the session for more time when the guest is still there',
     given: HELD,
     when: 'extension.requested',
-    outcome: inJourney([toSession({ type: 'extension.requested' })]),
+    outcome: inJourney([MORE_TIME]),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks the session for more time while the travel agent is being recorded',
+    input: AGENT,
+    given: HELD,
+    when: 'extension.requested',
+    outcome: { state: 'recordingAgent', sends: [MORE_TIME] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks the session for more time on a page of the account area',
+    given: [...HELD, 'an address of the account area'],
+    when: 'extension.requested',
+    outcome: { state: 'inAccount', sends: [MORE_TIME] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks the session for more time at an address that no page has',
+    given: [...HELD, 'an address we do not have'],
+    when: 'extension.requested',
+    outcome: { state: 'notFound', sends: [MORE_TIME] },
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
@@ -133,7 +163,7 @@ export const appSessionCases: readonly SpecificationCase[] = [
       state: 'sessionEnded',
       context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
       sends: [PAYMENT_LEFT],
-      accepts: { with: ['restart.requested'], without: [...OF_THE_JOURNEY, 'retry.requested'] },
+      accepts: { with: ['restart.requested'], without: [...OF_THE_JOURNEY, 'extension.requested', 'retry.requested'] },
       awaits: { with: ['session'], without: ['journey'] },
     },
   },
@@ -176,7 +206,7 @@ export const appSessionCases: readonly SpecificationCase[] = [
       state: 'unreachable',
       context: { message: 'Unknown error', stored: STORED },
       sends: [],
-      accepts: { with: ['retry.requested'], without: [...OF_THE_JOURNEY, 'restart.requested'] },
+      accepts: { with: ['retry.requested'], without: [...OF_THE_JOURNEY, 'extension.requested', 'restart.requested'] },
       awaits: { with: ['session'], without: ['journey'] },
     },
   },

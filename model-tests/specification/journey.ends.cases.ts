@@ -8,6 +8,7 @@ import {
   CHOSEN,
   CREATION_FAILED,
   HELD,
+  bookingUpdated,
   HOLD_ENDED,
   holdStarted,
   MOVED_ON,
@@ -122,6 +123,13 @@ const rest: readonly SpecificationCase[] = [
     given: [...HELD, 'booking.updated'],
     when: 'to the extras',
     outcome: { state: 'extras', inputs: { extras: { booking: booking({ version: 9 }) } } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'reports a changed booking to the visit',
+    given: HELD,
+    when: 'booking.updated',
+    outcome: { state: 'dining', sends: [bookingUpdated(booking({ version: 9 }))] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

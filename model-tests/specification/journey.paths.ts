@@ -57,6 +57,7 @@ export const choiceChanged = (choice: object, weekendFilters: object = ANY_WEEKE
 export const draftChanged = (email: string, draftFields: object, billing: object) =>
   toParent({ type: 'guestDraft.changed', guestDraft: { email, draftFields, billing } });
 export const holdStarted = (held: object) => toParent({ type: 'hold.started', booking: held });
+export const bookingUpdated = (changed: object) => toParent({ type: 'booking.updated', booking: changed });
 export const HOLD_ENDED = toParent({ type: 'hold.ended' });
 export const PAYMENT_STARTED = toParent({ type: 'payment.started' });
 export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });

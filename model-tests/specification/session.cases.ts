@@ -9,6 +9,7 @@ import {
   ENDING,
   HELD,
   HELD_INFO,
+  HELD_UNTIL,
   INFO,
   KEEPING_ALIVE,
   OPENED,
@@ -149,7 +150,7 @@ export const sessionSpecification: Specification = {
       given: HELD,
       when: 'timer: untilWarning in link.open.active',
       outcome: {
-        state: ungated('open.ending'),
+        state: ungated('open.ending.asking'),
         context: { isHolding: true, sessionId: 's-1' },
         sends: [],
         accepts: {
@@ -164,7 +165,12 @@ export const sessionSpecification: Specification = {
       title: 'extends a session that holds nothing without asking the guest',
       given: OPENED,
       when: 'timer: untilWarning in link.open.active',
-      outcome: { state: ungated('open.keepingAlive'), sends: [], awaits: { with: ['keepAlive'] } },
+      outcome: {
+        state: ungated('open.keepingAlive'),
+        sends: [],
+        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
+        awaits: { with: ['keepAlive'] },
+      },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
@@ -172,10 +178,11 @@ export const sessionSpecification: Specification = {
       given: ENDING,
       when: 'extension.requested',
       outcome: {
-        state: ungated('open.keepingAlive'),
+        state: ungated('open.ending.extending'),
         sends: [],
         accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-        awaits: { with: ['keepAlive'], without: ['timer: warningTime in link.open.ending'] },
+        // the time that is left goes on
+        awaits: { with: ['keepAlive', 'timer: warningTime in link.open.ending'] },
       },
     },
     {
@@ -194,7 +201,7 @@ export const sessionSpecification: Specification = {
       outcome: {
         state: ungated('open.active'),
         context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true, sessionId: 's-1', message: null },
-        sends: [extended(null), expiry(1_202_000)],
+        sends: [extended(HELD_UNTIL), expiry(1_202_000)],
       },
     },
     {
@@ -203,12 +210,42 @@ export const sessionSpecification: Specification = {
       given: KEEPING_ALIVE,
       when: 'keepAlive: unavailable',
       outcome: {
-        state: ungated('open.ending'),
+        state: ungated('open.ending.asking'),
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
         sends: [],
         accepts: { with: ['extension.requested'] },
         awaits: { with: ['timer: warningTime in link.open.ending'] },
       },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'asks the guest when a session that holds nothing could not be extended',
+      given: [...OPENED, 'timer: untilWarning in link.open.active'],
+      when: 'keepAlive: unavailable',
+      outcome: {
+        state: ungated('open.ending.asking'),
+        context: { message: 'Unknown error', isHolding: false },
+        sends: [],
+        awaits: { with: ['timer: warningTime in link.open.ending'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION-EXPIRY',
+      title: 'stores the expiry of an extended session that holds nothing',
+      given: [...OPENED, 'timer: untilWarning in link.open.active'],
+      when: 'keepAlive: extended without a hold',
+      outcome: {
+        state: ungated('open.active'),
+        context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: false, isAtCap: false },
+        sends: [extended(null), expiry(1_202_000)],
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'treats a failed effect while extending as a defect before the warning, too',
+      given: [...HELD, 'extension.requested'],
+      when: 'keepAlive: breaks',
+      outcome: { state: ungated('broken'), sends: [] },
     },
     {
       requirement: 'JOURNEY-4-SESSION',

@@ -10,13 +10,98 @@ import {
   SETTLING,
   TIMERS_OF_THE_HOLD,
   VERIFYING,
+  ENDING_AT_CAP,
+  HELD_UNTIL,
   expiry,
+  extended,
   ungated,
 } from './session.paths.ts';
+
+const MORE_TIME = ['extension.requested'];
 
 const UNHELD_SETTLING = ['openSession: opened', 'payment.started', 'keepAlive: extended', 'payment.ended'];
 
 export const sessionHoldCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when there is no hold any more that could be extended',
+    given: KEEPING_ALIVE,
+    when: 'keepAlive: extended without a hold',
+    outcome: {
+      state: ungated('open.verifying'),
+      context: { isHolding: true },
+      sends: [],
+      awaits: { with: ['openSession'], without: TIMERS_OF_THE_HOLD },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when an extension before the warning finds no hold',
+    given: [...HELD, 'extension.requested'],
+    when: 'keepAlive: extended without a hold',
+    outcome: { state: ungated('open.verifying'), sends: [], awaits: { with: ['openSession'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when the hold ends before the reply about more time',
+    given: KEEPING_ALIVE,
+    when: 'timer: warningTime in link.open.ending',
+    outcome: { state: ungated('open.verifying'), sends: [], awaits: { with: ['openSession'], without: ['keepAlive'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'counts the time of a hold that was extended to its cap',
+    given: KEEPING_ALIVE,
+    when: 'keepAlive: extended for the last time',
+    outcome: {
+      state: ungated('open.active'),
+      context: { secondsLeft: 1_200, isHolding: true, isAtCap: true },
+      sends: [extended(HELD_UNTIL), expiry(1_202_000)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers no more time at the end of a hold that has reached its cap',
+    given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: {
+      state: ungated('open.ending.elapsing'),
+      sends: [],
+      accepts: {
+        with: ['payment.started', 'hold.started'],
+        without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
+      },
+      awaits: { with: ['timer: warningTime in link.open.ending'], without: ['keepAlive'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when a hold at its cap ends',
+    given: ENDING_AT_CAP,
+    when: 'timer: warningTime in link.open.ending',
+    outcome: { state: ungated('open.verifying'), sends: [], awaits: { with: ['openSession'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers more time for another hold after one that had reached its cap',
+    given: [...ENDING_AT_CAP, 'hold.started'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false }, accepts: { with: MORE_TIME } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'extends a session again whose hold at its cap has ended',
+    given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time', 'hold.ended'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: { state: ungated('open.keepingAlive'), sends: [], awaits: { with: ['keepAlive'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'remembers no cap once the session has ended',
+    given: ENDING_AT_CAP,
+    when: 'session.refused',
+    outcome: { state: ungated('invalid'), context: { isAtCap: false } },
+  },
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'counts the time of a hold from its start',
@@ -73,7 +158,7 @@ export const sessionHoldCases: readonly SpecificationCase[] = [
     given: ENDING,
     when: 'creation.failed',
     outcome: {
-      state: ungated('open.ending'),
+      state: ungated('open.ending.asking'),
       context: { expiresAt: null, secondsLeft: 1_200, isHolding: true },
       sends: [expiry(null)],
       accepts: { with: ['extension.requested'] },
@@ -86,7 +171,7 @@ export const sessionHoldCases: readonly SpecificationCase[] = [
     given: KEEPING_ALIVE,
     when: 'creation.failed',
     outcome: {
-      state: ungated('open.keepingAlive'),
+      state: ungated('open.ending.extending'),
       context: { isHolding: true },
       sends: [expiry(null)],
       awaits: { with: ['keepAlive'] },

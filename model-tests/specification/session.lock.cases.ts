@@ -5,8 +5,8 @@ import { ENDING, KEEPING_ALIVE, OPENED, PAYING, SETTLING, VERIFYING, ungated } f
 /** What the session is doing when calls are held back, which must not change it. */
 const BESIDE_THE_LOCK = [
   { doing: 'the session is being opened', given: [], link: 'opening' },
-  { doing: 'the guest is asked whether they are still there', given: ENDING, link: 'open.ending' },
-  { doing: 'the session is being extended', given: KEEPING_ALIVE, link: 'open.keepingAlive' },
+  { doing: 'the guest is asked whether they are still there', given: ENDING, link: 'open.ending.asking' },
+  { doing: 'the session is being extended', given: KEEPING_ALIVE, link: 'open.ending.extending' },
   { doing: 'the server is asked for the result of the booking', given: VERIFYING, link: 'open.verifying' },
   { doing: 'the session is renewed for a payment', given: PAYING, link: 'open.paying.renewing' },
   {

@@ -5,6 +5,7 @@ import {
   ENDING,
   HELD,
   HELD_INFO,
+  HELD_UNTIL,
   INVALIDATED,
   NO_SESSION,
   PAYING,
@@ -69,8 +70,19 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
     outcome: {
       ...UNAFFECTED,
       context: { payment: 'processing', sessionId: 's-1', expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true },
-      sends: [extended(null), expiry(1_202_000)],
+      sends: [extended(HELD_UNTIL), expiry(1_202_000)],
       accepts: { with: ['payment.ended'], without: NOT_ASKED },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'continues a payment whose booking is not held by time any more',
+    given: PAYING,
+    when: 'keepAlive: extended without a hold',
+    outcome: {
+      ...UNAFFECTED,
+      context: { payment: 'processing', expiresAt: 1_202_000, isHolding: true, isAtCap: false },
+      sends: [extended(null), expiry(1_202_000)],
     },
   },
   {

@@ -150,7 +150,9 @@ const isShown = (actors: readonly Running[], { type }: EventObject): boolean => 
   const session = chartIn(actors, 'session');
   if (session === undefined) return false;
   const snapshot = snapshotOf(session.actor);
-  return type === 'extension.requested' ? snapshot.matches({ link: { open: 'ending' } }) : snapshot.can({ type });
+  return type === 'extension.requested'
+    ? snapshot.matches({ link: { open: { ending: 'asking' } } })
+    : snapshot.can({ type });
 };
 
 const SESSION_BUTTONS = {

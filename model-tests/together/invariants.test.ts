@@ -102,11 +102,11 @@ const FAULTS: readonly Fault[] = [
     invariant: 'waiting',
     chart: 'session',
     plant: (root) => {
-      delete on(root, 'link', 'open', 'keepingAlive')['session.unavailable'];
+      delete on(root, 'link', 'open', 'paying', 'renewing')['session.unavailable'];
     },
-    ...ABOUT_TO_END,
+    ...ABOUT_TO_PAY,
     limits: { steps: 300, depth: 2, faults: 1 },
-    says: /session in link\.open\.keepingAlive/,
+    says: /session stays in link\.open\.paying\.renewing/,
   },
   {
     title: 'the visit drops the message that the hold was extended',
