@@ -159,13 +159,14 @@ type PaymentRow = Readonly<{ at: Date; amount: number; outcome: StoredOutcome | 
 const cardOf = (outcome: StoredOutcome | null): string | null =>
   outcome?.kind === 'authorised' ? formatCard(outcome.card) : null;
 
+/** The payments of a booking, the latest first, by when the guest paid: the provider reports later that it has the money. */
 const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
   const { rows } = await client.query<PaymentRow>(
     prepared(
-      'payments-of-booking',
-      sql`SELECT updated_at AS at, amount_pence AS amount, outcome FROM payment_attempts
+      'payments-made-for-booking',
+      sql`SELECT created_at AS at, amount_pence AS amount, outcome FROM payment_attempts
           WHERE booking_id = ${bookingId} AND status = ANY (${[...PAID]}::text[])
-          ORDER BY updated_at DESC, instalment DESC LIMIT 100`,
+          ORDER BY created_at DESC, instalment DESC LIMIT 100`,
     ),
   );
   return rows.map(({ at, amount, outcome }) => ({ paidAt: at.toISOString(), amount, card: cardOf(outcome) }));

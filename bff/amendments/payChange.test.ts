@@ -87,6 +87,15 @@ describe('the payment of a change', () => {
     });
   });
 
+  it('stays the latest of the booking, before the end of the change, when earlier money is reported later', async () => {
+    const { paid, now, pay } = await withSpa();
+    await pay();
+    await query('UPDATE payment_attempts SET updated_at = clock_timestamp() WHERE booking_id = $1', [paid.bookingId]);
+    const { payments, ended } = await now();
+    expect(payments[0]).toMatchObject({ amount: SPA });
+    expect((payments[0]?.paidAt ?? '') < (ended[0]?.endedAt ?? '')).toBe(true);
+  });
+
   it('is started by nobody but the owner of the booking', async () => {
     const { paid, visitor, now } = await withSpa();
     const amendmentId = (await now()).change?.changeId ?? '';

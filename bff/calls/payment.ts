@@ -4,7 +4,15 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { markChangeSent, startChange } from '../amendments/payChange.ts';
 import { providerFor, type PaymentProvider } from '../providers/payments/provider.ts';
-import { BALANCE, DEFECT, attemptOfSession, latestAttempt, type Attempt } from '../payments/attempts.ts';
+import {
+  BALANCE,
+  DEFECT,
+  attemptOfSession,
+  hasOpenAttempt,
+  isCollection,
+  latestAttempt,
+  type Attempt,
+} from '../payments/attempts.ts';
 import { markBalanceSent, startBalance } from '../payments/balance.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
@@ -120,20 +128,31 @@ export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticat
   return E.right(unsaved(paymentResultOf(deps, continued)));
 };
 
+/**
+ * The attempt with this id, or without an id the latest one for the booking, if this session started it. Refusals:
+ * notLeadGuest (ResId) if there is none; of a latest attempt that another session or the server started, paymentProcessing
+ * while it is open, and bookingChanged after that, because what is due may be different.
+ */
 const namedOrLatest = async (
-  deps: PaymentDeps,
+  deps: CallDeps,
   { attemptId, resId }: PayloadOf<'get-worldpay-response'>,
   session: Session,
-) => {
-  if (attemptId !== null) return attemptOfSession(deps.pool, attemptId, session.id);
+): Promise<E.Either<Refused, Attempt>> => {
+  const ofSession = (id: string) => attemptOfSession(deps.pool, id, session.id);
+  if (attemptId !== null) return E.fromNullable(notLeadGuest())(await ofSession(attemptId));
   const bookingId = await namedBookingId(deps, resId, session);
-  return E.isLeft(bookingId) ? null : latestAttempt(deps.pool, bookingId.right, session.id);
+  const latest = E.isLeft(bookingId) ? null : await latestAttempt(deps.pool, bookingId.right);
+  if (latest === null) return E.left(notLeadGuest());
+  const own = isCollection(latest) ? null : await ofSession(latest.id);
+  if (own !== null) return E.right(own);
+  return E.left(refused((await hasOpenAttempt(deps.pool, latest.bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
 };
 
-/** The state of the named attempt of this session, or of its booking's latest one, after resolving it if it is open. */
+/** The state of the attempt of `namedOrLatest`, after resolving it if it is open. Refusals: those of `namedOrLatest`. */
 export const getWorldpayResponse: ReadHandler<'get-worldpay-response'> = async (deps, asked, session) => {
-  const attempt = await namedOrLatest(deps, asked, session);
-  const row = attempt && (await loadBooking(deps.pool, attempt.bookingId));
-  if (attempt === null || row === null) return E.left(notLeadGuest());
-  return E.right(paymentResultOf(deps, await resolveAttempt(deps, { attempt, row })));
+  const found = await namedOrLatest(deps, asked, session);
+  if (E.isLeft(found)) return found;
+  const row = await loadBooking(deps.pool, found.right.bookingId);
+  if (row === null) return E.left(notLeadGuest());
+  return E.right(paymentResultOf(deps, await resolveAttempt(deps, { attempt: found.right, row })));
 };

@@ -113,13 +113,17 @@ const ofSession = (sessionId: string): Sql => sql`
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-session', sql`${ofSession(sessionId)} AND attempt.id = ${id}`);
 
-/** The latest attempt of this session for a booking; null if there is none. */
-export const latestAttempt = (client: DbClient, bookingId: string, sessionId: string): Promise<Attempt | null> =>
+/** The latest attempt for a booking, whoever started it; null if there is none. */
+export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(
     client,
-    'latest-attempt',
-    sql`${ofSession(sessionId)} AND attempt.booking_id = ${bookingId} ORDER BY attempt.created_at DESC LIMIT 1`,
+    'latest-attempt-of-booking',
+    sql`WHERE attempt.booking_id = ${bookingId} ORDER BY attempt.created_at DESC LIMIT 1`,
   );
+
+/** Whether the server collects an instalment with this attempt; otherwise a guest pays. */
+export const isCollection = ({ instalment }: Pick<Attempt, 'instalment'>): boolean =>
+  instalment > 0 && instalment < BALANCE;
 
 /** Whether a booking has an open attempt, for any of its payments. Lock the booking first, or it may be out of date. */
 export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {

@@ -148,6 +148,25 @@ describe('the balance after a deposit', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
+  it('is neither paid nor refused for a session while another one pays it, and is loaded again afterwards', async () => {
+    const { resId, startDate } = booking;
+    const latest = () => visitor.ask('get-worldpay-response', { attemptId: null, resId });
+    await started();
+    const payer = await visitorWithSession(testServer.app);
+    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+    const { attemptId } = await payer.get('worldpay-init', { resId });
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    const payment = payPayload((await balance()).bookingData, attemptId, await testServer.sandbox.cardSession());
+    expect((await payer.get('pay', payment)).outcome).toBe('ERROR');
+    expect((await latest()).body).toMatchObject({ code: 'paymentProcessing', data: null });
+    await reconcilePayments(testServer.payments, throwIt);
+    expect((await latest()).body).toMatchObject({ code: 'bookingChanged', data: null });
+    expect(await payer.get('get-worldpay-response', { attemptId: null, resId })).toMatchObject({
+      attemptId,
+      outcome: 'SUCCESS',
+    });
+  });
+
   it('is returned as overdue after its due date', async () => {
     const day = (await balance()).dueDate;
     await testServer.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
@@ -203,6 +222,14 @@ describe('the balance of a plan with automatic collection', () => {
     await reconcilePayments(testServer.payments, throwIt);
     expect(await collectInstalments(due, throwIt)).toBe(0);
     expect((await laterPayments()).balance).toBe(0);
+  });
+
+  it('is not reported as paid by a collection of one payment', async () => {
+    const { balance: left } = await laterPayments();
+    expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
+    const latest = await visitor.ask('get-worldpay-response', { attemptId: null, resId: booking.resId });
+    expect(latest.body).toMatchObject({ code: 'bookingChanged', data: null });
+    expect((await laterPayments()).balance).toBeLessThan(left);
   });
 
   it('is not charged by an attempt from before a collection, because its amount has changed', async () => {

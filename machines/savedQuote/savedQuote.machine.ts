@@ -64,6 +64,8 @@ export const savedQuoteMachine = setup({
     canBeShared: ({ context }) => isShareable(context),
     hasShareLink: ({ context }) => isShareable(context) && context.shareHref !== null,
     isHolding: ({ context }) => context.holding !== 'nothing',
+    /** the booking may have been made without its reply */
+    isBookingUnknown: ({ context }) => context.problem === 'unknown',
     isUnchanged: (_, params: { changes: readonly QuoteChange[] }) => params.changes.length === 0,
   },
   actions: {
@@ -71,6 +73,7 @@ export const savedQuoteMachine = setup({
     setQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
     setBooked: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
     setProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
+    clearProblem: assign({ problem: null, notice: null }),
     setShareLink: assign({ shareHref: (_, params: ShareMade) => params.href }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
@@ -203,8 +206,15 @@ export const savedQuoteMachine = setup({
       on: { 'changes.accepted': 'done' },
     },
     notBooked: {
-      description: 'No booking could be made from the quote; the quote is unchanged.',
-      on: { 'retry.requested': 'loading', 'break.continued': { guard: 'isHolding', target: 'done' } },
+      description:
+        'No booking could be made from the quote; the quote is unchanged. Without a reply that is unknown: the booking is asked for again, and made once.',
+      on: {
+        'retry.requested': [
+          { guard: 'isBookingUnknown', target: 'bookingQuote', actions: 'clearProblem' },
+          { target: 'loading' },
+        ],
+        'break.continued': { guard: 'isHolding', target: 'done' },
+      },
     },
     withheld: {
       description:

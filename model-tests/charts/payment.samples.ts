@@ -47,6 +47,9 @@ const authenticated = {
   'authentication cancelled': { output: { type: 'authentication.cancelled', booking } },
   'authentication timed out': { output: { type: 'authentication.timedOut', booking } },
 } as const;
+const outdated = {
+  output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
+} as const;
 const deviceRequired = { output: { type: 'deviceData.required', attemptId, step: deviceStep } } as const;
 
 const losses = {
@@ -116,7 +119,7 @@ export const paymentChart = defineChart({
       'device data wanted': deviceRequired,
       'nothing sent': { output: { type: 'card.unreadable' } },
       'too many cards': { output: { type: 'cards.limited' } },
-      outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
+      outdated,
       'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
       ...losses,
     },
@@ -127,6 +130,7 @@ export const paymentChart = defineChart({
       ...attemptOutcomes,
       'device data wanted': deviceRequired,
       'authentication timed out': authenticated['authentication timed out'],
+      outdated,
       'session lost': losses['session lost'],
     },
   },

@@ -72,6 +72,7 @@ export const savedQuoteChart = defineChart({
         },
       },
       locked: { output: { type: 'quote.refused', problem: 'locked', message: 'Your quote is locked.' } },
+      'no reply': { output: { type: 'quote.refused', problem: 'unknown', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },

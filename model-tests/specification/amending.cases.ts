@@ -7,6 +7,7 @@ import type { Specification, SpecificationCase } from './cases.ts';
 const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.version };
 const LOADED = 'loadOptions: loaded';
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
+const HOLD_TIME = 'timer: holdTime in choosing';
 const WITH_REFUND = 'loadOptions: loaded with a refund';
 const REFUND = changed(REFUND_CHANGE);
 const SAVED = changed({ ...SPA_CHANGE, version: 2 });
@@ -191,16 +192,42 @@ const choosing: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
-    title: 'loads the change again when its hold ends, and says so',
+    title: 'loads the change again when its hold should have ended, and says nothing yet',
     given: [WITH_MASSAGE],
-    when: 'timer: holdTime in choosing',
+    when: HOLD_TIME,
+    outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadOptions'] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'says that the change is not held any longer once its hold has ended',
+    given: [WITH_MASSAGE, HOLD_TIME],
+    when: 'loadOptions: loaded, lapsed',
     outcome: {
-      state: 'loading',
+      state: 'choosing.awaitingChoice',
       context: {
+        myBooking: LAPSED,
         notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
+        noticeType: 'warning',
       },
-      awaits: { with: ['loadOptions'] },
     },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'says nothing of a hold that another page has renewed, and waits for its new end',
+    given: [WITH_MASSAGE, HOLD_TIME],
+    when: WITH_MASSAGE,
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { notice: null },
+      awaits: { with: ['timer: holdTime in choosing'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'does not say of a change that had lapsed before the page was opened that its hold has just ended',
+    given: [],
+    when: 'loadOptions: loaded, lapsed',
+    outcome: { state: 'choosing.awaitingChoice', context: { myBooking: LAPSED, notice: null } },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',

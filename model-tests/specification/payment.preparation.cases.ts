@@ -1,5 +1,5 @@
 // A payment by card before the form: the server prepares it, or says why it cannot.
-import { PAID_BOOKING } from '../charts/data.ts';
+import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
   BANK,
@@ -143,6 +143,28 @@ export const preparationCases: readonly SpecificationCase[] = [
       sends: [MONEY_SENT, STARTED],
       accepts: NOTHING,
       awaits: { with: ['pollOutcome'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'waits before it asks again while the payment of another page goes on',
+    given: FOUND_UNKNOWN,
+    when: 'pollOutcome: unknown',
+    outcome: {
+      state: 'processing.waiting',
+      sends: [],
+      awaits: { with: ['timer: pollInterval in processing.waiting'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is neither paid nor refused when the payment of somebody else has ended: what is due is loaded again',
+    given: FOUND_UNKNOWN,
+    when: 'pollOutcome: outdated',
+    outcome: {
+      state: 'outdated',
+      output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
+      sends: [],
     },
   },
   {

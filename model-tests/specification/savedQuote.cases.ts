@@ -218,6 +218,18 @@ export const savedQuoteSpecification: Specification = {
       outcome: { state: 'notBooked', sends: [] },
     },
     {
+      requirement: 'JOURNEY-2-ROUTES-QUOTE',
+      title: 'asks for the booking again, not for a quote that it may have locked, when its reply is lost',
+      given: [...BOOKING, 'bookQuote: no reply'],
+      when: 'retry.requested',
+      outcome: {
+        state: 'bookingQuote',
+        context: { problem: null, notice: null },
+        inputs: { bookQuote: { quoteId: QUOTE.quoteId, email: null } },
+        sends: [],
+      },
+    },
+    {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
       title: 'loads the quote again on retry after a refusal',
       given: LOCKED,

@@ -29,6 +29,16 @@ const PAY = {
   hasAcceptedTerms: true as const,
 };
 const NOTHING_DUE = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
+const NOTHING_LEFT = replyWith('get-balance-by-id', {
+  resId: latest.resId,
+  balance: 0,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  isChangeLapsed: false,
+  bookingData: latest,
+  isAddressLookupOffered: false,
+  change: null,
+});
 const REFUSALS = ['changeLapsed', 'changeUnderWay', 'bookingChanged', 'editNotAllowed', 'refundContact'] as const;
 
 beforeAll(() => {
@@ -63,18 +73,18 @@ describe('the effects of paying for a change', () => {
   it('return the latest booking when the change was paid or given up meanwhile', async () => {
     const replies = {
       'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]),
-      'get-balance-by-id': replyWith('get-balance-by-id', {
-        resId: latest.resId,
-        balance: 0,
-        dueDate: '2027-01-15',
-        isOverdue: false,
-        isChangeLapsed: false,
-        bookingData: latest,
-        isAddressLookupOffered: false,
-        change: null,
-      }),
+      'get-balance-by-id': NOTHING_LEFT,
     };
     const outcome = await runEffect((client) => paymentEffects(client).preparePayment, CHANGE, replies);
     expect(outcome).toEqual({ type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message });
+  });
+  it('return the latest booking when somebody else’s payment of the booking has ended', async () => {
+    const replies = {
+      'get-worldpay-response': failureReply('bookingChanged'),
+      'get-balance-by-id': NOTHING_LEFT,
+    };
+    const input = { attemptId: null, balanceOf: latest.resId };
+    const outcome = await runEffect((client) => paymentEffects(client).pollOutcome, input, replies);
+    expect(outcome).toEqual({ type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged });
   });
 });

@@ -118,6 +118,14 @@ const ROWS: readonly Row[] = [
     otherwise: 'payment.startFailed',
     named: { ...LOST, paymentProcessing: 'payment.unknown', tooManyCards: 'cards.limited' },
   },
+  {
+    // somebody else's payment is neither this guest's success nor a failure
+    call: 'get-worldpay-response',
+    effect: (client) => paymentEffects(client).pollOutcome,
+    input: { attemptId: null, balanceOf: null },
+    otherwise: 'payment.unknown',
+    named: { noSession: 'session.lost', bookingChanged: 'booking.outdated' },
+  },
 ];
 
 const CASES = ROWS.flatMap((row) =>

@@ -139,8 +139,10 @@ export const paymentEffects = (client: PaymentClient) =>
     }),
     pollOutcome: fromPromise(async ({ input: { attemptId, balanceOf }, signal }) => {
       const reply = await client.call('get-worldpay-response', { attemptId, ...balanceRef(balanceOf) }, signal);
-      return E.isRight(reply)
-        ? attemptOutcomeOf(reply.right)
-        : (sessionLossEvent(reply.left) ?? { type: 'payment.unknown' });
+      if (E.isRight(reply)) return attemptOutcomeOf(reply.right);
+      return (
+        sessionLossEvent(reply.left) ??
+        (await outdatedEvent(client, balanceOf, reply.left, signal)) ?? { type: 'payment.unknown' }
+      );
     }),
   }) satisfies EffectsOf<typeof paymentMachine>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
+import { startingChoice } from '../../machines/search/choice.ts';
 import { clearAccountStorage, createAccountStorage } from './accountStorage.ts';
 
 const memory = (entries: Map<string, string>) => ({
@@ -78,13 +79,25 @@ describe('the storage of an account holder', () => {
     expect([...local]).toEqual([['breakwater.consent', '{}']]);
   });
   // requirement: ACCOUNT-4-LOGOUT-SESSION
-  it('has no handle of a session after signing out, and keeps what the visit stores besides', () => {
+  // requirement: ACCOUNT-4-LOGOUT-STORED
+  it('has neither a session nor anything typed about guests and payer after signing out, and keeps the search', () => {
     const { storages, session } = open();
-    const visit = { ...NOTHING_STORED, guestDraft: { email: 'ada@example.com', draftFields: {} } };
-    const stored = { ...visit, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', sessionExpiresAt: 1 };
+    const choice = startingChoice('2027-02-22');
+    const stored = {
+      ...NOTHING_STORED,
+      choice,
+      guestDraft: {
+        email: 'ada@example.com',
+        draftFields: { 'guests.0.firstName': 'Ada' },
+        billing: { line1: '1 Sea Road' },
+      },
+      sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+      sessionExpiresAt: 1,
+    };
     session.set('breakwater.visit', serializeVisit(stored));
     clearAccountStorage(storages);
-    expect(parseVisit(session.get('breakwater.visit') ?? '')).toEqual(visit);
+    expect(parseVisit(session.get('breakwater.visit') ?? '')).toEqual({ ...NOTHING_STORED, choice });
+    expect(session.get('breakwater.visit')).not.toMatch(/ada|sea/i);
   });
   it('loses a visit that cannot be read, and stores none in its place', () => {
     const { storages, session } = open();

@@ -5,6 +5,7 @@
 import { either as E } from 'fp-ts';
 import { AccountDetails } from '../../machines/contract/account.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { CHANGE_BASKETS } from './changeBasketsKey.ts';
 import { VISIT_KEY } from './visitStorage.ts';
 
@@ -77,19 +78,24 @@ export const createAccountStorage = ({ session, local }: AccountStorages): Accou
   writeAccount: (details) => write(session, ACCOUNT, details && JSON.stringify(AccountDetails.encode(details))),
 });
 
-/** The values of the visit without the handle and the expiry of its session; null if they cannot be read. */
-const withoutSession = (visit: string): string | null => {
+/** The searches of the visit alone: nothing that was typed about guests and payer, and no session; null if unreadable. */
+const searchesOf = (visit: string): string | null => {
   const value = E.tryCatch(
-    () => JSON.parse(visit) as object,
+    () => JSON.parse(visit) as Pick<StoredValues, 'choice' | 'weekend'>,
     () => null,
   );
-  return E.isRight(value) ? JSON.stringify({ ...value.right, sessionId: null, sessionExpiresAt: null }) : null;
+  if (E.isLeft(value)) return null;
+  const { choice, weekend } = value.right;
+  return JSON.stringify({ ...NOTHING_STORED, choice, weekend } satisfies StoredValues);
 };
 
-/** Removes everything that is stored of the holder, and blanks the handle of the session, for signing out. */
+/**
+ * Removes everything that is stored of the holder, with what was typed about guests and payer, and blanks the handle of the
+ * session, for signing out: the next person at this device sees none of it.
+ */
 export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
   write(session, ACCOUNT, null);
   const visit = read(session, VISIT_KEY);
-  if (visit !== null) write(session, VISIT_KEY, withoutSession(visit));
+  if (visit !== null) write(session, VISIT_KEY, searchesOf(visit));
   for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER, CHANGE_BASKETS]) write(local, key, null);
 };

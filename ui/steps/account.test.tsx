@@ -116,6 +116,23 @@ describe('the account area', () => {
     expect(shownIn(root)).toEqual(['account', 'leaving']);
     expect(window.localStorage.getItem(SITE)).toBe('family');
   });
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  it('loads the sign-in again when Back shows it as it was left for a provider', async () => {
+    const address = 'https://id.example/authorize';
+    const replies = { ...REPLIES, 'start-sso': replyWith('start-sso', { address }) };
+    const { root, press, window } = await open('/login', { login: null, ssoName: 'Example' }, replies);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await press('provider.chosen');
+    expect(assign.mock.calls).toEqual([[address]]);
+    expect(shownIn(root)).toEqual(['signIn', 'leavingForProvider']);
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }));
+    show(false);
+    expect(reload).not.toHaveBeenCalled();
+    show(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
   // requirement: ACCOUNT-2-ROUTES-QUOTES
   it('shows another tab of the home without loading the lists again', async () => {
     const { root, actor, requests } = await open('/bookings');

@@ -11,6 +11,7 @@ import { paymentLoginEffects } from '../actors/paymentLogin.ts';
 import { recoveryEffects } from '../actors/recovery.ts';
 import { registerEffects } from '../actors/register.ts';
 import { signInEffects } from '../actors/signIn.ts';
+import { leaveSite } from '../app/leaveSite.ts';
 import type { Ports } from '../app/ports.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
@@ -32,7 +33,7 @@ export const singleSignOnChunk = createChunk(() => import('./singleSignOn.tsx'))
 const open = (href: string): void => window.location.replace(href);
 
 /** A page of another site. Back leads to this one again. */
-const leave = (address: string): void => window.location.assign(address);
+const leave = (address: string): void => leaveSite(window, address);
 
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 

@@ -17,6 +17,11 @@ const APPLY_SAVED = [
   { type: 'notifyBooking', params: fromEvent },
 ] as const;
 
+const APPLY_LOADED = [
+  { type: 'setOptions', params: fromEvent },
+  { type: 'notifyBooking', params: fromEvent },
+] as const;
+
 /** In the basket, an empty one leads back to the booking. */
 const ON_BASKET_EMPTIED = {
   guard: { type: 'isBasketEmptied', params: fromEvent },
@@ -66,13 +71,14 @@ export const amendingMachine = amendingSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'options.loaded': {
-          target: 'deciding',
-          actions: [
-            { type: 'setOptions', params: fromEvent },
-            { type: 'notifyBooking', params: fromEvent },
-          ],
-        },
+        'options.loaded': [
+          {
+            guard: { type: 'hasLapsed', params: fromEvent },
+            target: 'deciding',
+            actions: [...APPLY_LOADED, 'setLapsedNotice'],
+          },
+          { target: 'deciding', actions: [...APPLY_LOADED] },
+        ],
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
@@ -87,8 +93,8 @@ export const amendingMachine = amendingSetup.createMachine({
         holdTime: {
           guard: 'isHeld',
           target: 'loading',
-          actions: 'setLapsedNotice',
-          description: 'The hold has ended: the choices stay, and their places are free for others',
+          description:
+            'The hold has ended, unless another page has renewed it: the choices stay, and their places are free for others',
         },
       },
       on: { 'options.outdated': ON_OUTDATED },

@@ -85,6 +85,9 @@ export const amendingSetup = setup({
     isCancellable: ({ context }) => isCancellable(context.myBooking),
     isRefundUnsent: ({ context }) => isRefundUnsent(context.myBooking),
     isHeld: ({ context }) => context.heldUntil !== null,
+    /** a hold that this page has shown is over */
+    hasLapsed: ({ context }, params: { myBooking: MyBooking }) =>
+      context.heldUntil !== null && params.myBooking.change?.status === 'lapsed',
     isEmptied: ({ context }, params: { myBooking: MyBooking }) => isEmptiedBy(context.myBooking, params.myBooking),
     isBasketEmptied: ({ context }, params: { myBooking: MyBooking }) =>
       context.page === 'bookingBasket' && isEmptiedBy(context.myBooking, params.myBooking),

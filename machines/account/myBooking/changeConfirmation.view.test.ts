@@ -125,6 +125,20 @@ describe('the page after a payment or a change', () => {
     expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed');
   });
 
+  it('says what was paid, and names no change, when something was paid since the latest change', () => {
+    const paid = { paidAt: '2027-02-23T08:00:00.000Z', amount: 5_000, card: 'Visa ending 1111' };
+    const asked = { ...REFUND_CHANGE, status: 'awaitingTeam', askedAt: '2027-02-22T11:00:00Z' } as const;
+    for (const change of [null, asked])
+      expect(view({ ...TOKENS_ADDED, change, payments: [paid, ...PAYMENTS] })).toMatchObject({
+        heading: 'Everything is paid',
+        change: null,
+        sums: [
+          { name: 'Paid last', text: '£50.00 with Visa ending 1111' },
+          { name: 'Your break costs', text: '£770.50' },
+        ],
+      });
+  });
+
   it('says that everything is paid after a balance, and not that anything is newly booked', () => {
     expect(view(PAID_BOOKING)).toMatchObject({
       heading: 'Everything is paid',

@@ -45,10 +45,14 @@ const paidSum = (name: string, pence: number, card: string | null): Sum => ({
 const DONE_CAPTIONS = { added: 'You added', removed: 'You removed' } as const;
 const ASKED_CAPTIONS = { added: 'You add', removed: 'You remove' } as const;
 
+/** Whether something was paid after this instant: a payment of a change begins before the change ends. */
+const isPaidSince = ({ payments }: MyBooking, instant: string | null): boolean =>
+  instant !== null && payments.some(({ paidAt }) => paidAt > instant);
+
 /** The change is with our team: nothing is given up yet. */
 const askedResult = (myBooking: MyBooking): Result | null => {
   const { change, booked, phone } = myBooking;
-  if (change === null || change.status !== 'awaitingTeam') return null;
+  if (change === null || change.status !== 'awaitingTeam' || isPaidSince(myBooking, change.askedAt)) return null;
   return {
     heading: 'Your change is with our team',
     lead: 'We’ll look at it and e-mail you. Until then your break stays exactly as it is booked.',
@@ -68,11 +72,11 @@ const refundText = (refunds: readonly RefundRow[], phone: string): string =>
     ? `We couldn’t send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
-/** The latest change that the booking has. */
+/** The latest change that the booking has; null if something was paid since. */
 const appliedResult = (myBooking: MyBooking): Result | null => {
   const { ended, booked, payments, refunds, phone } = myBooking;
   const applied = ended.find(({ status }) => status === 'applied');
-  if (applied === undefined) return null;
+  if (applied === undefined || isPaidSince(myBooking, applied.endedAt)) return null;
   const { difference, basket, cabins } = applied;
   const paid = payments.find(({ amount }) => amount === difference);
   return {
@@ -89,7 +93,7 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
   };
 };
 
-/** No change was made: the payment was for the booking itself. */
+/** No change was made since: the payment was for the booking itself. */
 const paidResult = (myBooking: MyBooking): Result => {
   const [latest] = myBooking.payments;
   const { remaining } = myBooking.payment;

@@ -26,6 +26,7 @@ import type {
   CardFieldsCommand,
   BalanceRef,
   PayableRef,
+  PollOutcome,
   PaymentChartOutcome,
   PaymentContext,
   PaymentEvent,
@@ -57,7 +58,7 @@ export const paymentSetup = setup({
     collectDevice: unprovided<DeviceDataCollected, DeviceStep>('collectDevice'),
     challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),
     continuePayment: unprovided<AttemptOutcome | SessionLost, Continue>('continuePayment'),
-    pollOutcome: unprovided<AttemptOutcome | SessionLost, { attemptId: string | null } & BalanceRef>('pollOutcome'),
+    pollOutcome: unprovided<PollOutcome, { attemptId: string | null } & BalanceRef>('pollOutcome'),
   },
   guards: {
     isOutcomeUnknown: ({ context }) => context.isOutcomeUnknown,

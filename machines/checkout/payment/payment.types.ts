@@ -48,6 +48,8 @@ export type PrepareOutcome =
   | HoldLost;
 export type TakeOutcome =
   AttemptOutcome | CardUnreadable | CardsLimited | ChangeRefused | BookingOutdated | SessionLost | HoldLost;
+/** The booking is outdated when somebody else's payment of it, or one that the server collected, has ended. */
+export type PollOutcome = AttemptOutcome | BookingOutdated | SessionLost;
 
 /** The reference of the device data that the hidden frame collected; null for none. */
 export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
