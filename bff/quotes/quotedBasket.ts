@@ -1,6 +1,6 @@
 /** The basket of a booking made from a quote or offer: what is still available, at today's prices or the offer's. */
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
-import { repriceAddons } from '../bookings/addons.ts';
+import { repriceAddons, withTimesLeft } from '../bookings/addons.ts';
 import { chosenExtras, type BookingContent, type BookingRow } from '../bookings/bookingRow.ts';
 import { NO_CABIN, cabinsOfType, unitCabin } from '../bookings/cabins.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';
@@ -63,7 +63,8 @@ export const basketAtTodaysPrices = async (
   }
   const next = { ...booking, units, dinings: quote.dinings, extras: chosenExtras(quote) };
   const catalogue = await addonsOnSale(client, next);
-  const { dinings, extras } = repriceAddons(catalogue, next, next);
+  const extrasLeft = withTimesLeft(catalogue, next, next.extras);
+  const { dinings, extras } = repriceAddons(catalogue, next, { ...next, extras: extrasLeft });
   const isGroundFloor =
     isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
   const line = isGroundFloor ? groundFloorLine(catalogue.prices, next) : undefined;

@@ -175,6 +175,47 @@ describe('retrieving a quote', () => {
     }
   });
   it.each([
+    {
+      what: 'is moved to the first time with room when its own is full',
+      full: 'its time',
+      codes: ['token-pre', 'spa-pool'],
+      hasPrice: true,
+    },
+    { what: 'is left out when all of its times are full', full: 'every time', codes: ['token-pre'], hasPrice: false },
+  ])('lists a timed extra that $what, and holds the rest of the basket', async ({ full, codes, hasPrice }) => {
+    const visitor = await newVisitor();
+    const { saved, asked } = await withQuote(visitor);
+    const spa = saved.extras.find((line) => line.code === 'spa-pool');
+    const [slot] = spa?.timeSlots ?? [];
+    const night = full === 'its time' ? slot?.date : null;
+    const time = full === 'its time' ? slot?.time.replace(':', '') : '%';
+    const cells = await query<{ pool: string; night: string; capacity: number }>(
+      `WITH was AS (SELECT pool, night, capacity FROM stock
+                    WHERE pool LIKE 'slot:BG:spa-pool:' || $1 AND night = coalesce($2::date, night))
+       UPDATE stock SET capacity = stock.capacity - free, free = 0 FROM was
+       WHERE stock.pool = was.pool AND stock.night = was.night RETURNING was.*`,
+      [time, night],
+    );
+    try {
+      const { booking, changes } = await visitor.get('retrieve-quote', asked);
+      expect(changes).toMatchObject([
+        { kind: 'addonSoldOut', field: 'spa-pool', was: spa?.price, now: hasPrice ? spa?.price : null },
+      ]);
+      expect(booking.extras.map((line) => line.code)).toEqual(codes);
+      const slots = booking.extras.flatMap((line) => line.timeSlots);
+      expect(slots.map(({ quantity }) => quantity)).toEqual(hasPrice ? [2] : []);
+      expect(slots).not.toContainEqual(slot);
+    } finally {
+      await visitor.get('clear-booking', {});
+      await query(
+        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
+         FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
+         WHERE stock.pool = was.pool AND stock.night = was.night`,
+        [cells.map(({ pool }) => pool), cells.map((cell) => cell.night), cells.map(({ capacity }) => capacity)],
+      );
+    }
+  });
+  it.each([
     ['sold out', 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1'],
     ['no longer sold', "DELETE FROM rates WHERE 'acc:' || resort || ':' || code = $1"],
   ])('is refused when the accommodation is %s, holds nothing, and keeps the quote', async (_, sql) => {
