@@ -36,7 +36,7 @@ const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'st
 
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
-  it('stores the choices and the prices for 14 days, and holds no stock', async () => {
+  it('stores the choices and the prices to the end of the 14th day from now, and holds no stock', async () => {
     const visitor = await newVisitor();
     const booking = await book(visitor, [couple]);
     const free = await freeOf(booking);
@@ -52,11 +52,12 @@ describe('saving a quote', () => {
     expect(await freeOf(booking)).toBe(free);
     await visitor.get('clear-booking', {});
     expect(await freeOf(booking)).toBe((free ?? 0) + 1);
-    const [{ days } = { days: 0 }] = await query<{ days: number }>(
-      'SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days FROM quotes WHERE id = $1',
+    const [ends] = await query<{ days: number; time: string }>(
+      `SELECT (expires_at AT TIME ZONE 'Europe/London')::date - (created_at AT TIME ZONE 'Europe/London')::date AS days,
+         to_char(expires_at AT TIME ZONE 'Europe/London', 'HH24:MI:SS') AS time FROM quotes WHERE id = $1`,
       [quote.quoteId],
     );
-    expect(days).toBe(14);
+    expect(ends).toEqual({ days: 14, time: '23:59:59' });
   });
   it('is refused for another version, and after the hold has expired', async () => {
     const visitor = await newVisitor();
