@@ -153,7 +153,7 @@ export const welcome = async (
       clientId: holder.id,
       email: holder.email,
     });
-  await claimBookings(deps, holder.id);
+  await claimBookings(deps, holder.id, signedIn.sessionId);
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };
 
