@@ -70,8 +70,15 @@ const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Prom
   return rows;
 };
 
-/** Claims the completed bookings, the quotes and the offers of an account holder. Safe to repeat. */
-export const claimBookings = (deps: Pick<BookingDeps, 'pool'>, clientId: number): Promise<void> =>
+/**
+ * Claims the completed bookings, the quotes and the offers of an account holder, and the quotes that session `sessionId`
+ * saved without an address. Safe to repeat.
+ */
+export const claimBookings = (
+  deps: Pick<BookingDeps, 'pool'>,
+  clientId: number,
+  sessionId: string | null = null,
+): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
     // the account is locked after the bookings, as when a booking is completed
     const holder = await clientById(client, clientId);
@@ -81,7 +88,8 @@ export const claimBookings = (deps: Pick<BookingDeps, 'pool'>, clientId: number)
     await client.query(
       prepared(
         'claim-quotes',
-        sql`UPDATE quotes SET client_id = ${clientId} WHERE client_id IS NULL AND lower(email) = lower(${holder.email})`,
+        sql`UPDATE quotes SET client_id = ${clientId} WHERE client_id IS NULL
+              AND (lower(email) = lower(${holder.email}) OR (email IS NULL AND session_id = ${sessionId}::uuid))`,
       ),
     );
   });

@@ -162,6 +162,16 @@ describe('the bookings', () => {
     const elsewhere = await signedInVisitor(testServer, account);
     expect((await elsewhere.ask('get-quote', { quoteId: own.quoteId, email: null })).status).toBe(200);
   });
+
+  it('have the quotes that were saved without an address before signing in to the same session, and no others', async () => {
+    const account = await createAccount(testServer);
+    const [guest, stranger] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const { quoteId } = await guest.get('save-quote', { version: (await book(guest)).version, email: null });
+    await stranger.get('save-quote', { version: (await book(stranger)).version, email: null });
+    await guest.get('login', { Email: account.email, password: PASSWORD });
+    const elsewhere = await signedInVisitor(testServer, account);
+    expect((await elsewhere.get('get-bookings', {})).quotes.map((quote) => quote.quoteId)).toEqual([quoteId]);
+  });
 });
 
 describe('the browsers', () => {

@@ -162,7 +162,7 @@ export const welcome = async (
   signedIn: SignedIn,
 ): Promise<SecretReply<LoginData>> => {
   await forgetFailures(deps, holder, tried);
-  await claimBookings(deps, holder.id);
+  await claimBookings(deps, holder.id, signedIn.sessionId);
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };
 

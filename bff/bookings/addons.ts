@@ -17,7 +17,7 @@ import { withIncluded } from '../../machines/basket/lines.rules.ts';
 import { placesLeftAt, type ScheduledActivities, type TimedExtra } from '../../machines/extras/conflicts.rules.ts';
 import { maxQuantityOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
-import { assignSlots } from '../../machines/extras/slots.rules.ts';
+import { assignSlots, isSameTime } from '../../machines/extras/slots.rules.ts';
 import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
 import { guestsByType, guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { BookingContent } from './bookingRow.ts';
@@ -188,6 +188,21 @@ export const withTimeSlots = (
   const placed = all.filter((choice) => choice !== null);
   return placed.length < all.length ? null : placed;
 };
+
+/**
+ * The lines with only those of their times that still have room for all their places; earlier lines come first. Nothing
+ * is held for the lines yet.
+ */
+export const withTimesLeft = (catalogue: AddonsOnSale, guests: Guests, lines: readonly BasketLine[]): BasketLine[] =>
+  lines.reduce<BasketLine[]>((kept, line) => {
+    const activity = scheduledActivityOf(catalogue, guests, kept);
+    const option = activity.options.find(({ code }) => code === line.code);
+    const isLeft = (chosen: ChosenSlot): boolean => {
+      const slot = option?.timeSlots.find((one) => isSameTime(one, chosen));
+      return option !== undefined && slot !== undefined && placesLeftAt(activity, option, slot) >= chosen.quantity;
+    };
+    return [...kept, { ...line, timeSlots: line.timeSlots.filter(isLeft) }];
+  }, []);
 
 const isCotLine = ({ code }: Pick<BasketLine, 'code'>): boolean => familyOf(code) === 'cots';
 

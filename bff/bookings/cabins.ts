@@ -21,14 +21,44 @@ type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;
 
 type Stay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
-/** SQL: whether `pool` has a unit for the booking on each night of its stay; its own hold counts as free. */
-const hasStock = ({ id, startDate, nights }: Stay, pool: Sql | string): Sql => sql`(
-  SELECT count(*) = ${nights} AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > 0
+/**
+ * SQL: whether `pool` has a unit for the booking on each night of its stay besides `others`, those that its other
+ * parties need; its own hold counts as free.
+ */
+const hasStock = ({ id, startDate, nights }: Stay, pool: Sql | string, others = 0): Sql => sql`(
+  SELECT count(*) = ${nights} AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > ${others}::int
   FROM stock LEFT JOIN hold_lines own ON own.booking_id = ${id} AND own.pool = stock.pool AND own.night = stock.night
   WHERE stock.pool = ${pool} AND stock.night >= ${startDate} AND stock.night < ${startDate}::date + ${nights}::int)`;
 
-/** The cabins of a type at the booking's resort, with their availability for its stay. */
-export const cabinsOfType = async (client: DbClient, booking: Stay, code: string): Promise<CabinRow[]> => {
+/** How many units of the party's type its booking's other parties have on the ground floor. */
+const othersOnGroundFloor = (
+  booking: Pick<BookingRow, 'units' | 'extras'>,
+  { unitIndex, accommodationCode }: BookedUnit,
+): number =>
+  booking.units.filter(
+    (other) =>
+      other.unitIndex !== unitIndex &&
+      other.accommodationCode === accommodationCode &&
+      (other.isGroundFloorCabin || isGroundFloorSelected(booking)),
+  ).length;
+
+/** The cabins of the party's type at the booking's resort, with their availability to the party for its stay. */
+export const cabinsOfUnit = (
+  client: DbClient,
+  booking: Stay & Pick<BookingRow, 'units' | 'extras'>,
+  unit: BookedUnit,
+): Promise<CabinRow[]> => cabinsOfType(client, booking, unit.accommodationCode, othersOnGroundFloor(booking, unit));
+
+/**
+ * The cabins of a type at the booking's resort, with their availability for its stay. `onGroundFloor`: how many
+ * ground-floor units are needed besides.
+ */
+export const cabinsOfType = async (
+  client: DbClient,
+  booking: Stay,
+  code: string,
+  onGroundFloor = 0,
+): Promise<CabinRow[]> => {
   const { resort } = booking;
   const { rows } = await client.query<CabinRow>(
     prepared(
@@ -38,7 +68,7 @@ export const cabinsOfType = async (client: DbClient, booking: Stay, code: string
           cabin.is_ground_floor AND kind.has_ground_floor_option AS "isOfGroundFloorPool",
           ${hasStock(booking, sql`'cabin:' || cabin.resort || ':' || cabin.code`)}
             AND (NOT cabin.is_ground_floor OR NOT kind.has_ground_floor_option
-              OR ${hasStock(booking, groundFloorPool(resort, code))}) AS "isAvailable"
+              OR ${hasStock(booking, groundFloorPool(resort, code), onGroundFloor)}) AS "isAvailable"
         FROM cabins cabin
         JOIN accommodation_types kind ON kind.resort = cabin.resort AND kind.code = cabin.accommodation_code
         WHERE cabin.resort = ${resort} AND cabin.accommodation_code = ${code} ORDER BY cabin.code`,
@@ -62,7 +92,7 @@ export const cabinDetailOf = async (
   const unit = unitAt(row, unitIndex);
   if (unit === undefined) return E.left(unknownUnit(row, unitIndex));
   const { accommodationCode, selectedCabinCode } = unit;
-  const cabins = await cabinsOfType(client, row, accommodationCode);
+  const cabins = await cabinsOfUnit(client, row, unit);
   return E.right({
     unitIndex,
     accommodationCode,
@@ -105,7 +135,7 @@ export const decideCabin =
   async (row, client) => {
     const unit = unitAt(row, choice.unitIndex);
     if (unit === undefined) return E.left(unknownUnit(row, choice.unitIndex));
-    const cabins = await cabinsOfType(client, row, unit.accommodationCode);
+    const cabins = await cabinsOfUnit(client, row, unit);
     const refusal = cabinRefusal(cabins, { ...row, isGroundFloorSelected: isGroundFloorSelected(row) }, choice);
     if (refusal !== null) return E.left(badInput(refusal));
     const cabin = cabins.find((one) => one.code === choice.cabinCode);

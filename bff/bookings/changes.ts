@@ -37,12 +37,17 @@ export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
-/** A discount code applies to one stay of one brand: a booking that moves to another loses it. */
+/**
+ * A discount code applies to one stay of one brand, and leaves something to pay: a booking that moves to another stay
+ * loses it, and so does one being made that would cost nothing, because it could never be paid.
+ */
 const couponOf = (row: BookingRow, content: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
-  const { startDate, nights, resort, brand } = { ...row, ...content };
+  const { startDate, nights, resort, brand, status, units, dinings, extras } = { ...row, ...content };
   const isSameStay =
     startDate === row.startDate && nights === row.nights && resort === row.resort && brand === row.brand;
-  return { coupon: isSameStay ? row.coupon : null };
+  const isBeingMade = status === 'draft' || status === 'inProgress';
+  const isAllFree = isBeingMade && totalsOf(units, dinings, extras, row.coupon).total === 0;
+  return { coupon: isSameStay && !isAllFree ? row.coupon : null };
 };
 
 /** An event as a use case sends it; whether the names remain is known only with the content. */

@@ -98,6 +98,56 @@ describe('the ground floor of both parties', () => {
       await leave(20);
     }
   });
+
+  const SOLD_OUT = { code: 'accommodationSoldOut', validationErrors: [{ field: 'CabinCode' }] };
+  const downstairs = async (unitIndex: number) =>
+    (await visitor.get('get-cabin-detail', { unitIndex })).cabins.filter((cabin) => cabin.isGroundFloor);
+
+  it('is not offered to one of them by cabin when the other has the last unit there, and stays open to that one', async () => {
+    const [first, second] = await downstairs(0);
+    const choice = { unitIndex: 0, cabinCode: first?.code ?? '' };
+    const { version } = await visitor.get('set-cabin', { version: booking.version, ...choice });
+    await leave(0);
+    try {
+      expect((await downstairs(0)).some((cabin) => cabin.isAvailable)).toBe(true);
+      expect((await downstairs(1)).filter((cabin) => cabin.isAvailable)).toEqual([]);
+      const other = { version, unitIndex: 1, cabinCode: second?.code ?? '' };
+      expect((await visitor.ask('set-cabin', other)).body).toMatchObject(SOLD_OUT);
+    } finally {
+      await visitor.ask('clear-booking', {});
+      await leave(20);
+    }
+  });
+
+  it('is refused as a cabin that is sold out when its last unit is taken while the cabin is being chosen', async () => {
+    const [cabin] = await downstairs(1);
+    const other = await testServer.database.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(
+        `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = 'gf:BG:HSTD' AND night = $1::date + 1`,
+        [booking.startDate],
+      );
+      const choice = { version: booking.version, unitIndex: 1, cabinCode: cabin?.code ?? '' };
+      const asking = visitor.ask('set-cabin', choice);
+      await expect
+        .poll(
+          async () =>
+            (
+              await query(
+                "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+              )
+            ).rowCount,
+        )
+        .toBe(1);
+      await other.query('COMMIT');
+      expect((await asking).body).toMatchObject(SOLD_OUT);
+    } finally {
+      other.release();
+      await visitor.ask('clear-booking', {});
+      await leave(20);
+    }
+  });
 });
 
 it('offers the cabins on the ground floor of each of their types', async () => {

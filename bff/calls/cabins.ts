@@ -6,6 +6,7 @@ import { loadBooking } from '../bookings/bookingRow.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';
 import { CABIN_CHOSEN, cabinDetailOf, decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
+import { cabinSoldOut } from '../stock/soldOut.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { ChangeHandler } from './handler.ts';
@@ -29,12 +30,18 @@ export const peekCabinDetail = async (
   return row === null || row.isHoldDue ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
 
-export const setCabin: ChangeHandler<'set-cabin'> = (
+/** A choice of a cabin can lack only the cabin or a unit on its floor, which counts as an add-on elsewhere. */
+const asCabinSoldOut = (refusal: Refused): Refused => (refusal.code === 'addonSoldOut' ? cabinSoldOut() : refusal);
+
+export const setCabin: ChangeHandler<'set-cabin'> = async (
   deps,
   { version, unitIndex, cabinCode },
   { bookingId },
   idempotency,
-) => changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin({ unitIndex, cabinCode }));
+) =>
+  E.mapLeft(asCabinSoldOut)(
+    await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin({ unitIndex, cabinCode })),
+  );
 
 export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>
   changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));

@@ -267,9 +267,20 @@ describe('a discount code', () => {
     const donation = { extra: 'donation', quantity: 3, price: 300 } as const;
     booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: true, ...donation });
     expect((await apply('ALLFREE')).data).toMatchObject({ discountType: 'promotion', priceBreakdown: { total: 300 } });
+  });
+
+  it('is removed by a change after which it would leave nothing to pay, so that the booking can be paid', async () => {
+    await testServer.database.pool.query(
+      `INSERT INTO coupons (code, discount_type, pence) VALUES ('WITHGIFT', 'promotion', 10000000)`,
+    );
+    const { total } = booking.totals;
+    const donation = { extra: 'donation', quantity: 3, price: 300 } as const;
+    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: true, ...donation });
+    await apply('WITHGIFT');
     booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: false, ...donation });
-    expect(booking.totals.total).toBe(0);
-    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ status: 409, body: { code: 'notAcceptedNow' } });
+    expect(booking.totals).toMatchObject({ total, discount: 0 });
+    expect((await details()).discount).toBeNull();
+    expect((await payNow()).attempt.amount).toBe(total);
   });
 
   it('is refused with the field when it is unknown, expired or already applied', async () => {

@@ -190,8 +190,10 @@ describe('retrieve-quote that waits for a lock', () => {
           .toHaveLength(1);
         await first.query('COMMIT');
         const { body } = await asking;
-        if (code === 'booked without it') expect(body.data?.changes).not.toEqual([]);
-        else {
+        if (code === 'booked without it') {
+          expect(body.data?.booking.quoteId).toBe(quote.quoteId);
+          expect(body.data?.changes).not.toEqual([]);
+        } else {
           expect(body.code).toBe(code);
           expect(await storedOf(visitor)).toEqual(before);
         }

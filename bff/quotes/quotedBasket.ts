@@ -1,8 +1,8 @@
 /** The basket of a booking made from a quote or offer: what is still available, at today's prices or the offer's. */
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
-import { repriceAddons } from '../bookings/addons.ts';
+import { repriceAddons, withTimesLeft } from '../bookings/addons.ts';
 import { chosenExtras, type BookingContent, type BookingRow } from '../bookings/bookingRow.ts';
-import { NO_CABIN, cabinsOfType, unitCabin } from '../bookings/cabins.ts';
+import { NO_CABIN, cabinsOfUnit, unitCabin } from '../bookings/cabins.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { priceNow } from '../bookings/createBooking.ts';
 import { groundFloorLine, groundFloorOf } from '../bookings/groundFloor.ts';
@@ -31,14 +31,15 @@ export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateB
 /** A booking made from a quote: its stay, its units without cabins, and its id, because its own hold counts as free. */
 type Booking = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units'>;
 
-/** The unit with the quoted cabin if it is still free, else without a cabin. */
+/** The unit with the quoted cabin if it is still free beside those of `earlier` units, else without a cabin. */
 const withCabin = async (
   client: DbClient,
   booking: Booking,
+  earlier: BookedUnit[],
   unit: BookedUnit,
   code: string | null,
 ): Promise<BookedUnit> => {
-  const cabins = code === null ? [] : await cabinsOfType(client, booking, unit.accommodationCode);
+  const cabins = code === null ? [] : await cabinsOfUnit(client, { ...booking, units: earlier, extras: [] }, unit);
   const cabin = cabins.find((one) => one.code === code && one.isAvailable);
   return { ...unit, ...(cabin === undefined ? NO_CABIN : unitCabin(cabin)) };
 };
@@ -58,12 +59,13 @@ export const basketAtTodaysPrices = async (
   const units: BookedUnit[] = [];
   for (const [i, chosen] of booking.units.entries()) {
     const quoted = quote.units[i];
-    const unit = await withCabin(client, booking, chosen, quoted?.selectedCabinCode ?? null);
+    const unit = await withCabin(client, booking, units, chosen, quoted?.selectedCabinCode ?? null);
     units.push(quote.kind === 'OF' && quoted !== undefined ? atOfferPrice(unit, quoted.price) : unit);
   }
   const next = { ...booking, units, dinings: quote.dinings, extras: chosenExtras(quote) };
   const catalogue = await addonsOnSale(client, next);
-  const { dinings, extras } = repriceAddons(catalogue, next, next);
+  const extrasLeft = withTimesLeft(catalogue, next, next.extras);
+  const { dinings, extras } = repriceAddons(catalogue, next, { ...next, extras: extrasLeft });
   const isGroundFloor =
     isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
   const line = isGroundFloor ? groundFloorLine(catalogue.prices, next) : undefined;

@@ -36,7 +36,7 @@ const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'st
 
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
-  it('stores the choices and the prices for 14 days, and holds no stock', async () => {
+  it('stores the choices and the prices to the end of the 14th day from now, and holds no stock', async () => {
     const visitor = await newVisitor();
     const booking = await book(visitor, [couple]);
     const free = await freeOf(booking);
@@ -52,11 +52,12 @@ describe('saving a quote', () => {
     expect(await freeOf(booking)).toBe(free);
     await visitor.get('clear-booking', {});
     expect(await freeOf(booking)).toBe((free ?? 0) + 1);
-    const [{ days } = { days: 0 }] = await query<{ days: number }>(
-      'SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days FROM quotes WHERE id = $1',
+    const [ends] = await query<{ days: number; time: string }>(
+      `SELECT (expires_at AT TIME ZONE 'Europe/London')::date - (created_at AT TIME ZONE 'Europe/London')::date AS days,
+         to_char(expires_at AT TIME ZONE 'Europe/London', 'HH24:MI:SS') AS time FROM quotes WHERE id = $1`,
       [quote.quoteId],
     );
-    expect(days).toBe(14);
+    expect(ends).toEqual({ days: 14, time: '23:59:59' });
   });
   it('is refused for another version, and after the hold has expired', async () => {
     const visitor = await newVisitor();
@@ -172,6 +173,47 @@ describe('retrieving a quote', () => {
       expect(booking.dinings).toEqual(saved.dinings);
     } finally {
       await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'spa-pool'");
+    }
+  });
+  it.each([
+    {
+      what: 'is moved to the first time with room when its own is full',
+      full: 'its time',
+      codes: ['token-pre', 'spa-pool'],
+      hasPrice: true,
+    },
+    { what: 'is left out when all of its times are full', full: 'every time', codes: ['token-pre'], hasPrice: false },
+  ])('lists a timed extra that $what, and holds the rest of the basket', async ({ full, codes, hasPrice }) => {
+    const visitor = await newVisitor();
+    const { saved, asked } = await withQuote(visitor);
+    const spa = saved.extras.find((line) => line.code === 'spa-pool');
+    const [slot] = spa?.timeSlots ?? [];
+    const night = full === 'its time' ? slot?.date : null;
+    const time = full === 'its time' ? slot?.time.replace(':', '') : '%';
+    const cells = await query<{ pool: string; night: string; capacity: number }>(
+      `WITH was AS (SELECT pool, night, capacity FROM stock
+                    WHERE pool LIKE 'slot:BG:spa-pool:' || $1 AND night = coalesce($2::date, night))
+       UPDATE stock SET capacity = stock.capacity - free, free = 0 FROM was
+       WHERE stock.pool = was.pool AND stock.night = was.night RETURNING was.*`,
+      [time, night],
+    );
+    try {
+      const { booking, changes } = await visitor.get('retrieve-quote', asked);
+      expect(changes).toMatchObject([
+        { kind: 'addonSoldOut', field: 'spa-pool', was: spa?.price, now: hasPrice ? spa?.price : null },
+      ]);
+      expect(booking.extras.map((line) => line.code)).toEqual(codes);
+      const slots = booking.extras.flatMap((line) => line.timeSlots);
+      expect(slots.map(({ quantity }) => quantity)).toEqual(hasPrice ? [2] : []);
+      expect(slots).not.toContainEqual(slot);
+    } finally {
+      await visitor.get('clear-booking', {});
+      await query(
+        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
+         FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
+         WHERE stock.pool = was.pool AND stock.night = was.night`,
+        [cells.map(({ pool }) => pool), cells.map((cell) => cell.night), cells.map(({ capacity }) => capacity)],
+      );
     }
   });
   it.each([

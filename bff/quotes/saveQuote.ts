@@ -1,6 +1,6 @@
-/** Saves the basket as a quote: the choices and the prices seen, for a limited time, without holding stock. */
+/** Saves the basket as a quote: the choices and the prices seen, for some days, without holding stock. */
 import { either as E } from 'fp-ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -16,6 +16,11 @@ import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
+/** SQL: the end of the day at the resorts that is so many days from today. Its date is shown as the last one. */
+const endOfDayIn = (days: number): Sql =>
+  sql`((clock_timestamp() AT TIME ZONE 'Europe/London')::date + ${days}::int + 1)::timestamp AT TIME ZONE 'Europe/London'
+        - interval '1 millisecond'`;
+
 const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
   const { status, snapshot } = initialQuoteLifecycle();
   return allocateReference(deps.newResId, async (id) => {
@@ -29,7 +34,7 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
           VALUES (${id}, 'QT', ${row.sessionId}, ${email}, ${status}, ${JSON.stringify(snapshot)},
             ${row.resort}, ${row.startDate}, ${row.nights},
             ${JSON.stringify(row.units)}, ${JSON.stringify(row.dinings)}, ${JSON.stringify(row.extras)},
-            ${row.agencyId}, clock_timestamp() + make_interval(days => ${deps.quoteDays}), ${row.brand},
+            ${row.agencyId}, ${endOfDayIn(deps.quoteDays)}, ${row.brand},
             ${row.clientId})
           ON CONFLICT DO NOTHING`,
       ),

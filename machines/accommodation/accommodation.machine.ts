@@ -173,6 +173,16 @@ export const accommodationMachine = accommodationSetup.createMachine({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
+      on: {
+        'booking.outdated': {
+          target: 'searching',
+          actions: [
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+            { type: 'setNotice', params: fromEvent },
+          ],
+        },
+      },
     },
     loadFailed: {
       description: 'The list could not be loaded.',

@@ -12,6 +12,7 @@ import type {
   AccommodationOutcome,
   AccommodationsFound,
   HoldOutcome,
+  MixOutcome,
   SalesChannel,
   SearchFailed,
   SearchRefused,
@@ -37,7 +38,7 @@ export const accommodationSetup = setup({
     holdAccommodation: unprovided<HoldOutcome, SalesChannel & { stay: Stay; units: readonly ChosenUnit[] }>(
       'holdAccommodation',
     ),
-    changeGuestMix: unprovided<HoldOutcome, { version: number; units: readonly BookingUnit[] }>('changeGuestMix'),
+    changeGuestMix: unprovided<MixOutcome, { version: number; units: readonly BookingUnit[] }>('changeGuestMix'),
   },
   guards: {
     hasParty: ({ context }, params: { unitIndex: number }) => params.unitIndex in context.units,
@@ -96,6 +97,10 @@ export const accommodationSetup = setup({
     })),
     clearNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
     notifyDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
     notifyDetailNotFound: sendParent({ type: 'detail.shown', code: null, isFound: false }),
     notifyPreferences: sendParent((_, params: ListingChanged) => ({

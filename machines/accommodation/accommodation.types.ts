@@ -5,7 +5,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay, UnitOffers } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
-import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, SessionLost } from '../kit/outcomes.ts';
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 
@@ -25,6 +25,7 @@ type BookingHeld = { type: 'booking.held'; booking: Booking };
 type OfferChanged = { type: 'offer.changed'; message: string };
 type HoldRefused = { type: 'hold.refused'; message: string };
 export type HoldOutcome = BookingHeld | OfferChanged | HoldRefused | SessionLost | HoldLost;
+export type MixOutcome = HoldOutcome | BookingOutdated;
 
 export type AccommodationEvent =
   | { type: 'party.shown'; unitIndex: number }
@@ -39,7 +40,7 @@ export type AccommodationEvent =
   | AccommodationsFound
   | SearchFailed
   | SearchRefused
-  | HoldOutcome;
+  | MixOutcome;
 
 /** The brand that sells the booking, and the travel agent who sent the guest, if any. */
 export type SalesChannel = Readonly<{ brand: Brand; agencyId: number | null }>;

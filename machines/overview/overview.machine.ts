@@ -48,6 +48,7 @@ export const overviewMachine = setup({
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
     isGuest: ({ context }) => context.holder === null,
+    isMistyped: ({ context }) => context.holder === null && context.email.trim() !== '' && emailIn(context) === null,
     isIdentified: ({ context }) => context.holder !== null || emailIn(context) !== null,
     canRemove: ({ context }, params: LineKey) => rules.canRemove(context, params),
     isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
@@ -161,7 +162,10 @@ export const overviewMachine = setup({
             'undo.requested': { guard: 'hasUndo', target: 'saving.lines', actions: 'undoRemoval' },
             'missing.restored': { guard: 'canRestore', target: 'saving.cachedLines', actions: 'restore' },
             'missing.dropped': { guard: 'hasMissing', target: 'clearingCache', actions: 'clearUndo' },
-            'quote.requested': { target: 'savingQuote', actions: 'clearUndo' },
+            'quote.requested': [
+              { guard: 'isMistyped', target: '.refused' },
+              { target: 'savingQuote', actions: 'clearUndo' },
+            ],
             'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown' },
             'review.accepted': [{ guard: 'isIdentified', target: '#overview.done' }, { target: '.refused' }],
           },

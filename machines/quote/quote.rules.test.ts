@@ -99,6 +99,33 @@ describe('quoteChanges', () => {
   });
 });
 
+describe('the times of an extra in quoteChanges', () => {
+  const [first, second] = [
+    { date: '2027-03-05', time: '17:00', quantity: 2 },
+    { date: '2027-03-06', time: '10:00', quantity: 1 },
+  ];
+  const changesAt = (timeSlots: BasketLine['timeSlots']) =>
+    quoteChanges(
+      { ...quoted, extras: [{ ...spa, timeSlots: [first, second] }] },
+      { ...quoted, extras: [{ ...spa, timeSlots }] },
+    );
+  it('are no change if all of them are kept, in any order', () => {
+    expect(changesAt([second, first])).toEqual([]);
+  });
+  it.each([
+    ['another time', [first, { ...second, time: '11:00' }]],
+    [
+      'fewer places at a time',
+      [
+        { ...first, quantity: 1 },
+        { ...second, quantity: 2 },
+      ],
+    ],
+  ])('are one change if the line has %s', (_, timeSlots) => {
+    expect(changesAt(timeSlots)).toMatchObject([{ kind: 'addonSoldOut', field: 'spa', was: 4_000, now: 4_000 }]);
+  });
+});
+
 describe('an offer without a card', () => {
   const breakOffers = [{ code: 'one', ctaText: 'a', paymentText: 'b', confirmationText: 'c' }];
   const offerAt = (total: number, isOfferOnly = true) => ({

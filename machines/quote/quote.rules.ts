@@ -4,6 +4,7 @@
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import type { BreakOffer, OfferTerms, OfferTexts, Quote, QuoteChange } from '../contract/quote.ts';
+import { isSameTime } from '../extras/slots.rules.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 type QuotedBasket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;
@@ -31,17 +32,23 @@ const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number
 const isSameLine = (one: BasketLine, other: BasketLine): boolean =>
   one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
 
+/** Whether a line has all the places that were quoted, at the times that were quoted. */
+const hasTimesOf = (line: BasketLine, quoted: BasketLine): boolean =>
+  quoted.timeSlots.every((slot) =>
+    line.timeSlots.some((one) => isSameTime(one, slot) && one.quantity >= slot.quantity),
+  );
+
 const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]): QuoteChange[] =>
   quoted.flatMap((line) => {
     const { code: field, name, price: was } = line;
     const now = lines.find((one) => isSameLine(one, line));
-    // a smaller quantity than quoted counts as sold out
-    if (now === undefined || now.quantity < line.quantity)
+    // a smaller quantity than quoted, or other times, count as sold out
+    if (now === undefined || now.quantity < line.quantity || !hasTimesOf(now, line))
       return [quoteChange('addonSoldOut', { field, name, was, now: now?.price ?? null })];
     return now.price === was ? [] : [quoteChange('priceChanged', { field, name, was, now: now.price })];
   });
 
-/** Everything of a quote that differs in its booking: sold out, in a smaller quantity, or at another price. */
+/** Everything of a quote that differs in its booking: sold out, in a smaller quantity, or at another price or time. */
 export const quoteChanges = (quoted: QuotedBasket, booking: QuotedBasket): QuoteChange[] => [
   ...quoted.units.flatMap((unit, i) => unitChanges(unit, booking.units[i], i)),
   ...lineChanges(quoted.dinings, booking.dinings),

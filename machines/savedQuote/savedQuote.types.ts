@@ -11,7 +11,7 @@ export type QuoteWithheld = { type: 'quote.withheld' };
 export type QuoteBooked = { type: 'quote.booked'; booking: Booking; changes: readonly QuoteChange[] };
 
 /** Why no booking was made from the quote. */
-export type QuoteProblem = 'locked' | 'expired' | 'noRoom' | 'unknown';
+export type QuoteProblem = 'locked' | 'expired' | 'noRoom' | 'noAddon' | 'unknown';
 export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; message: string };
 
 /** The requested quote, with the lead guest's e-mail address if it was saved in another session. */

@@ -125,6 +125,7 @@ describe('a quote that could not be booked', () => {
       'This accommodation is now sold out',
       "We're sorry, the accommodation that you chose is no longer available for this date.",
     ],
+    ['noAddon', 'Add-on is now sold out', 'sent by the server'],
     ['unknown', 'Error', 'sent by the server'],
   ] as const)('shows the reason: %s', (problem, title, message) => {
     expect(at('notBooked', { problem, notice: 'sent by the server' }).obstacle).toEqual({ title, message });
@@ -157,7 +158,11 @@ describe('the changes in savedQuoteView', () => {
     ],
     [
       change({ kind: 'addonSoldOut', field: 'spa-pool', name: 'Spa', now: null }),
-      { name: 'Spa', message: 'This is no longer available for your dates, or less of it.', nowText: 'Gone' },
+      {
+        name: 'Spa',
+        message: 'This is no longer available for your dates, or only less of it or at another time.',
+        nowText: 'Gone',
+      },
     ],
   ])('shows each change with the old and the new price', (one, expectedTexts) => {
     expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);

@@ -92,6 +92,7 @@ const PROBLEM_KINDS = {
   locked: 'quoteLocked',
   expired: 'quoteExpired',
   noRoom: 'accommodationSoldOut',
+  noAddon: 'addonSoldOut',
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
@@ -123,7 +124,7 @@ const changeText = (change: QuoteChange): string => {
   if (change.kind === 'accommodationSoldOut') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
     ? 'The price has changed since then.'
-    : 'This is no longer available for your dates, or less of it.';
+    : 'This is no longer available for your dates, or only less of it or at another time.';
 };
 
 const COPIED: Readonly<Record<string, string>> = {

@@ -73,6 +73,7 @@ export const accommodationChart = defineChart({
     },
     changeGuestMix: {
       held: { output: { type: 'booking.held', booking: held } },
+      outdated: { output: { type: 'booking.outdated', booking: { ...held, version: 9 }, message: 'changed' } },
       'sold out': { output: { type: 'offer.changed', message: 'gone' } },
       refused: { output: { type: 'hold.refused', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },

@@ -82,6 +82,7 @@ export const overviewChart = defineChart({
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
+    'no address': { type: 'email.entered', email: 'ada@' },
     'change the location': { type: 'edit.requested', step: 'picker' },
     'change dining': { type: 'edit.requested', step: 'dining' },
     'take the dining out': { type: 'line.removed', code: 'dine-half', unitSeqNumber: 0 },

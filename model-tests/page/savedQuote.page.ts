@@ -21,6 +21,7 @@ const KINDS = {
   locked: 'quoteLocked',
   expired: 'quoteExpired',
   noRoom: 'accommodationSoldOut',
+  noAddon: 'addonSoldOut',
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 

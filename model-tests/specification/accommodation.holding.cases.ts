@@ -14,6 +14,7 @@ import {
 
 const CHOICES = ['HSTD', 'CVGD'];
 const OTHER_GUESTS = 'other guests in the same rooms';
+const LATEST = { ...HELD, version: 9 };
 
 export const holdingCases: readonly SpecificationCase[] = [
   {
@@ -205,6 +206,27 @@ export const holdingCases: readonly SpecificationCase[] = [
     given: CHANGING_MIX,
     when: 'changeGuestMix: sold out',
     outcome: { state: 'searching', context: { notice: 'gone' }, sends: [], awaits: { with: ['findAccommodation'] } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'takes the latest booking, and loads the list again, when it was changed while the guests are saved',
+    input: OTHER_GUESTS,
+    given: CHANGING_MIX,
+    when: 'changeGuestMix: outdated',
+    outcome: {
+      state: 'searching',
+      context: { notice: 'changed', choices: CHOICES },
+      sends: [{ to: 'parent', event: { type: 'booking.updated', booking: LATEST } }],
+      awaits: { with: ['findAccommodation'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'saves the guests in the latest booking when the guest continues again',
+    input: OTHER_GUESTS,
+    given: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND],
+    when: 'choice.confirmed',
+    outcome: { state: 'changingMix', context: { notice: null }, inputs: { changeGuestMix: { version: 9 } } },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

@@ -113,6 +113,26 @@ export const overviewSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
+      title: 'saves the quote of a guest who has typed no address',
+      given: LOADED,
+      when: 'quote.requested',
+      outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: null } } },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
+      title: 'refuses to save a quote while what is typed is no e-mail address, and keeps what can be undone',
+      given: [...REMOVED, 'no address'],
+      when: 'quote.requested',
+      outcome: {
+        state: 'shown.reviewing.refused',
+        context: { email: 'ada@' },
+        sends: [],
+        accepts: { with: ['undo.requested', 'no address'] },
+        awaits: { without: ['saveQuote'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'saves the quote of a guest with the address that is typed',
       given: [...LOADED, 'an address'],
       when: 'quote.requested',

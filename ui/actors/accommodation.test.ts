@@ -123,6 +123,16 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'set-guest-mix': replyWith('set-guest-mix', booking) },
     { type: 'booking.held', booking },
   ],
+  [
+    'changeGuestMix',
+    'loads the latest booking after a change elsewhere',
+    mix,
+    {
+      'set-guest-mix': failureReply('bookingChanged'),
+      'get-booking': replyWith('get-booking', { ...booking, version: 9 }),
+    },
+    { type: 'booking.outdated', booking: { ...booking, version: 9 }, message: FAILURE_TEXT.bookingChanged },
+  ],
   ['changeGuestMix', 'reports a lost hold', mix, { 'set-guest-mix': failureReply('holdExpired') }, holdLost],
   [
     'loadTypes',

@@ -8,12 +8,13 @@ import type { showcaseMachine } from '../../machines/accommodation/showcase.mach
 import type { DataOf } from '../../machines/contract/calls.ts';
 import type { ItemText, ItemTexts } from '../../machines/contract/content.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
+import { outdatedBookingEvent } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, failureMessage } from './failures.ts';
 
-type AccommodationClient = Client<'apply-agency' | keyof typeof accommodationCalls>;
+type AccommodationClient = Client<'apply-agency' | 'get-booking' | keyof typeof accommodationCalls>;
 
 const holdOutcome = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
   if (E.isRight(reply)) return { type: 'booking.held' as const, booking: reply.right };
@@ -70,9 +71,12 @@ export const accommodationEffects = (client: AccommodationClient, readContent: C
       // the hold stands, whether or not the agent could be recorded
       return holdOutcome(E.isRight(recorded) ? recorded : reply);
     }),
-    changeGuestMix: fromPromise(async ({ input, signal }) =>
-      holdOutcome(await client.call('set-guest-mix', { version: input.version, units: [...input.units] }, signal)),
-    ),
+    changeGuestMix: fromPromise(async ({ input, signal }) => {
+      const { version, units } = input;
+      const reply = await client.call('set-guest-mix', { version, units: [...units] }, signal);
+      const outdated = E.isLeft(reply) ? await outdatedBookingEvent(client, reply.left, signal) : null;
+      return outdated ?? holdOutcome(reply);
+    }),
   }) satisfies Omit<EffectsOf<typeof accommodationMachine>, 'listing' | 'showcase'>;
 
 /** The effects of the listing chart. */

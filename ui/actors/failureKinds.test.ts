@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
     effect: (client) => accommodationEffects(client, NO_CONTENT).changeGuestMix,
     input: { version: 4, units: [] },
     otherwise: 'hold.refused',
-    named: OF_A_HOLD,
+    named: { ...OF_A_HOLD, bookingChanged: 'booking.outdated' },
   },
   {
     call: 'set-cabin',

@@ -39,6 +39,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
       ['quoteLocked', 'locked'],
       ['quoteExpired', 'expired'],
       ['accommodationSoldOut', 'noRoom'],
+      ['addonSoldOut', 'noAddon'],
       ['paymentProcessing', 'unknown'],
     ] as const
   ).map(

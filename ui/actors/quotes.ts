@@ -14,6 +14,7 @@ const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProbl
   quoteLocked: 'locked',
   quoteExpired: 'expired',
   accommodationSoldOut: 'noRoom',
+  addonSoldOut: 'noAddon',
 };
 
 const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));

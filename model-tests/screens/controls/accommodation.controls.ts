@@ -90,6 +90,7 @@ export const accommodationControls: ControlsOf<AccommodationView, AccommodationE
       'search.failed',
       'search.refused',
       'booking.held',
+      'booking.outdated',
       'offer.changed',
       'hold.refused',
       'session.lost',

@@ -30,12 +30,12 @@ const EMAIL_ID = fieldId('email');
 
 type OverviewProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
 
-/** Continues; a second attempt with the same fault leads to its field again. */
-const accept =
-  ({ view, send }: OverviewProps) =>
+/** Continues, or saves a quote; a second attempt with the same fault leads to its field again. */
+const submit =
+  (type: 'review.accepted' | 'quote.requested', { view, send }: OverviewProps) =>
   () => {
     if (view.errors.length > 0) focusField(EMAIL_ID);
-    send({ type: 'review.accepted' });
+    send({ type });
   };
 
 /** The whole page. */
@@ -125,7 +125,7 @@ const Forward = ({ view, send }: OverviewProps) => (
     isWide
     isWaiting={!view.canAccept}
     testId={testId('review.accepted')}
-    onPress={accept({ view, send })}
+    onPress={submit('review.accepted', { view, send })}
   >
     Continue
   </Button>
@@ -133,7 +133,7 @@ const Forward = ({ view, send }: OverviewProps) => (
 
 const AsGuest = ({ view, send }: OverviewProps) => (
   <Card variant="accent" label="Continue as a guest">
-    <form noValidate className={styles.guest} onSubmit={submitHandler(accept({ view, send }))}>
+    <form noValidate className={styles.guest} onSubmit={submitHandler(submit('review.accepted', { view, send }))}>
       <h2>Continue as a guest</h2>
       <p>
         You don’t need an account: we’ll only use your address for this booking. Or <a href={view.loginHref}>sign in</a>{' '}
@@ -166,7 +166,7 @@ const AsHolder = ({ view, send }: OverviewProps) => (
         size="large"
         isWaiting={!view.canAccept}
         testId={testId('review.accepted')}
-        onPress={accept({ view, send })}
+        onPress={submit('review.accepted', { view, send })}
       >
         Continue to guest details
       </Button>
@@ -190,7 +190,7 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
         busyText="Saving your quote"
         isWaiting={!view.canChange}
         testId={testId('quote.requested')}
-        onPress={() => send({ type: 'quote.requested' })}
+        onPress={submit('quote.requested', { view, send })}
       >
         Save as a quote
       </Button>

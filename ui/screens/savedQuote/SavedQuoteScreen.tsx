@@ -127,7 +127,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
       <p>
-        The link opens this page. Anywhere else, we’ll ask for your e-mail address first.{' '}
+        The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with.{' '}
         <a href={view.href}>Link to this quote</a>
       </p>
       <Row>
