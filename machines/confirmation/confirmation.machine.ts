@@ -30,11 +30,12 @@ export type ConfirmationEvent =
   | LoadFailed
   | SessionLost;
 
-export type ConfirmationInput = Readonly<{ resId: number }>;
+/** `isHolder`: somebody is signed in. */
+export type ConfirmationInput = Readonly<{ resId: number; isHolder: boolean }>;
 
-export type ConfirmationContext = ConfirmationTexts &
+export type ConfirmationContext = ConfirmationInput &
+  ConfirmationTexts &
   Readonly<{
-    resId: number;
     confirmation: Confirmation | null;
     notice: string | null;
   }>;
@@ -73,7 +74,7 @@ export const confirmationMachine = setup({
   description: 'The confirmation page: it shows the paid booking and can start a new journey.',
   meta: { requirements: ['JOURNEY-3-CONFIRMATION', 'JOURNEY-3-CONFIRMATION-MARKETING'] },
   context: ({ input }) => ({
-    resId: input.resId,
+    ...input,
     confirmation: null,
     extras: {},
     foodAndDrink: {},

@@ -20,7 +20,7 @@ const CONFIRMATION = {
   today: '2027-03-14',
 };
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
-  confirmationView(settledAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
+  confirmationView(settledAt(confirmationMachine, { resId: 87_654_321, isHolder: false }, value, changes));
 
 const bookedAt = (changes: Partial<Confirmation> = {}) =>
   at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, ...changes } }).booking;
@@ -82,6 +82,15 @@ describe('the arrival', () => {
     expect(texts([{ ...payment, isAutomatic: false }])[1]).toBe(
       '£100.00 is left to pay. Please pay it by 1 Feb 2027. You can pay it now.',
     );
+  });
+
+  it.each([
+    [false, 'Sign in or create an account to see and change your booking'],
+    [true, 'See and change your booking in your account'],
+  ])('leads to the booking, and asks only a guest who is not signed in for it: %s', (isHolder, text) => {
+    const { booking } = at({ confirmed: 'asking' }, { confirmation: CONFIRMATION, isHolder });
+    const href = `/my-breakwater/bookings/${CONFIRMATION.bookingData.resId}`;
+    expect(booking?.nextSteps[0]).toEqual({ text, href });
   });
 
   it.each([

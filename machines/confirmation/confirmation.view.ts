@@ -167,11 +167,16 @@ const paymentStep = (confirmation: Confirmation, balance: AmountDueView | null):
       ];
 };
 
-const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null): NextStep[] => {
+const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null, isHolder: boolean): NextStep[] => {
   const { brand, resId } = confirmation.bookingData;
   const booking = bookingAddress(brand, resId);
   return [
-    { text: 'Sign in or create an account to see and change your booking', href: booking },
+    {
+      text: isHolder
+        ? 'See and change your booking in your account'
+        : 'Sign in or create an account to see and change your booking',
+      href: booking,
+    },
     ...paymentStep(confirmation, balance),
     { text: 'Choose your activities', href: `${booking}/activity-booking` },
     { text: 'Check everyone’s names', href: `${booking}/guest-details` },
@@ -210,7 +215,7 @@ const namedBy = (texts: ItemTexts, lines: readonly BasketLine[]): BasketLine[] =
 
 const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation): BookedView => {
   const { bookingData, card, later, leadGuest, offer, paidAmount } = confirmation;
-  const { extras, foodAndDrink, breakType } = snapshot.context;
+  const { extras, foodAndDrink, breakType, isHolder } = snapshot.context;
   const balance = amountDue(confirmation);
   const name = `${leadGuest.firstName} ${leadGuest.lastName}`.trim();
   return {
@@ -236,7 +241,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     checkOut: checkOutText(bookingData),
     place: placeOf(bookingData),
     doorText: doorTextOf(bookingData),
-    nextSteps: nextStepsOf(confirmation, balance),
+    nextSteps: nextStepsOf(confirmation, balance, isHolder),
     guideHref: confirmation.guide ?? null,
     leadGuest: name,
     breakType: breakType && { title: breakType.title, text: breakType.description, tokens: breakType.tokens },

@@ -3,6 +3,7 @@ import type { AccommodationInput } from '../accommodation/accommodation.types.ts
 import { addressOf, signInAddress } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { CheckoutInput } from '../checkout/checkout.types.ts';
+import type { ConfirmationInput } from '../confirmation/confirmation.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { DiningInput } from '../dining/dining.machine.ts';
 import type { ExtrasInput } from '../extras/extras.machine.ts';
@@ -89,6 +90,12 @@ export const checkoutInputOf = ({ booking, balanceOf, billing, brand, login }: J
   balanceOf === null
     ? { booking: booking as Booking, billing }
     : { balanceOf, isHolder: login !== null, brand, billing };
+
+/** Input of the confirmation: the booking that is shown, and whether the guest is signed in. */
+export const confirmationInputOf = ({ resId, login }: JourneyContext): ConfirmationInput => ({
+  resId: resId ?? 0,
+  isHolder: login !== null,
+});
 
 /** Input of the guests step: the held booking, the e-mail given at the overview, and the draft. */
 export const guestsInputOf = ({ booking, email, draftFields }: JourneyContext): GuestsInput => ({

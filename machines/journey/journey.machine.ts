@@ -207,7 +207,7 @@ export const journeyMachine = journeySetup.createMachine({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        input: ({ context }) => inputs.confirmationInputOf(context),
         ...stepEnd,
       },
       on: {

@@ -24,7 +24,7 @@ const TEXTS = {
 export const confirmationChart = defineChart({
   name: 'confirmation',
   machine: confirmationMachine,
-  input: { resId: 12_345_678 },
+  input: { resId: 12_345_678, isHolder: false },
   events: {
     'journey.restarted': { type: 'journey.restarted' },
     'retry.requested': { type: 'retry.requested' },

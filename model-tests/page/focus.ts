@@ -9,7 +9,7 @@ export type FocusState = Readonly<{
   focused: string | null;
   /** the heading of this screen has the focus, or had it before the walk went on */
   wasOnHeading: boolean;
-  /** of the error summary, or of the message why a form was not sent */
+  /** of the error summary, or of the message why a press changed nothing */
   isInSummary: boolean;
   hasSummary: boolean;
   /** the heading of the open dialog; null without one */
@@ -47,6 +47,7 @@ export const readFocus = (page: Page, before: FocusState | null = null): Promise
   page.evaluate(
     (earlier) => {
       const focused = document.activeElement === document.body ? null : document.activeElement;
+      const messages = '#error-summary, #form-message, #overview-message, #checkout-message, #payment-message';
       const nameOf = (element: Element): string => {
         const attributes = ['id', 'data-test', 'data-key', 'data-date', 'role'].flatMap((name) => {
           const value = element.getAttribute(name);
@@ -65,8 +66,8 @@ export const readFocus = (page: Page, before: FocusState | null = null): Promise
         screen,
         focused: focused === null ? null : nameOf(focused),
         wasOnHeading: focused?.localName === 'h1' || (screen !== null && window.headedScreen === screen),
-        isInSummary: focused?.closest('#error-summary, #form-message') != null,
-        hasSummary: document.querySelector('#error-summary, #form-message') !== null,
+        isInSummary: focused?.closest(messages) != null,
+        hasSummary: document.querySelector(messages) !== null,
         dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
         isInDialog: dialog !== null && dialog.contains(focused),
         outside: canHaveFocus(outside) ? nameOf(outside) : null,
@@ -90,7 +91,7 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
   if (after.dialog !== null)
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
   if (after.hasSummary && !before.hasSummary)
-    return after.isInSummary ? null : `${found} and not on the error summary or the form’s message`;
+    return after.isInSummary ? null : `${found} and not on the error summary or the message`;
   // a document that waits for its session has no heading to be read
   if (after.screen === 'opening') return null;
   if (after.screen !== before.screen) return after.wasOnHeading ? null : `${found} and not on the heading of the page`;

@@ -140,12 +140,12 @@ const references: readonly SpecificationCase[] = [
       context: { ...BY_ADDRESS, resId: RES_ID, balanceOf: null },
       sends: [],
       awaits: { with: ['confirmation'] },
-      inputs: { confirmation: { resId: RES_ID } },
+      inputs: { confirmation: { resId: RES_ID, isHolder: false } },
     },
   },
   ...['to dining', 'to the overview', 'to the checkout'].map((address) =>
     landing(`leads ${address.slice(3)} of a paid booking to its confirmation`, PAID, address, 'confirmation', {
-      inputs: { confirmation: { resId: RES_ID } },
+      inputs: { confirmation: { resId: RES_ID, isHolder: false } },
     }),
   ),
   landing('opens the search after a paid booking', PAID, 'to the search', 'search'),

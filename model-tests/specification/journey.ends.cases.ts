@@ -164,7 +164,7 @@ const rest: readonly SpecificationCase[] = [
     title: 'shows the booking that was paid in the confirmation that an address opens again',
     given: [...PAID, 'to the search'],
     when: 'to the checkout',
-    outcome: { state: 'confirmation', inputs: { confirmation: { resId: PAID_BOOKING.resId } } },
+    outcome: { state: 'confirmation', inputs: { confirmation: { resId: PAID_BOOKING.resId, isHolder: false } } },
   },
 ];
 

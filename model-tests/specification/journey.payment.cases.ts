@@ -162,7 +162,7 @@ const paying: readonly SpecificationCase[] = [
       context: { ...MOVED_ON, resId: 12_345_678, email: '', draftFields: {} },
       sends: [PAYMENT_ENDED, draftChanged('', {}, {}), HOLD_ENDED],
       awaits: { with: ['confirmation'], without: ['checkout'] },
-      inputs: { confirmation: { resId: 12_345_678 } },
+      inputs: { confirmation: { resId: 12_345_678, isHolder: false } },
     },
   },
   {
@@ -174,7 +174,7 @@ const paying: readonly SpecificationCase[] = [
       state: 'confirmation',
       context: { ...MOVED_ON, resId: 12_345_678, email: EMAIL },
       sends: [PAYMENT_ENDED, draftChanged(EMAIL, {}, {})],
-      inputs: { confirmation: { resId: 12_345_678 } },
+      inputs: { confirmation: { resId: 12_345_678, isHolder: false } },
     },
   },
   {
@@ -234,6 +234,14 @@ const paying: readonly SpecificationCase[] = [
     input: 'paying for somebody else',
     given: [],
     outcome: { inputs: { checkout: { balanceOf: 12_345_678, isHolder: false } } },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'starts the confirmation of a signed-in guest as that of a holder',
+    input: 'paying what is left, signed in',
+    given: [],
+    when: 'to a confirmation',
+    outcome: { state: 'confirmation', inputs: { confirmation: { resId: 12_345_678, isHolder: true } } },
   },
   {
     requirement: 'JOURNEY-3-INSTALMENTS',

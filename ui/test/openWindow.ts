@@ -54,8 +54,10 @@ const defineTimers = (): (() => void) => {
 export type TestWindow = Readonly<{
   /** the window itself, as the product's code sees it */
   window: globalThis.Window & typeof globalThis;
-  /** mounts the element in the page; the result unmounts it */
-  mount: (element: ReactElement) => Readonly<{ root: HTMLElement; unmount: () => void }>;
+  /** mounts the element in the page; the result renders it with other properties, and unmounts it */
+  mount: (
+    element: ReactElement,
+  ) => Readonly<{ root: HTMLElement; render: (element: ReactElement) => void; unmount: () => void }>;
   /** how often the page was to be printed */
   printed: () => number;
   close: () => Promise<void>;
@@ -93,6 +95,7 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
       act(() => root.render(element));
       return {
         root: container,
+        render: (changed) => act(() => root.render(changed)),
         unmount: () => {
           act(() => root.unmount());
           container.remove();

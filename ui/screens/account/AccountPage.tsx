@@ -1,14 +1,12 @@
 /** What the pages for visitors of the account area share: the column, the form in its card, and the message above it. */
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/cards/Card.tsx';
-import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
-import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
 import styles from './AccountPage.module.css';
-import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 type AccountPageProps = {
   readonly screen: string;
@@ -47,13 +45,9 @@ export const FormMessages = ({ errors, attempt, notice, children }: FormMessages
   <>
     <ErrorSummary errors={summaryErrors(errors)} focusKey={attempt} />
     {notice !== null && (
-      <FocusTarget id="form-message" label="Message" isFocused>
-        <Notice tone="error" isLive>
-          <p>{notice}</p>
-          <FailureDetails />
-          {children}
-        </Notice>
-      </FocusTarget>
+      <FocusedNotice id="form-message" tone="error" text={notice}>
+        {children}
+      </FocusedNotice>
     )}
   </>
 );

@@ -1,7 +1,8 @@
-/** The order of the page of payment. */
+/** The order of the page of payment, and where the focus goes after a choice that was refused. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
+import type { CheckoutContext } from '../../../machines/checkout/checkout.types.ts';
 import { checkoutView } from '../../../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
@@ -9,26 +10,28 @@ import { paymentView } from '../../../machines/checkout/payment/payment.view.ts'
 import { paymentDetailsOf } from '../../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { partMounter } from '../../test/partMounter.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 
-const pageText = (): string => {
+const mount = partMounter();
+
+const pageWith = (changes: Partial<CheckoutContext> = {}) => {
   const details = paymentDetailsOf(booking, { isPartialPaymentAvailable: true });
   const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
   const payment = { booking, ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
   const send = () => undefined;
-  return renderToStaticMarkup(
+  const value = { paying: 'choosing' } as never;
+  return (
     <CheckoutScreen
-      view={checkoutView(
-        settledAt(checkoutMachine, { booking, billing: {} }, { paying: 'choosing' } as never, { details }),
-      )}
+      view={checkoutView(settledAt(checkoutMachine, { booking, billing: {} }, value, { details, ...changes }))}
       payment={paymentView(settledAt(paymentMachine, payment, { entering: { ready: 'noErrors' } } as never, {}))}
       address={null}
       send={send}
       sendPayment={send}
       sendAddress={send}
-    />,
+    />
   );
 };
 
@@ -44,8 +47,28 @@ it('begins with what is to pay and how, and asks for the card and its address af
     'I have read and accept',
     'Pay £',
   ];
-  const page = pageText();
+  const page = renderToStaticMarkup(pageWith());
   const places = texts.map((text) => page.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('has the focus on the message why a choice was refused, each time that it appears', async () => {
+  const { root, render } = await mount(pageWith());
+  for (const _press of [1, 2]) {
+    root.querySelector<HTMLElement>('[data-test="extra.toggled"]')?.focus();
+    render(pageWith({ notice: 'We couldn’t add it.' }));
+    expect(document.activeElement?.id).toBe('checkout-message');
+    expect(document.activeElement?.textContent).toContain('We couldn’t add it.');
+    render(pageWith());
+  }
+});
+
+it('leaves the focus where the message of the discount code is, beside its box', async () => {
+  const { root, render } = await mount(pageWith());
+  const control = root.querySelector<HTMLElement>('[data-test="discountForm.toggled"]');
+  control?.focus();
+  const message = 'The code was refused.';
+  render(pageWith({ notice: message, discountNotification: { message, isError: true } }));
+  expect(document.activeElement).toBe(control);
 });

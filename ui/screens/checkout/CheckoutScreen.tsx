@@ -12,6 +12,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -20,7 +21,6 @@ import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
-import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<CheckoutEvent>();
 
@@ -70,15 +70,21 @@ const Body = (props: CheckoutProps) => {
   if (view.isChangeRefused) return <ChangeRefused message={view.notice} href={view.balance?.basketHref ?? null} />;
   return (
     <>
-      {view.notice !== null && (
-        <Notice tone={view.isPageError ? 'error' : 'warning'} isLive={!view.isPageError}>
-          <p>{view.notice}</p>
-          {!view.isPageError && <FailureDetails />}
-        </Notice>
-      )}
+      <Message view={view} />
       <PaymentSections {...props} />
       <PaymentSection {...props} />
     </>
+  );
+};
+
+/** Why a choice was refused, which has the focus, unless the box of the discount code says it too: that one is read out. */
+const Message = ({ view: { notice, isPageError } }: Pick<CheckoutProps, 'view'>) => {
+  if (notice === null) return null;
+  if (!isPageError) return <FocusedNotice id="checkout-message" tone="warning" text={notice} />;
+  return (
+    <Notice tone="error">
+      <p>{notice}</p>
+    </Notice>
   );
 };
 

@@ -1,7 +1,8 @@
-/** The form of payment: where the links of its error summary lead. */
+/** The form of payment: where the links of its error summary lead, and where the focus goes after a press on Pay. */
 import { expect, it } from 'vitest';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
+import type { PaymentContext } from '../../../machines/checkout/payment/payment.types.ts';
 import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -9,6 +10,15 @@ import { partMounter } from '../../test/partMounter.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 
 const mount = partMounter();
+
+const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
+const input = { booking: bookingWith(), ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
+const send = () => undefined;
+
+const formAt = (ready: 'noErrors' | 'refused', changes: Partial<PaymentContext>) => {
+  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready } } as never, changes));
+  return <PaymentForm view={view} send={send} address={null} sendAddress={send} />;
+};
 
 // the fields of the card are frames of the payment provider in places of ours
 it.each([
@@ -22,15 +32,21 @@ it.each([
   ['postcode', 'Postcode', 'postcode'],
   ['hasAcceptedTerms', 'I have read and accept the booking terms.', 'hasAcceptedTerms'],
 ])('the error of the field %s leads to “%s”', async (field, name, id) => {
-  const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
-  const input = { booking: bookingWith(), ...due, payer: EMPTY_PAYER, isOutcomeUnknown: false };
-  const refused = { refusals: [{ field, message: 'Enter it.' }], reported: [field] };
-  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready: 'refused' } } as never, refused));
-  const send = () => undefined;
-  const { root } = await mount(<PaymentForm view={view} send={send} address={null} sendAddress={send} />);
+  const { root } = await mount(formAt('refused', { refusals: [{ field, message: 'Enter it.' }], reported: [field] }));
   expect(root.querySelector('[role="alert"] a')?.getAttribute('href')).toBe(`#${id}`);
   const places = [...root.querySelectorAll(`[id="${id}"]`)];
   expect(places).toHaveLength(1);
   const labels = [...root.querySelectorAll(`label[for="${id}"], [id="${id}-label"]`)];
   expect(labels.map(({ textContent }) => textContent.trim())).toEqual([expect.stringContaining(name)]);
+});
+
+it('has the focus on the message why nothing was paid, each time that it appears', async () => {
+  const { root, render } = await mount(formAt('noErrors', {}));
+  for (const _press of [1, 2]) {
+    root.querySelector<HTMLElement>('[data-test="payment.submitted"]')?.focus();
+    render(formAt('noErrors', { notice: 'We couldn’t read your card details.' }));
+    expect(document.activeElement?.id).toBe('payment-message');
+    expect(document.activeElement?.textContent).toContain('We couldn’t read your card details.');
+    render(formAt('noErrors', {}));
+  }
 });

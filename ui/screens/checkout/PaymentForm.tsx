@@ -4,7 +4,6 @@ import type { AddressView } from '../../../machines/checkout/address/address.vie
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
@@ -12,12 +11,12 @@ import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
+import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { BillingAddress, PayerInput } from './BillingAddress.tsx';
 import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
-import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<PaymentEvent>();
 
@@ -33,12 +32,7 @@ const isCardField = (field: string): boolean => field === 'pan' || field === 'ex
 /** The form stays the same element from mounting the card fields to tokenizing the card. */
 export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormProps) => (
   <Stack>
-    {view.notice !== null && (
-      <Notice tone="warning" isLive>
-        <p>{view.notice}</p>
-        <FailureDetails />
-      </Notice>
-    )}
+    {view.notice !== null && <FocusedNotice id="payment-message" tone="warning" text={view.notice} />}
     <ErrorSummary
       errors={summaryErrors(view.errors, (field) => (isCardField(field) ? cardSlotId(field) : field))}
       focusKey={view.reported}

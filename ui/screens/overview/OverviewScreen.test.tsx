@@ -1,7 +1,8 @@
-/** Continuing from the overview with a wrong e-mail address: each attempt leads to its field. */
+/** Where the focus goes after a press on the overview that was refused: to the field at fault, or to the message. */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { overviewAt } from '../../../machines/overview/test/overviewAt.ts';
+import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
+import { noErrors, overviewAt } from '../../../machines/overview/test/overviewAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
@@ -25,4 +26,25 @@ it('leads to the field of the e-mail address when it appears with its error, and
       attempt,
     );
   }
+});
+
+it('has the focus on the message why a press changed nothing, each time that it appears', async () => {
+  const shown = (notice: string | null) => (
+    <OverviewScreen view={overviewAt(noErrors, { notice })} send={() => undefined} />
+  );
+  const { root, render } = await mount(shown(null));
+  for (const text of ['We couldn’t save your quote.', 'We couldn’t save your quote.', 'This is sold out.']) {
+    root.querySelector<HTMLElement>('[data-test="quote.requested"]')?.focus();
+    render(shown(text));
+    expect(document.activeElement?.id).toBe('overview-message');
+    expect(document.activeElement?.textContent).toContain(text);
+    render(shown(null));
+  }
+});
+
+it('leaves the focus on the heading when the basket was emptied on the page before', async () => {
+  const view = overviewAt(noErrors, { notice: BASKET_EMPTIED });
+  const { root } = await mount(<OverviewScreen view={view} send={() => undefined} />);
+  expect(root.textContent).toContain(BASKET_EMPTIED);
+  expect(document.activeElement?.tagName).toBe('H1');
 });

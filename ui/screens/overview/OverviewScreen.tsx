@@ -15,6 +15,7 @@ import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
+import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -22,7 +23,6 @@ import { CachedBasketNotice } from './CachedBasketNotice.tsx';
 import styles from './OverviewScreen.module.css';
 import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './OverviewCards.tsx';
 import { Section } from './Section.tsx';
-import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<OverviewEvent>();
 
@@ -65,12 +65,7 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
 const Body = ({ view, send }: OverviewProps) => (
   <>
     <FieldFocus fieldId={view.errors.length === 0 ? null : EMAIL_ID} />
-    {view.notice !== null && (
-      <Notice tone={view.isInfo ? 'info' : 'warning'} isLive>
-        <p>{view.notice}</p>
-        {!view.isInfo && <FailureDetails />}
-      </Notice>
-    )}
+    <Message view={view} />
     {view.missing !== null && <CachedBasketNotice view={view} missing={view.missing} send={send} />}
     {view.quoteText !== null && <p className={styles.soft}>{view.quoteText}</p>}
     {view.order.map((part) => (
@@ -95,6 +90,17 @@ const Body = ({ view, send }: OverviewProps) => (
     <BookingTerms />
   </>
 );
+
+/** Why a press changed nothing, which has the focus; or, below the heading, what the page before changed. */
+const Message = ({ view: { notice, isInfo } }: Pick<OverviewProps, 'view'>) => {
+  if (notice === null) return null;
+  if (!isInfo) return <FocusedNotice id="overview-message" tone="warning" text={notice} />;
+  return (
+    <Notice tone="info" isLive>
+      <p>{notice}</p>
+    </Notice>
+  );
+};
 
 const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) => {
   switch (part) {
