@@ -13,6 +13,8 @@ import { FAILURES_TO_REPORT } from '../accounts/signIn.ts';
 import { TRY_LIMITS } from '../accounts/tries.ts';
 import { SESSION_HOURS, SIGNED_IN_HOURS } from '../sessions/sessions.ts';
 import { checkStock } from '../stock/reconcile.ts';
+import { giveRefunds } from '../refunds/giveRefunds.ts';
+import { refundTests } from '../refunds/test/refunds.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/for-operators.md', import.meta.url), 'utf8');
 const blocks = [...GUIDE.matchAll(/```sql\n(.*?)```/gs)].map(([, sql]) => sql ?? '');
@@ -56,6 +58,23 @@ describe("the operators' guide", () => {
     await spoil(-1);
     expect((await run(check))[0]).toMatchObject([{ pool: 'acc:SK:HSTD', night: '2027-02-05' }]);
     await spoil(1);
+  });
+
+  it('contains a check of the money that returns no row for a refunded booking, and one whose paid sum is wrong', async () => {
+    const check = blockWith('paid_pence <>');
+    const tests = refundTests(testServer);
+    const paid = await tests.withChange();
+    await tests.ask(paid, 700);
+    await giveRefunds(testServer.payments, (error) => {
+      throw error;
+    });
+    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['given']);
+    expect((await run(check))[1]).toEqual([]);
+    const spoil = (by: number) =>
+      tests.query(`UPDATE bookings SET paid_pence = paid_pence + $2 WHERE id = $1`, [paid.booking.bookingId, by]);
+    await spoil(1);
+    expect((await run(check))[1]).toEqual([{ res_id: paid.booking.resId }]);
+    await spoil(-1);
   });
 
   it('contains statements that close nights and open them with another capacity, keeping the stock consistent', async () => {
