@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import sql, { raw } from 'sql-template-tag';
 import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/daysToGo.rules.ts';
-import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
+import { payByDate, type LastPayment, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { AccountBookings, BookingSummary, QuoteSummary } from '../../machines/contract/account.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
@@ -21,8 +21,8 @@ import { claimBookings } from './claims.ts';
 /** Most bookings that a list has, the latest arrival first. */
 const MOST_BOOKINGS = 200;
 
-/** What is left to pay of each booking, and the last payment of each, in pence. */
-type Sums = Readonly<{ remaining: number; lastPayment: number }>;
+/** What is left to pay of a booking, in pence, and the last payment of that; and what was paid last, in pence. */
+type Sums = Readonly<{ remaining: number; lastDue: LastPayment | null; lastPayment: number }>;
 
 const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> => {
   const { rows } = await client.query<Sums & { id: string }>(
@@ -31,6 +31,9 @@ const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<Readonl
       sql`SELECT one.id,
             (SELECT coalesce(sum(amount_pence), 0)::int FROM instalments plan
               WHERE plan.booking_id = one.id AND plan.status <> 'paid') AS remaining,
+            (SELECT jsonb_build_object('number', number, 'dueDate', due_date) FROM instalments plan
+              WHERE plan.booking_id = one.id AND plan.status <> 'paid'
+              ORDER BY number DESC LIMIT 1) AS "lastDue",
             coalesce((SELECT attempt.amount_pence FROM payment_attempts attempt
               WHERE attempt.booking_id = one.id AND attempt.status = ANY (${[...PAID]}::text[])
               ORDER BY attempt.updated_at DESC, attempt.instalment DESC LIMIT 1), 0) AS "lastPayment"
@@ -42,7 +45,7 @@ const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<Readonl
 
 const summaryOf = (
   row: BookingRow,
-  { remaining, lastPayment }: Sums,
+  { remaining, lastDue, lastPayment }: Sums,
   { terms, today }: Readonly<{ terms: PaymentTerms; today: string }>,
 ): BookingSummary => {
   const { resId, brand, resort, startDate, endDate, units, totals, eventName } = viewOf(row);
@@ -65,7 +68,7 @@ const summaryOf = (
     paid: row.paidPence,
     remaining,
     lastPaymentAmount: lastPayment,
-    payBy: remaining > 0 ? balanceDate(startDate, terms) : null,
+    payBy: remaining > 0 ? payByDate(lastDue, startDate, terms) : null,
     daysToGo: daysToGo(startDate, today),
     isOngoing: isOngoingStay(startDate, endDate, today),
     isPrevious: isPreviousStay(endDate, today),
@@ -73,7 +76,7 @@ const summaryOf = (
   };
 };
 
-const NO_SUMS: Sums = { remaining: 0, lastPayment: 0 };
+const NO_SUMS: Sums = { remaining: 0, lastDue: null, lastPayment: 0 };
 
 /** The summaries of completed bookings, in their order. */
 export const summariesOf = async (

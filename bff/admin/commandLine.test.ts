@@ -31,7 +31,11 @@ describe('callFrom', () => {
     ['refunds 12345678', { name: 'refunds', resId: 12_345_678 }],
     [
       'refund 0b8f2c1e-0000-4000-8000-000000000001 retry',
-      { name: 'refund', id: '0b8f2c1e-0000-4000-8000-000000000001' },
+      { name: 'refund', id: '0b8f2c1e-0000-4000-8000-000000000001', action: 'retry' },
+    ],
+    [
+      'refund 0b8f2c1e-0000-4000-8000-000000000001 by-hand',
+      { name: 'refund', id: '0b8f2c1e-0000-4000-8000-000000000001', action: 'by-hand' },
     ],
     ['edit-lock 12345678 on', { name: 'edit-lock', resId: 12_345_678, isLocked: true }],
     ['edit-lock 12345678 off', { name: 'edit-lock', resId: 12_345_678, isLocked: false }],
@@ -89,7 +93,7 @@ describe('callFrom', () => {
     ['refunds 1234', 'expected a booking reference of 8 digits'],
     ['refunds 12345678 now', '“now” is too much'],
     ['refund 12345678 retry', "expected the id of a refund, as 'refunds' shows it"],
-    ['refund 0b8f2c1e-0000-4000-8000-000000000001', 'expected retry'],
+    ['refund 0b8f2c1e-0000-4000-8000-000000000001', 'expected retry or by-hand'],
     ['refund 0b8f2c1e-0000-4000-8000-000000000001 rety', 'There is no action “rety”. The nearest is “retry”.'],
     ['refund 0b8f2c1e-0000-4000-8000-000000000001 retry now', '“now” is too much'],
     ['edit-lock 12345678', 'expected off or on'],

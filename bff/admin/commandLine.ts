@@ -16,6 +16,10 @@ export type HolderAction = (typeof HOLDER_ACTIONS)[number];
 export const DECISIONS = ['confirm', 'decline'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** What operators do with a failed refund. */
+const REFUND_ACTIONS = ['retry', 'by-hand'] as const;
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
+
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
   | (Nights & Readonly<{ name: 'stock' }>)
@@ -27,7 +31,7 @@ export type AdminCommand =
   | Readonly<{ name: 'follow-up'; resId: number }>
   | Readonly<{ name: 'change'; resId: number; decision: Decision }>
   | Readonly<{ name: 'refunds'; resId: number | null }>
-  | Readonly<{ name: 'refund'; id: string }>
+  | Readonly<{ name: 'refund'; id: string; action: RefundAction }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
   | Readonly<{ name: 'preview'; path: string }>
@@ -62,7 +66,8 @@ export const USAGE = `npm run admin -- <command> [--json]
   follow-up <booking reference> done         takes one off this list
   refunds [booking reference]                refunds to cards, failed and open ones first;
                                              exit code 1 while one has failed
-  refund <id> retry                          sends a failed refund again
+  refund <id> retry|by-hand                  sends a failed refund again, or records that the team has
+                                             given it back by hand
   edit-lock <booking reference> on|off       whether its guest is kept from changing it
   reconcile                                  does stock and money add up? exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
@@ -182,8 +187,11 @@ const refundFrom = ([id = '', given = '', ...others]: readonly string[]): Parsed
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return E.left("expected the id of a refund, as 'refunds' shows it");
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
-  if (given === '') return E.left('expected retry');
-  return given === 'retry' ? E.right({ name: 'refund', id }) : E.left(unknownMessage('action', given, ['retry']));
+  if (given === '') return E.left(`expected ${REFUND_ACTIONS.join(' or ')}`);
+  const action = REFUND_ACTIONS.find((one) => one === given);
+  return action === undefined
+    ? E.left(unknownMessage('action', given, REFUND_ACTIONS))
+    : E.right({ name: 'refund', id, action });
 };
 
 const refundsFrom = ([reference, ...others]: readonly string[]): Parsed<AdminCommand> => {

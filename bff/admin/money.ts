@@ -4,6 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { WAS_BY_HAND } from '../refunds/refundRow.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -13,7 +14,7 @@ import type { DbClient } from '../db/client.ts';
  * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied.
  * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
  * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
- * and was not released. `overRefunded`: more of a payment is refunded, or is to be, than it took.
+ * and was not released. `overRefunded`: more of a payment is refunded to its card, or is to be, than it took.
  */
 export type MoneyProblemKind =
   | 'paid'
@@ -77,7 +78,7 @@ const PROBLEMS = sql`
     sum(refund.amount_pence)
   FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
     JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE refund.status <> 'failed' GROUP BY booking.id, attempt.id
+  WHERE refund.status <> 'failed' AND NOT ${WAS_BY_HAND} GROUP BY booking.id, attempt.id
   HAVING sum(refund.amount_pence) > CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END
   ORDER BY 1, 2`;
 

@@ -1,11 +1,12 @@
-/** Refunds for operators: what is open, what failed, what was given, and sending a failed one again. */
+/** Refunds for operators: what is open, what failed, what was given, and sending a failed one again or giving it by hand. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
+import { giveByHand } from '../refunds/giveByHand.ts';
 import { retryRefund } from '../refunds/retryRefund.ts';
-import type { AdminCommand } from './commandLine.ts';
+import type { AdminCommand, RefundAction } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { referenceProblem } from './references.ts';
 import { tableOf, type Report, type Row } from './report.ts';
@@ -83,18 +84,29 @@ export const refundsReport = async (
 
 const isNoneFailed = (refunds: readonly ListedRefund[]): boolean => refunds.every(({ status }) => status !== 'failed');
 
-/** Has a failed refund sent again. Left: there is no such refund, or it cannot be sent again. */
-export const retryReport = async (
+const ACTIONS = {
+  retry: {
+    run: retryRefund,
+    text: (id) => `The refund ${id} is sent again within seconds. 'refunds' shows what becomes of it.`,
+  },
+  'by-hand': {
+    run: giveByHand,
+    text: (id) => `The refund ${id} counts as given by hand, and is never sent to the card.`,
+  },
+} as const satisfies Record<RefundAction, { run: typeof retryRefund; text: (id: string) => string }>;
+
+/** Has a failed refund sent again, or records that it was given by hand. Left: there is no such refund, or it cannot be. */
+export const refundReport = async (
   { pool, operator }: AdminDeps,
-  { id }: Extract<AdminCommand, { name: 'refund' }>,
+  { id, action }: Extract<AdminCommand, { name: 'refund' }>,
 ): Promise<E.Either<string, Report>> => {
   const { rows } = await pool.query<{ bookingId: string }>(
     sql`SELECT booking_id AS "bookingId" FROM refunds WHERE id = ${id}`,
   );
   const [found] = rows;
   if (found === undefined) return E.left(`There is no refund ${id}. 'refunds' lists them.`);
-  const retried = await retryRefund(pool, { id, bookingId: found.bookingId }, operator);
-  if (E.isLeft(retried)) return retried;
-  const text = `The refund ${id} is sent again within seconds. 'refunds' shows what becomes of it.`;
-  return E.right({ isGood: true, text, json: { refund: id, status: retried.right.status } });
+  const { run, text } = ACTIONS[action];
+  const done = await run(pool, { id, bookingId: found.bookingId }, operator);
+  if (E.isLeft(done)) return done;
+  return E.right({ isGood: true, text: text(id), json: { refund: id, status: done.right.status } });
 };

@@ -12,7 +12,7 @@ import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
 import { previewReport } from './preview.ts';
 import { reconcileReport } from './reconcile.ts';
-import { refundsReport, retryReport } from './refunds.ts';
+import { refundReport, refundsReport } from './refunds.ts';
 import type { Report } from './report.ts';
 import { exportShop, importShop, offersReport } from './shop.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
@@ -52,7 +52,7 @@ const reportOf = async (
     case 'refunds':
       return refundsReport(store, command);
     case 'refund':
-      return retryReport(deps, command);
+      return refundReport(deps, command);
     case 'edit-lock':
       return editLockReport(store, command);
     case 'reconcile':

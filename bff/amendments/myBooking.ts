@@ -33,6 +33,7 @@ import { refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { StoredOutcome } from '../payments/attempts.ts';
+import { WAS_BY_HAND } from '../refunds/refundRow.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { GuideSource } from '../site/guides.ts';
 import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
@@ -175,8 +176,9 @@ const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBookin
 const refundsOf = async (client: DbClient, bookingId: string): Promise<RefundRow[]> => {
   const { rows } = await client.query<PaymentRow & { status: RefundStatus }>(
     prepared(
-      'refunds-of-booking',
-      sql`SELECT refund.updated_at AS at, refund.amount_pence AS amount, refund.status, attempt.outcome
+      'refunds-with-cards-of-booking',
+      sql`SELECT refund.updated_at AS at, refund.amount_pence AS amount, refund.status,
+            CASE WHEN NOT ${WAS_BY_HAND} THEN attempt.outcome END AS outcome
           FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
           WHERE refund.booking_id = ${bookingId} ORDER BY refund.created_at DESC, refund.id LIMIT 100`,
     ),

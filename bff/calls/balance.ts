@@ -1,11 +1,10 @@
 /** The paid amount and the balance of a booking, by its reference, for its owner and for sessions that may pay for it. */
 import { either as E } from 'fp-ts';
-import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { PAYING_STATUSES } from '../../machines/amendment/amendment.rules.ts';
 import type { DataOf } from '../../machines/contract/calls.ts';
 import { openAmendmentOf, type AmendmentRow } from '../amendments/amendmentRow.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { laterPaymentsOf, outstandingOf } from '../payments/instalments.ts';
+import { laterPaymentsOf, outstandingOf, payByOf } from '../payments/instalments.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
@@ -56,7 +55,7 @@ export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { r
   const row = await loadBooking(deps.pool, session.bookingId);
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const dueDate = balanceDate(row.startDate, deps.terms);
+  const dueDate = await payByOf(deps, deps.pool, row);
   const balance = await outstandingOf(deps.pool, row.id);
   const isOverdue = balance > 0 && dueDate < todayAt(deps);
   const ofBooking: ToPay = { balance, dueDate, isOverdue, change: null, isChangeLapsed: false };

@@ -80,6 +80,37 @@ describe('database connection', () => {
   });
 });
 
+describe('statement without an answer', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** What becomes of a statement when 35 seconds pass by our clock before its answer comes. */
+  const after35Seconds = async (hasNoTimeLimit: boolean): Promise<unknown> => {
+    const pool = createPool(database.url, { max: 1, hasNoTimeLimit });
+    try {
+      const client = await pool.connect();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
+      vi.advanceTimersByTime(35_000);
+      const answer = await asked.then(
+        ({ rows: [row] }) => row.limit,
+        (error: Error) => error.message,
+      );
+      client.release(true);
+      return answer;
+    } finally {
+      await pool.end();
+    }
+  };
+
+  it('fails after 35 seconds, although the server is silent', async () => {
+    expect(await after35Seconds(false)).toBe('Query read timeout');
+  });
+
+  it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () => {
+    expect(await after35Seconds(true)).toBe('0');
+  });
+});
+
 describe('serializable pool', () => {
   const LEVEL = 'SHOW transaction_isolation';
   let pool: pg.Pool;

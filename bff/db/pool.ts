@@ -9,6 +9,8 @@ export type PoolOptions = {
   min?: number;
   /** Runs every transaction at SERIALIZABLE, including those of a single statement; else at the database's default level. */
   isSerializable?: boolean;
+  /** Lets a statement take as long as it needs, as migrations may. */
+  hasNoTimeLimit?: boolean;
 };
 
 const { builtins } = pg.types;
@@ -48,8 +50,19 @@ const withRetries = (pool: pg.Pool): pg.Pool => {
   return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
 };
 
-/** Creates a pool for `url`. Waiting for a connection, a statement and an idle transaction each have a timeout. */
-export const createPool = (url: string, { max = 10, min = 0, isSerializable = false }: PoolOptions = {}): pg.Pool => {
+/** The server ends a statement after this time, in milliseconds. */
+const STATEMENT_MS = 30_000;
+/** We stop waiting a little later: a server that hangs, or a network that loses its answers, ends nothing. */
+const ANSWER_MS = 35_000;
+
+/**
+ * Creates a pool for `url`. Waiting for a connection and an idle transaction each have a timeout; so has a statement, at
+ * the server and here, unless it `hasNoTimeLimit`.
+ */
+export const createPool = (
+  url: string,
+  { max = 10, min = 0, isSerializable = false, hasNoTimeLimit = false }: PoolOptions = {},
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -61,7 +74,7 @@ export const createPool = (url: string, { max = 10, min = 0, isSerializable = fa
     // detects a dead network connection while it is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    statement_timeout: 30_000,
+    ...(!hasNoTimeLimit && { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS }),
     idle_in_transaction_session_timeout: 30_000,
   });
   // the pool itself replaces an idle connection that broke

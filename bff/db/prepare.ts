@@ -31,7 +31,7 @@ export const prepareStore = async (
   url: string,
   { isProduction }: Readonly<{ isProduction: boolean }>,
 ): Promise<void> => {
-  const pool = createPool(url);
+  const pool = createPool(url, { hasNoTimeLimit: true });
   try {
     await migrate(pool);
     if (isProduction) await assertNoDemoData(pool);

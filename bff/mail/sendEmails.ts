@@ -1,8 +1,8 @@
 /** Sends the queued e-mails; their content is read from the booking when they are sent. */
 import type pg from 'pg';
-import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { formatCard } from '../../machines/kit/card.text.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
+import { payByOf } from '../payments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
@@ -100,7 +100,7 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     change: await changeOf(deps.pool, mail),
     refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
-    payBy: balanceDate(row.startDate, deps.terms),
+    payBy: await payByOf(deps, deps.pool, row),
     today: todayAt(deps),
     now: deps.now(),
   };

@@ -6,6 +6,7 @@ import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
+import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -55,6 +56,12 @@ const started = async (cardHolderName?: string) => {
     payment: payPayload(bookingData, attemptId, await testServer.sandbox.cardSession(), cardHolderName),
   };
 };
+/** Stores another due date for the balance: it was agreed under other terms. */
+const agreeOn = (day: string) =>
+  testServer.database.pool.query('UPDATE instalments SET due_date = $2 WHERE booking_id = $1', [
+    booking.bookingId,
+    day,
+  ]);
 const charged = async (): Promise<number> =>
   (
     await testServer.database.pool.query<{ sum: number }>(
@@ -169,11 +176,18 @@ describe('the balance after a deposit', () => {
 
   it('is returned as overdue after its due date', async () => {
     const day = (await balance()).dueDate;
-    await testServer.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
-      booking.bookingId,
-    ]);
+    await agreeOn('2027-01-10');
     const late = await balance();
     expect(late.dueDate < day && late.isOverdue && late.balance > 0).toBe(true);
+  });
+
+  it('is due on the day that was agreed, whatever the terms of new bookings are', async () => {
+    visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    booking = await bookBy('Deposit');
+    await agreeOn('2027-06-15');
+    expect(await balance()).toMatchObject({ dueDate: '2027-06-15', isOverdue: false });
+    const { summary } = await visitor.get('get-my-booking', { resId: booking.resId });
+    expect(summary.payBy).toBe('2027-06-15');
   });
 
   it('cannot be read, started or paid by another session', async () => {

@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
+import { payByDate, type LastPayment } from '../../machines/checkout/schedule.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { cardStoreOf, type PaymentProvider } from '../providers/payments/provider.ts';
@@ -29,6 +30,19 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
     WHERE booking_id = ${bookingId} AND status <> 'paid'`;
   const { rows } = await client.query<{ left: number }>(prepared('outstanding', statement));
   return rows[0]?.left ?? 0;
+};
+
+/** The day by which what is left of a booking must be paid. */
+export const payByOf = async (
+  { terms }: BookingDeps,
+  client: DbClient,
+  { id, startDate }: Pick<BookingRow, 'id' | 'startDate'>,
+): Promise<string> => {
+  const statement = sql`
+    SELECT number, due_date AS "dueDate" FROM instalments WHERE booking_id = ${id} AND status <> 'paid'
+    ORDER BY number DESC LIMIT 1`;
+  const { rows } = await client.query<LastPayment>(prepared('last-payment', statement));
+  return payByDate(rows[0] ?? null, startDate, terms);
 };
 
 /**

@@ -5,11 +5,9 @@
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import type { RefundEvent } from '../../machines/refund/refund.machine.ts';
 import { transitionRefund } from '../../machines/refund/refund.rules.ts';
-import sql from 'sql-template-tag';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
-import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { DEFECT, attemptOf, providerOf } from '../payments/attempts.ts';
@@ -24,6 +22,7 @@ import {
   postponeRefund,
   refundById,
   settleRefund,
+  takeFromPaid,
   type RefundRow,
 } from './refundRow.ts';
 
@@ -92,14 +91,9 @@ const problemOf = (outcome: PartRefundOutcome): string | null => {
 };
 
 /** The money has left: the paid sum, the history and the e-mail. */
-const recordGiven = async (client: DbClient, row: BookingRow, { id, amountPence }: RefundRow): Promise<void> => {
-  await client.query(
-    prepared(
-      'take-from-paid',
-      sql`UPDATE bookings SET paid_pence = paid_pence - ${amountPence}::int, updated_at = clock_timestamp()
-          WHERE id = ${row.id}`,
-    ),
-  );
+const recordGiven = async (client: DbClient, row: BookingRow, refund: RefundRow): Promise<void> => {
+  const { id, amountPence } = refund;
+  await takeFromPaid(client, refund);
   await addHistory(client, row, 'refund.given', { refundId: id, pence: amountPence });
   await queueEmail(client, { kind: 'refundGiven', bookingId: row.id, subjectId: id });
 };

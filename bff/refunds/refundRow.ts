@@ -67,13 +67,17 @@ export const paidAttemptsOf = async (client: DbClient, bookingId: string): Promi
   return rows;
 };
 
-/** What was refunded of a payment, in pence. */
+/** A given `refund` that our team gave by hand: its provider knows nothing of it. */
+export const WAS_BY_HAND = sql`EXISTS (SELECT FROM booking_history line WHERE line.booking_id = refund.booking_id
+  AND line.event = 'refund.givenByHand' AND line.detail ->> 'refundId' = refund.id::text)`;
+
+/** What its provider refunded of a payment, in pence. */
 export const givenOf = async (client: DbClient, attemptId: string): Promise<number> => {
   const { rows } = await client.query<{ pence: number }>(
     prepared(
-      'given-refunds',
-      sql`SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds
-          WHERE attempt_id = ${attemptId} AND status = 'given'`,
+      'refunds-given-by-provider',
+      sql`SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds refund
+          WHERE attempt_id = ${attemptId} AND status = 'given' AND NOT ${WAS_BY_HAND}`,
     ),
   );
   return rows[0]?.pence ?? 0;
@@ -148,6 +152,20 @@ export const settleRefund = async (
       'settle-refund',
       sql`UPDATE refunds SET status = ${status}, last_problem = ${problem}, updated_at = clock_timestamp()
           WHERE id = ${id}`,
+    ),
+  );
+};
+
+/** Stores that the money of a refund has left: the booking's paid sum is lower by it. Lock the booking first. */
+export const takeFromPaid = async (
+  client: DbClient,
+  { bookingId, amountPence }: Pick<RefundRow, 'bookingId' | 'amountPence'>,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'take-from-paid',
+      sql`UPDATE bookings SET paid_pence = paid_pence - ${amountPence}::int, updated_at = clock_timestamp()
+          WHERE id = ${bookingId}`,
     ),
   );
 };

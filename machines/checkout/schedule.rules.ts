@@ -33,6 +33,19 @@ export type Plan = Readonly<{ option: PaymentOption; isAutomatic: boolean; sched
 /** The date by which everything must be paid. */
 export const balanceDate = (arrival: string, { balanceDays }: PaymentTerms): string => addDays(arrival, -balanceDays);
 
+/** The last of the later payments that are still to be paid. */
+export type LastPayment = Readonly<{ number: number; dueDate: string }>;
+
+/**
+ * The date by which a sold booking must be paid. A balance is due on the day that was agreed. A monthly plan is agreed
+ * without such a day: today's terms decide, but never a day before its last payment.
+ */
+export const payByDate = (last: LastPayment | null, arrival: string, terms: PaymentTerms): string => {
+  const byTerms = balanceDate(arrival, terms);
+  if (last === null) return byTerms;
+  return last.number > 1 && byTerms > last.dueDate ? byTerms : last.dueDate;
+};
+
 /** The deposit in pence: never more than the total. */
 export const depositOf = (total: number, { depositPercent, minDeposit }: PaymentTerms): number =>
   Math.min(total, Math.max(minDeposit, Math.ceil((total * depositPercent) / 100)));

@@ -5,13 +5,18 @@
 import { setup } from 'xstate';
 
 export type RefundEvent =
-  { type: 'refund.sent' } | { type: 'refund.given' } | { type: 'refund.refused' } | { type: 'refund.unknown' };
+  | { type: 'refund.sent' }
+  | { type: 'refund.given' }
+  | { type: 'refund.refused' }
+  | { type: 'refund.unknown' }
+  | { type: 'refund.givenByHand' };
 
 export const refundMachine = setup({
   types: { events: {} as RefundEvent },
 }).createMachine({
   id: 'refund',
-  description: 'One refund to one card, until the provider has confirmed or refused it.',
+  description:
+    'One refund to one card, until the provider has confirmed or refused it, or our team has given it by hand.',
   meta: { requirements: ['ACCOUNT-4-REFUNDS'] },
   initial: 'asked',
   states: {
@@ -27,10 +32,11 @@ export const refundMachine = setup({
       description: 'The provider did not answer: the same refund is sent again by its reference.',
       on: { 'refund.sent': 'sent' },
     },
-    given: { type: 'final', description: 'The provider has taken the refund.' },
+    given: { type: 'final', description: 'The provider has taken the refund, or our team has given it by hand.' },
     failed: {
-      description: 'The provider refused the refund for good: operators see it, and can send it again.',
-      on: { 'refund.sent': 'sent' },
+      description:
+        'The provider refused the refund for good: operators see it, and can send it again or give it by hand.',
+      on: { 'refund.sent': 'sent', 'refund.givenByHand': 'given' },
     },
   },
 });

@@ -52,4 +52,10 @@ describe('transitionRefund', () => {
     for (const status of ['sent', 'given'] as const)
       expect(transitionRefund(status, { type: 'refund.sent' })).toBeNull();
   });
+
+  it('lets only a failed refund be given by hand', () => {
+    expect(transitionRefund('failed', { type: 'refund.givenByHand' })).toBe('given');
+    for (const status of ['asked', 'sent', 'unknown', 'given'] as const)
+      expect(transitionRefund(status, { type: 'refund.givenByHand' })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@
 import { refundChart } from '../charts/refund.samples.ts';
 import type { Specification } from './cases.ts';
 
-const EVENTS = ['refund.sent', 'refund.given', 'refund.refused', 'refund.unknown'];
+const EVENTS = ['refund.sent', 'refund.given', 'refund.refused', 'refund.unknown', 'refund.givenByHand'];
 /** These events have an effect, and all others change nothing. */
 const only = (...names: readonly string[]) => ({ with: names, without: EVENTS.filter((one) => !names.includes(one)) });
 
@@ -48,10 +48,17 @@ export const refundSpecification: Specification = {
     },
     {
       requirement,
-      title: 'has failed when the provider refuses it, and can be sent again by operators',
+      title: 'has failed when the provider refuses it, and can be sent again or given by hand by operators',
       given: SENT,
       when: 'refund.refused',
-      outcome: { state: 'failed', accepts: only('refund.sent') },
+      outcome: { state: 'failed', accepts: only('refund.sent', 'refund.givenByHand') },
+    },
+    {
+      requirement,
+      title: 'is given, and cannot be sent again, once our team has given a failed one by hand',
+      given: [...SENT, 'refund.refused'],
+      when: 'refund.givenByHand',
+      outcome: { state: 'given', accepts: only() },
     },
     {
       requirement,

@@ -12,6 +12,10 @@ describe('a database error', () => {
     expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
   });
 
+  it('without an answer in time means that the database is unavailable', () => {
+    expect(statusAndCode(new Error('Query read timeout'))).toEqual([503, 'unavailable']);
+  });
+
   it.each(['40001', '40P01'])('with code %s after the last retry is a 503 without an unavailable database', (code) => {
     expect(isStoreUnavailable(databaseError(code))).toBe(false);
     expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);

@@ -1,7 +1,9 @@
 /** The limits of the cache: it evicts the oldest value, and absences never evict values. */
 import { either as E } from 'fp-ts';
-import { expect, test } from 'vitest';
-import { createCache, type Ask } from './cache.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCache, type Answer, type Ask } from './cache.ts';
+
+afterEach(() => vi.useRealTimers());
 
 function counting(kind: 'found' | 'notFound'): { ask: Ask<string>; times: () => number } {
   let count = 0;
@@ -55,4 +57,49 @@ test.each([
   expect(await cache.get('a', down)).toEqual(E.right('text'));
   time = end + 30_000;
   expect(await cache.get('a', down)).toEqual(E.left({ kind: 'unavailable', detail: 'down' }));
+});
+
+/** A cache with an old value, whose system answers only when the test says so. */
+async function withHangingSystem() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+  const cache = createCache<string>({ ttlMs: 300_000, now: Date.now, most: 2 });
+  const system = Promise.withResolvers<Answer<string>>();
+  await cache.get('a', async () => ({ kind: 'found', value: 'old', etag: null }));
+  vi.setSystemTime(300_000);
+  return { cache, ask: vi.fn<Ask<string>>(() => system.promise), answer: system.resolve };
+}
+
+test('serves the old value a second after a renewal began that has no answer yet, and then without waiting', async () => {
+  const { cache, ask } = await withHangingSystem();
+  const served = vi.fn();
+  void cache.get('a', ask).then(served);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(served).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(served).toHaveBeenCalledWith(E.right('old'));
+  expect(await cache.get('a', ask)).toEqual(E.right('old'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const later = cache.get('a', ask);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await later).toEqual(E.right('old'));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('serves what a renewal brings, however late', async () => {
+  const { cache, ask, answer } = await withHangingSystem();
+  const first = cache.get('a', ask);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await first).toEqual(E.right('old'));
+  answer({ kind: 'found', value: 'new', etag: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await cache.get('a', ask)).toEqual(E.right('new'));
+});
+
+test('waits for a system that hangs once the old value may no longer be served', async () => {
+  const { cache, ask, answer } = await withHangingSystem();
+  vi.setSystemTime(24 * HOUR);
+  const read = cache.get('a', ask);
+  await vi.advanceTimersByTimeAsync(29_000);
+  answer({ kind: 'failed', failure: { kind: 'unavailable', detail: 'slow' } });
+  expect(await read).toEqual(E.left({ kind: 'unavailable', detail: 'slow' }));
 });

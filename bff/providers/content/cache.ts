@@ -21,6 +21,8 @@ const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
 /** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
+/** How long a read waits for a renewal before it gets the old value. */
+const renewalWaitMs = 1_000;
 
 export type ContentCache<A> = Readonly<{ get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>> }>;
 
@@ -39,8 +41,8 @@ const unchangedOf = (key: string): ContentFailure => ({
 });
 
 /**
- * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails, the stale value is served
- * for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
+ * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails or takes longer than a
+ * second, the stale value is served for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
  * lru-cache bounds it; its `fetch` is not used, because it takes failures as exceptions only.
  */
 export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache<A> {
@@ -72,6 +74,19 @@ export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache
     return E.left(answer.failure);
   }
 
+  /** The outcome of a renewal, or the old value where it takes too long; it goes on, and the next reads do not wait for it. */
+  function renewed(
+    renewal: Promise<E.Either<ContentFailure, A>>,
+    entry: CacheEntry<A>,
+  ): Promise<E.Either<ContentFailure, A>> {
+    const wait = Promise.withResolvers<E.Either<ContentFailure, A>>();
+    const timer = setTimeout(() => {
+      entry.freshUntil = now() + renewalPauseMs;
+      wait.resolve(E.right(entry.value));
+    }, renewalWaitMs);
+    return Promise.race([renewal, wait.promise]).finally(() => clearTimeout(timer));
+  }
+
   return {
     get(key, ask) {
       const time = now();
@@ -85,7 +100,7 @@ export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache
           .then((answer) => applyAnswer(key, entry, answer))
           .finally(() => inFlight.delete(key));
       inFlight.set(key, request);
-      return request;
+      return entry && time < entry.knownAt + staleMs ? renewed(request, entry) : request;
     },
   };
 }
