@@ -199,7 +199,7 @@ export const appMachine = appSetup.createMachine({
     },
     sessionEnded: {
       description: 'The session has ended.',
-      on: { 'restart.requested': { actions: 'requestRestart' } },
+      on: { 'restart.requested': { actions: [{ type: 'setAddress', params: fromEvent }, 'requestRestart'] } },
     },
     unreachable: {
       description: 'The server cannot be reached.',

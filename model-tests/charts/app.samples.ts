@@ -70,7 +70,7 @@ export const appChart = defineChart({
     'payment.started': { type: 'payment.started' },
     'payment.ended': { type: 'payment.ended' },
     'retry.requested': { type: 'retry.requested' },
-    'restart.requested': { type: 'restart.requested' },
+    'restart.requested': { type: 'restart.requested', pathname: '/booking/dining', search: '' },
     'extension.requested': { type: 'extension.requested' },
   },
   outcomes: {

@@ -1,8 +1,21 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { AGENT, HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
+import {
+  AGENT,
+  HELD,
+  HELD_INFO,
+  INFO,
+  NO_QUERY,
+  OF_THE_JOURNEY,
+  OPENED,
+  PAYMENT_LEFT,
+  STORED,
+  stepOf,
+  toSession,
+} from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
+const DINING = { pathname: '/booking/dining', search: '' };
 const OPEN = { ...STORED, sessionId: 's-1' };
 const ANY_WEEKEND = { events: [], resorts: [], months: [] };
 const MORE_TIME = toSession({ type: 'extension.requested' });
@@ -186,16 +199,20 @@ export const appSessionCases: readonly SpecificationCase[] = [
     when: 'restart.requested',
     outcome: {
       state: 'sessionEnded',
-      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
+      context: { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE } },
       sends: [toSession({ type: 'restart.requested' })],
     },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: 'starts a journey with the kept search once the other session is open',
+    title:
+      'starts a journey with the kept search once the other session is open, at the step that the guest continues with',
     given: [...ENDED, 'restart.requested'],
     when: 'session.opened',
-    outcome: inJourney([], { stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+    outcome: {
+      ...inJourney([], { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+      inputs: { journey: { choice: WHOLE_CHOICE, destination: stepOf('dining', NO_QUERY) } },
+    },
   },
   {
     requirement: 'JOURNEY-8-MSG-UNKNOWN',
