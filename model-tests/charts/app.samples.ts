@@ -64,7 +64,7 @@ export const appChart = defineChart({
     'guestDraft.changed': { type: 'guestDraft.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 2 }) },
     'hold.started': { type: 'hold.started', booking: booking() },
-    'hold.extended': { type: 'hold.extended', heldUntil: null },
+    'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
     'hold.ended': { type: 'hold.ended' },
     'creation.failed': { type: 'creation.failed' },
     'payment.started': { type: 'payment.started' },

@@ -68,7 +68,6 @@ export const OF_THE_JOURNEY = [
   'guestDraft.changed',
   'booking.updated',
   'hold.started',
-  'hold.extended',
   'hold.ended',
   'creation.failed',
   'payment.started',
