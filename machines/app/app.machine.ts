@@ -1,6 +1,7 @@
 /** The root chart of a visit: it owns the session and the current address, and runs the journey and the account area. */
 import { raise } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
+import type { Extension } from '../journey/journey.context.ts';
 import type { AgentUpdate } from './agent.rules.ts';
 import {
   accountInputOf,
@@ -17,8 +18,14 @@ import {
 import { appSetup } from './app.setup.ts';
 import { NO_QUERY } from './query.ts';
 
-/** While the session is open, its question whether the guest is still there can be answered on every page. */
-const WITH_SESSION = { 'extension.requested': { actions: 'requestExtension' } } as const;
+/**
+ * While the session is open, its question whether the guest is still there can be answered on every page, and the booking
+ * has the latest time of its hold.
+ */
+const WITH_SESSION = {
+  'extension.requested': { actions: 'requestExtension' },
+  'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent<Extension> } },
+} as const;
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -149,7 +156,12 @@ export const appMachine = appSetup.createMachine({
         'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
         'choice.changed': { actions: { type: 'setStoredChoice', params: fromEvent } },
         'guestDraft.changed': { actions: { type: 'setGuestDraft', params: fromEvent } },
-        'hold.extended': { actions: { type: 'notifyHoldExtended', params: fromEvent } },
+        'hold.extended': {
+          actions: [
+            { type: 'setHeldUntil', params: fromEvent },
+            { type: 'notifyHoldExtended', params: fromEvent },
+          ],
+        },
         'hold.ended': {
           actions: [{ type: 'setBooking', params: { booking: null } }, 'notifyHoldEnded'],
         },
@@ -199,7 +211,7 @@ export const appMachine = appSetup.createMachine({
     },
     sessionEnded: {
       description: 'The session has ended.',
-      on: { 'restart.requested': { actions: 'requestRestart' } },
+      on: { 'restart.requested': { actions: [{ type: 'setAddress', params: fromEvent }, 'requestRestart'] } },
     },
     unreachable: {
       description: 'The server cannot be reached.',

@@ -4,6 +4,7 @@ import { unprovidedAccount } from './account.actor.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { GuestDraft } from '../guests/draft.ts';
+import { withHeldUntil, type Extension } from '../journey/journey.context.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -64,6 +65,10 @@ export const appSetup = setup({
     setLatestBooking: assign({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking ?? context.info.booking },
+    }),
+    /** null leaves the time of the hold as it is */
+    setHeldUntil: assign({
+      info: ({ context: { info } }, params: Extension) => info && { ...info, ...withHeldUntil(info, params) },
     }),
     setLastAgent: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
     setStoredExpiry: assign({

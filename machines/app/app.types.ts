@@ -38,7 +38,8 @@ export type AppEvent =
   | AgentRecorded
   | AgentNotRecorded
   | { type: 'retry.requested' }
-  | { type: 'restart.requested' }
+  /** the guest continues after the session's end, at this address */
+  | ({ type: 'restart.requested' } & Address)
   | { type: 'extension.requested' }
   | SessionLost;
 

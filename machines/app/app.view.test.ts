@@ -6,8 +6,19 @@ import { LOGIN } from '../account/test/accounts.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
+import type { SessionEnd } from '../session/session.rules.ts';
 import { shellView, shownAddress, stepOf, type AppSnapshot } from './app.view.ts';
 import { CHOICE, PICKER, TODAY, appAt, journeyAt, sessionAt } from './test/shellSnapshots.ts';
+
+const INFO = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: PICKER,
+  login: null,
+} as const;
 
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('inJourney'), null, journeyAt(step, changes));
@@ -67,15 +78,7 @@ describe('the notices and links of every page', () => {
   const visit = (search: string, booking: Booking | null = null, state = 'inJourney', login: LoginData | null = null) =>
     shellView(
       appAt(state, `/bigweekenders/booking/search${search}`, {
-        info: {
-          bookingSessionTimeout: 1_200,
-          today: TODAY,
-          booking,
-          paid: null,
-          payment: 'none' as const,
-          picker: PICKER,
-          login,
-        },
+        info: { ...INFO, booking, login },
       }),
       null,
       journeyAt('weekendSearch'),
@@ -194,6 +197,17 @@ describe('the session dialogs of the shell', () => {
     const shown = shellView(appAt('sessionEnded'), sessionAt('invalid', { end }), null).sessionEnd;
     expect(shown?.text).toMatch(words);
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
+  });
+  it('lead to the booking when it was paid, and otherwise back to the page that was open', () => {
+    const addressAfter = (end: SessionEnd, app = appAt('sessionEnded')) =>
+      shellView(app, sessionAt('invalid', { end }), null).sessionEnd?.address;
+    const ofWeekend = appAt('sessionEnded', '/booking/search', {
+      info: { ...INFO, booking: bookingWith({ brand: 'weekend' }) },
+    });
+    expect(addressAfter('paid')).toEqual({ pathname: '/booking/confirmation', search: '' });
+    expect(addressAfter('paid', ofWeekend)).toEqual({ pathname: '/bigweekenders/booking/confirmation', search: '' });
+    for (const end of ['idle', 'released', 'refunded', 'processing', 'unknown'] as const)
+      expect(addressAfter(end)).toBeNull();
   });
   it.each([
     [null, false],

@@ -19,11 +19,15 @@ import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from './footer.ts';
 import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
-import { addressOf } from './url.ts';
+import type { Address } from './app.types.ts';
+import { addressOf, confirmationPath } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 
 export type ShellNotice = Readonly<{ key: string; text: string; link: { label: string; href: string } | null }>;
+
+/** `address` is where the guest continues; null for the address that the browser shows. */
+export type SessionEnded = SessionEndText & Readonly<{ address: Address | null }>;
 
 export type ShellView = Readonly<{
   brand: Brand;
@@ -42,7 +46,7 @@ export type ShellView = Readonly<{
   /** a request for more time is running (spec: account area 3, isKeepAliveLoading) */
   isExtending: boolean;
   /** what happened to the break when the session ended; null while it is open */
-  sessionEnd: SessionEndText | null;
+  sessionEnd: SessionEnded | null;
   /** the guest asked for more time and the request failed */
   hasExtensionFailed: boolean;
   canRetry: boolean;
@@ -126,8 +130,12 @@ const detailsOf = (app: AppSnapshot, session: SessionSnapshot | null): string | 
   return details === null ? null : detailsLine(details);
 };
 
-const sessionEndOf = (session: SessionSnapshot | null): SessionEndText | null =>
-  session?.matches({ link: 'invalid' }) ? SESSION_END_TEXT[session.context.end ?? 'idle'] : null;
+const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null): SessionEnded | null => {
+  if (!session?.matches({ link: 'invalid' })) return null;
+  const end = session.context.end ?? 'idle';
+  const pathname = confirmationPath(context.info?.booking?.brand ?? context.brand);
+  return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
+};
 
 const EXTENDING = ['keepingAlive', { ending: 'extending' }] as const;
 
@@ -154,7 +162,7 @@ export const shellView = (
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     isHolding: session?.context.isHolding ?? false,
     isExtending: session !== null && EXTENDING.some((open) => session.matches({ link: { open } })),
-    sessionEnd: sessionEndOf(session),
+    sessionEnd: sessionEndOf(app, session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
     canRetry: session?.can({ type: 'retry.requested' }) ?? false,
     details: detailsOf(app, session),

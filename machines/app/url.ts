@@ -40,9 +40,11 @@ const ACCOUNT_STEP_PATHS = {
   checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
 } as const satisfies Partial<Record<Step, string>>;
 
+/** The path of a brand's confirmation page: without a reference, that of the booking that the session paid. */
+export const confirmationPath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}`;
+
 /** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
-export const confirmationAddress = (brand: Brand, resId: number): string =>
-  `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
+export const confirmationAddress = (brand: Brand, resId: number): string => `${confirmationPath(brand)}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
 

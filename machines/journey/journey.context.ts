@@ -148,6 +148,9 @@ export const restarted = ({ choice }: JourneyContext): ContextChange => ({
 });
 
 /** The hold lasts until `heldUntil`; null leaves it unchanged. */
-export const withHeldUntil = ({ booking }: JourneyContext, { heldUntil }: Extension): ContextChange => ({
+export const withHeldUntil = (
+  { booking }: Pick<JourneyContext, 'booking'>,
+  { heldUntil }: Extension,
+): Pick<JourneyContext, 'booking'> => ({
   booking: booking && { ...booking, heldUntil: heldUntil ?? booking.heldUntil },
 });

@@ -55,6 +55,7 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   'session.unavailable': BEFORE_OPENING,
   'session.invalidated': WITH_SESSION,
   'expiry.changed': WITH_SESSION,
+  'restart.requested': ['sessionEnded'],
   'session: breaks': ['opening'],
 };
 
@@ -93,9 +94,9 @@ export const appPage: PageChart = {
   },
   keyOf: ({ type, ...payload }) =>
     type.startsWith('payment.') || type === 'session.lost' ? null : Object.values(payload),
-  // once pressed, the buttons disappear until the session has answered, which the root chart does not see
-  isOffered: ({ type }) => type !== 'restart.requested' && type !== 'retry.requested',
-  isPressable: ({ type }) => type === 'restart.requested' || type === 'retry.requested',
+  // once pressed, the button disappears until the session has answered, which the root chart does not see
+  isOffered: ({ type }) => type !== 'retry.requested',
+  isPressable: ({ type }) => type === 'retry.requested',
   calls: { recordAgent: ['apply-agency'] },
   repliesFor: ([call], output) => (call === undefined ? null : agentReplies(output)),
   visitActions: {
@@ -105,6 +106,11 @@ export const appPage: PageChart = {
     'an address of the account area': (visit) => goBackTo(visit, '/my-breakwater/bookings'),
     'an address of the other account area': (visit) => goBackTo(visit, '/bigweekenders/my-breakwater/login'),
     'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
+    // the guest continues at the address that the browser shows
+    'restart.requested': async (visit) => {
+      await goBackTo(visit, '/booking/dining');
+      await pressIfUsable(visit, 'restart.requested');
+    },
     'session.opened': async (visit) => {
       await requestSession(visit);
       await visit.network.answer(sessionWith(null));

@@ -36,7 +36,9 @@ export const appSpecification: Specification = {
         state: 'opening',
         context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
         sends: [],
-        accepts: { without: [...OF_THE_JOURNEY, 'extension.requested', 'retry.requested', 'restart.requested'] },
+        accepts: {
+          without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'retry.requested', 'restart.requested'],
+        },
         awaits: { with: ['session'], without: ['journey', 'recordAgent'] },
       },
     },
@@ -50,7 +52,7 @@ export const appSpecification: Specification = {
         context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
         sends: [],
         accepts: {
-          with: [...OF_THE_JOURNEY, 'extension.requested'],
+          with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'],
           without: ['retry.requested', 'restart.requested'],
         },
         awaits: { with: ['session', 'journey'], without: ['recordAgent'] },

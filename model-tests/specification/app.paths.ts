@@ -40,19 +40,21 @@ export const NO_QUERY = {
 export const AGENT = 'by a travel agent';
 export const NOWHERE = { pathname: '/booking/nowhere', search: '' };
 
+/** A step of the family brand, as an address without a search names it. */
+export const stepOf = (step: string, query: object) => ({
+  brand: 'family',
+  step,
+  choice: null,
+  weekendFilters: null,
+  detail: null,
+  resId: null,
+  query,
+});
+
 /** The step of the family brand that the journey is asked for. */
 export const stepRequested = (step: string, query: object) => ({
   to: 'journey',
-  event: {
-    type: 'step.requested',
-    brand: 'family',
-    step,
-    choice: null,
-    weekendFilters: null,
-    detail: null,
-    resId: null,
-    query,
-  },
+  event: { type: 'step.requested', ...stepOf(step, query) },
 });
 
 export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });
@@ -66,7 +68,6 @@ export const OF_THE_JOURNEY = [
   'guestDraft.changed',
   'booking.updated',
   'hold.started',
-  'hold.extended',
   'hold.ended',
   'creation.failed',
   'payment.started',

@@ -1,17 +1,34 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { AGENT, HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
+import {
+  AGENT,
+  HELD,
+  HELD_INFO,
+  INFO,
+  NO_QUERY,
+  OF_THE_JOURNEY,
+  OPENED,
+  PAYMENT_LEFT,
+  STORED,
+  stepOf,
+  toSession,
+} from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
+const DINING = { pathname: '/booking/dining', search: '' };
 const OPEN = { ...STORED, sessionId: 's-1' };
 const ANY_WEEKEND = { events: [], resorts: [], months: [] };
 const MORE_TIME = toSession({ type: 'extension.requested' });
+const EXTENDED = '2027-01-11T10:40:00.000Z';
+const EXTENDED_INFO = { ...INFO, booking: booking({ heldUntil: EXTENDED }) };
 const ENDED = [...OPENED, 'choice.changed', 'session.invalidated'];
 const UNREACHABLE = [...OPENED, 'choice.changed', 'session.unavailable'];
 const BROKEN = {
   state: 'broken',
   sends: [],
-  accepts: { without: [...OF_THE_JOURNEY, 'extension.requested', 'retry.requested', 'restart.requested'] },
+  accepts: {
+    without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'retry.requested', 'restart.requested'],
+  },
   awaits: { without: ['journey', 'recordAgent'] },
 };
 
@@ -91,7 +108,29 @@ export const appSessionCases: readonly SpecificationCase[] = [
     title: 'reports to the journey until when an extended hold lasts',
     given: HELD,
     when: 'hold.extended',
-    outcome: inJourney([{ to: 'journey', event: { type: 'hold.extended', heldUntil: null } }], { info: HELD_INFO }),
+    outcome: inJourney([{ to: 'journey', event: { type: 'hold.extended', heldUntil: EXTENDED } }], {
+      info: EXTENDED_INFO,
+    }),
+  },
+  ...(
+    [
+      ['on a page of the account area', 'inAccount', 'an address of the account area'],
+      ['at an address that no page has', 'notFound', 'an address we do not have'],
+    ] as const
+  ).map(([where, state, address]): SpecificationCase => ({
+    requirement: 'JOURNEY-4-SESSION',
+    title: `keeps until when a hold lasts that was extended ${where}`,
+    given: [...HELD, address],
+    when: 'hold.extended',
+    outcome: { state, context: { info: EXTENDED_INFO }, sends: [] },
+  })),
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'keeps until when a hold lasts that was extended while the travel agent is being recorded',
+    input: AGENT,
+    given: HELD,
+    when: 'hold.extended',
+    outcome: { state: 'recordingAgent', context: { info: EXTENDED_INFO }, sends: [] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -163,7 +202,10 @@ export const appSessionCases: readonly SpecificationCase[] = [
       state: 'sessionEnded',
       context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
       sends: [PAYMENT_LEFT],
-      accepts: { with: ['restart.requested'], without: [...OF_THE_JOURNEY, 'extension.requested', 'retry.requested'] },
+      accepts: {
+        with: ['restart.requested'],
+        without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'retry.requested'],
+      },
       awaits: { with: ['session'], without: ['journey'] },
     },
   },
@@ -186,16 +228,20 @@ export const appSessionCases: readonly SpecificationCase[] = [
     when: 'restart.requested',
     outcome: {
       state: 'sessionEnded',
-      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
+      context: { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE } },
       sends: [toSession({ type: 'restart.requested' })],
     },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: 'starts a journey with the kept search once the other session is open',
+    title:
+      'starts a journey with the kept search once the other session is open, at the step that the guest continues with',
     given: [...ENDED, 'restart.requested'],
     when: 'session.opened',
-    outcome: inJourney([], { stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+    outcome: {
+      ...inJourney([], { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+      inputs: { journey: { choice: WHOLE_CHOICE, destination: stepOf('dining', NO_QUERY) } },
+    },
   },
   {
     requirement: 'JOURNEY-8-MSG-UNKNOWN',
@@ -206,7 +252,10 @@ export const appSessionCases: readonly SpecificationCase[] = [
       state: 'unreachable',
       context: { message: 'Unknown error', stored: STORED },
       sends: [],
-      accepts: { with: ['retry.requested'], without: [...OF_THE_JOURNEY, 'extension.requested', 'restart.requested'] },
+      accepts: {
+        with: ['retry.requested'],
+        without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'restart.requested'],
+      },
       awaits: { with: ['session'], without: ['journey'] },
     },
   },

@@ -157,7 +157,7 @@ const isShown = (actors: readonly Running[], { type }: EventObject): boolean => 
 
 const SESSION_BUTTONS = {
   'stay on the page': { type: 'extension.requested' },
-  'start again': { type: 'restart.requested' },
+  'start again': { type: 'restart.requested', pathname: '/booking/search', search: '' },
   'try to reach the server again': { type: 'retry.requested' },
 };
 

@@ -33,8 +33,8 @@ export const MAY_IGNORE: readonly Ignored[] = [
   {
     chart: 'app',
     event: 'hold.extended',
-    inStates: ['opening', 'recordingAgent', 'notFound'],
-    reason: 'No journey runs.',
+    inStates: ['opening'],
+    reason: 'The session has not said yet what is held.',
   },
   {
     chart: 'checkout',

@@ -1,5 +1,5 @@
 /** The two session dialogs: about to expire, and expired. Neither can be closed without an action. */
-import type { AppEvent } from '../../../machines/app/app.types.ts';
+import type { Address, AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
@@ -11,6 +11,8 @@ import { FailureDetails } from '../shared/FailureDetails.tsx';
 const testId = testIdsFor<AppEvent>();
 
 type SessionDialogsProps = { readonly view: ShellView; readonly send: Send<AppEvent> };
+
+const restartAt = ({ pathname, search }: Address): AppEvent => ({ type: 'restart.requested', pathname, search });
 
 /** Renders both dialogs; at most one is open. */
 export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
@@ -40,7 +42,10 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       isOpen={view.sessionEnd !== null}
       title={view.sessionEnd?.title ?? ''}
       actions={
-        <Button testId={testId('restart.requested')} onPress={() => send({ type: 'restart.requested' })}>
+        <Button
+          testId={testId('restart.requested')}
+          onPress={() => send(restartAt(view.sessionEnd?.address ?? location))}
+        >
           {view.sessionEnd?.restart}
         </Button>
       }
