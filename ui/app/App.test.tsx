@@ -131,6 +131,16 @@ describe('the site', () => {
     expect(followed).toEqual(clicks.map(([what, , , expected]) => [what, expected]));
   });
 
+  it('moves the focus to the content at the link that skips to it, and leaves the address and the step as they are', async () => {
+    const { root, app, window } = await visitAt('/booking/guest-details', CHOOSING);
+    const sent = vi.spyOn(app, 'send');
+    const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
+    root.querySelector('a[href="#main"]')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(window.document.activeElement?.id).toBe('main');
+    expect([window.location.href, sent.mock.calls]).toEqual(['https://resorts.example/booking/guest-details', []]);
+  });
+
   it.each([
     ['keeps the agency of the visit', '/booking/nowhere', '/booking/nowhere?agencyId=4711'],
     ['keeps the query of the link too', '/booking/nowhere?a=1', '/booking/nowhere?a=1&agencyId=4711'],

@@ -117,11 +117,23 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   }
 };
 
+/**
+ * Focuses the part of this page that a link leads to, and returns whether there is one. Left to the browser, the link would
+ * add an address to the history, whose Back starts the step again.
+ */
+const focusPart = ({ hash, pathname, search }: HTMLAnchorElement): boolean => {
+  if (hash === '' || pathname !== location.pathname || search !== location.search) return false;
+  const part = document.getElementById(hash.slice(1));
+  part?.focus();
+  return part !== null;
+};
+
 /** Turns a plain click on a link within the site into an event, and leaves every other click to the browser. */
 const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.defaultPrevented || event.button !== 0 || hasModifier || link === null) return;
+  if (focusPart(link)) return event.preventDefault();
   if (link.target !== '' || link.hash !== '' || link.rel === 'external' || link.hasAttribute('download')) return;
   const { brand, query } = actor.getSnapshot().context;
   const target = resolveLink(link.href, { host: location.host, brand, query, roots: null });

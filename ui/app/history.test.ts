@@ -174,23 +174,6 @@ describe('connectHistory during a visit', () => {
     await reachesStep(app, 'search');
     expect(changes).toEqual(['push /booking/accommodation']);
   });
-  it('leaves the step as it is when a link leads to a part of its page', async () => {
-    const { app, changes, goTo } = visit(`/booking/accommodation?${BREAK}`);
-    await reachesStep(app, 'accommodation');
-    const before = childOf(app)?.accommodation;
-    goTo(`/booking/accommodation?${BREAK}#main`);
-    goTo(`/booking/accommodation?${BREAK}`);
-    expect(childOf(app)?.accommodation).toBe(before);
-    expect(changes).toEqual([]);
-  });
-  it('follows Back to a page that was left by a link', async () => {
-    const { app, goTo } = visit(`/booking/search?${BREAK}`, { booking: NAMED_BOOKING });
-    await reachesStep(app, 'search', 'awaitingChoice');
-    app.send({ type: 'address.changed', pathname: '/booking/dining', search: '' });
-    await reachesStep(app, 'dining');
-    goTo(`/booking/search?${BREAK}`);
-    await reachesStep(app, 'search');
-  });
   it('pushes the address of a followed link, and then replaces it if the step is not allowed', async () => {
     const { app, changes } = visit(`/booking/search?${BREAK}`, { booking: NAMED_BOOKING });
     await reachesStep(app, 'search', 'awaitingChoice');

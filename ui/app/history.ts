@@ -36,13 +36,6 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
 export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
   const current = (): string => `${win.location.pathname}${win.location.search}`;
 
-  /** The address of the page that is shown. */
-  let shown = current();
-  const change = (how: 'pushState' | 'replaceState', address: string): void => {
-    win.history[how](null, '', address);
-    shown = current();
-  };
-
   /** The journey is at its checkout, which another document shows. */
   let isLeft = false;
   let lastAddress = app.getSnapshot().context.address;
@@ -52,7 +45,7 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
     if (address === lastAddress) return;
     lastAddress = address;
     const target = `${address.pathname}${address.search}`;
-    if (target !== current()) change('pushState', target);
+    if (target !== current()) win.history.pushState(null, '', target);
   };
 
   const syncAddress = (journey: JourneySnapshot): void => {
@@ -66,16 +59,14 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
     }
     if (address === current()) return;
     const isNewPlace = address.split('?')[0] !== win.location.pathname && !journey.context.isByAddress;
-    change(isNewPlace ? 'pushState' : 'replaceState', address);
+    if (isNewPlace) win.history.pushState(null, '', address);
+    else win.history.replaceState(null, '', address);
   };
 
   watchJourney(app, syncAddress);
   app.subscribe(pushFollowedLink);
 
   win.addEventListener('popstate', () => {
-    // a link to a part of the page, such as the one that skips to its content: the page stays as it is
-    if (current() === shown) return;
-    shown = current();
     app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
   });
   // Back can show this document from the browser's memory, with its address and without the page of the checkout

@@ -86,13 +86,6 @@ describe('the place of a page that was left', () => {
     expect(await place()).toEqual(RETURNED);
   });
 
-  it('is not returned to by a link to a part of the page', async () => {
-    const { place, window } = leaveList();
-    window.history.pushState(null, '', `${LIST}#main`);
-    window.dispatchEvent(new window.Event('popstate'));
-    expect(await place()).toEqual(AT_THE_TOP);
-  });
-
   it.each([
     ['[data-test="detail.opened"][data-key="HUT"]', 'detail.opened HUT'],
     ['[data-test="accommodation.chosen"]', 'accommodation.chosen LODGE'],

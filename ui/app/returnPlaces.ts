@@ -91,10 +91,8 @@ export const keepPlaces = (app: AppActor, win: Window): void => {
     (event) => places.set(location.pathname, { top: win.scrollY, control: selectorOf(event) }),
     { capture: true },
   );
-  // the chart has heard of it before; a link to a part of the page moves the focus by itself
-  win.addEventListener('popstate', () => {
-    if (location.hash === '') returnTo(places.get(location.pathname));
-  });
+  // the chart has heard of it before
+  win.addEventListener('popstate', () => returnTo(places.get(location.pathname)));
   // a reload stays where it is, by the browser's own means
   history.scrollRestoration = 'manual';
   win.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
