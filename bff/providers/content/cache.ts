@@ -42,8 +42,9 @@ const unchangedOf = (key: string): ContentFailure => ({
 
 /**
  * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails or takes longer than a
- * second, the stale value is served for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
- * lru-cache bounds it; its `fetch` is not used, because it takes failures as exceptions only.
+ * second, the stale value is served for up to 24 hours after it was last confirmed. An absence (notFound) is cached for
+ * 30 seconds, other failures are not. lru-cache bounds it; its `fetch` is not used, because it takes failures as
+ * exceptions only.
  */
 export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache<A> {
   const values = new LRUCache<string, CacheEntry<A>>({ max: most });

@@ -79,7 +79,8 @@ const headersOf = ({ credentials, previewToken }: RemoteContentOptions): Headers
 
 /**
  * Creates the adapter. Replies are cached per URL for `ttlMs`, renewed by entity tag, and served stale for up to 24 hours
- * if the system fails or hangs; there is one request at a time per URL. See `cache.ts`. Throws when `baseUrl` is not an http(s) URL.
+ * if the system fails or hangs; there is one request at a time per URL. See `cache.ts`. Throws when `baseUrl` is not an
+ * http(s) URL.
  */
 export function createContent(options: RemoteContentOptions): ContentPort {
   const { baseUrl, timeoutMs = 30_000, ttlMs = 300_000, locale = 'en-GB', now } = options;
