@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { QuoteStatus } from '../../machines/contract/quote.ts';
 import { book, readBooking, search, type Step } from './bookingSteps.ts';
-import { minutesAfter } from './calendar.ts';
+import { daysAfter, londonDay, midnightOf, minutesAfter, msAfter } from './calendar.ts';
 import {
   applyBooking,
   bookingOf,
@@ -29,8 +29,9 @@ export const visitWithQuote = async (setting: Setting): Promise<Visit> => {
   await book(saver);
   const { version } = bookingOf(saver);
   const { quoteId, validUntil } = await saver.visitor.get('save-quote', { version, email: EMAIL });
-  const fourteenDays = 14 * 24 * 60;
-  expect(validUntil).toBe(minutesAfter(setting.clock.now(), fourteenDays).toISOString());
+  // the last day is the fourteenth from today
+  const dayAfter = daysAfter(londonDay(setting.clock.now()), 15);
+  expect(validUntil).toBe(msAfter(midnightOf(dayAfter), -1).toISOString());
   await saver.visitor.get('clear-booking', {});
   return { ...saver, booking: null, heldUntil: 0, quote: { id: quoteId, validUntil: Date.parse(validUntil) } };
 };
@@ -67,7 +68,7 @@ export const readQuote: Step = async (visit) => {
   return true;
 };
 
-/** retrieve-quote: a new hold of 20 minutes, until the hour at which the quote expires. */
+/** retrieve-quote: a new hold of 20 minutes, until the quote expires. */
 export const retrieve: Step = async (visit) => {
   const reply = await visit.visitor.ask('retrieve-quote', { quoteId: quoteOf(visit).id, email: EMAIL });
   if (isQuoteOver(visit)) {

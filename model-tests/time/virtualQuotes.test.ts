@@ -1,4 +1,4 @@
-// Quotes and offers on a virtual day: a quote holds nothing and ends at its hour; once it is being booked, the hold
+// Quotes and offers on a virtual day: a quote holds nothing and ends with its last day; once it is being booked, the hold
 // decides.
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import * as booking from './bookingSteps.ts';
