@@ -10,7 +10,7 @@ import { accountDifference, destinationIn, screenOf, titleDifference } from './s
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
-  chooseDining,
+  addDining,
   waitForKeepAlive,
   goToAccommodation,
   hold,
@@ -145,7 +145,7 @@ export const appPage: PageChart = {
     },
     'booking.updated': async (visit) => {
       await hold(visit, booking());
-      await chooseDining(visit, booking({ version: 2 }));
+      await addDining(visit, booking({ version: 2 }));
     },
     'hold.started': (visit) => hold(visit, booking()),
     'hold.ended': async (visit) => {

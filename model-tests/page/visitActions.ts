@@ -141,11 +141,16 @@ export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
 };
 
 /** Chooses a dining package; the server replies with the booking. */
-export const chooseDining = async (visit: Visit, booking: Booking): Promise<void> => {
+export const addDining = async (visit: Visit, booking: Booking): Promise<void> => {
   await loaded(visit, 'dining');
-  setSessionBooking(visit, booking);
   await press(visit, 'dining.toggled', 'dine-half.0');
   await visit.network.answer(replyWith('set-dinings', booking));
+};
+
+/** The same; whenever the session is asked for after that, it has the booking. */
+export const chooseDining = (visit: Visit, booking: Booking): Promise<void> => {
+  setSessionBooking(visit, booking);
+  return addDining(visit, booking);
 };
 
 /** Makes a booking from the quote, whose price has changed. */
