@@ -7,7 +7,7 @@ import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
 import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
-import { refusalText } from '../../machines/basket/refusals.text.ts';
+import { REMOVAL_TOO_LATE, refusalText } from '../../machines/basket/refusals.text.ts';
 import { withChanges } from '../../machines/basket/sets.ts';
 import { pricePerPiece } from '../../machines/booking/pricing.rules.ts';
 import type { AddedAddon, RemovedAddon } from '../../machines/contract/addon.ts';
@@ -28,8 +28,6 @@ import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NextContent } from './amendmentRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { basketTerms, editChange, type DecideEdit, type EditStart } from './editChange.ts';
-
-const TOO_LATE = refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 });
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
@@ -150,7 +148,7 @@ const decideUnits =
     const next = { ...draft, ...change.right.content };
     const cabins = cabinChanges(row.units, next.units).filter((one) => one.unitIndex === unitIndex);
     return isRemovalTooLate({ remove: [] }, cabins, daysToStart(terms))
-      ? E.left(badInput(refuse('unitIndex', TOO_LATE)))
+      ? E.left(badInput(refuse('unitIndex', REMOVAL_TOO_LATE)))
       : decideLines({ add: [], remove: [] })({ ...start, draft: next });
   };
 

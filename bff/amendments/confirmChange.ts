@@ -5,7 +5,7 @@ import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts
 import { settlementOf } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, type EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
-import { refusalText } from '../../machines/basket/refusals.text.ts';
+import { REMOVAL_TOO_LATE } from '../../machines/basket/refusals.text.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
@@ -38,7 +38,7 @@ export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone
   const refusal = refusalOfChange(terms, amendment);
   if (refusal !== null) return refusedEdit(refusal, [], phone);
   return isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))
-    ? badInput(refuse('change', refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 })))
+    ? badInput(refuse('change', REMOVAL_TOO_LATE))
     : null;
 };
 

@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
-import { payByDate, type LastPayment } from '../../machines/checkout/schedule.rules.ts';
+import { payByDate } from '../../machines/checkout/schedule.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { cardStoreOf, type PaymentProvider } from '../providers/payments/provider.ts';
@@ -38,11 +38,8 @@ export const payByOf = async (
   client: DbClient,
   { id, startDate }: Pick<BookingRow, 'id' | 'startDate'>,
 ): Promise<string> => {
-  const statement = sql`
-    SELECT number, due_date AS "dueDate" FROM instalments WHERE booking_id = ${id} AND status <> 'paid'
-    ORDER BY number DESC LIMIT 1`;
-  const { rows } = await client.query<LastPayment>(prepared('last-payment', statement));
-  return payByDate(rows[0] ?? null, startDate, terms);
+  const unpaid = (await laterPaymentsOf(client, id)).filter(({ status }) => status !== 'paid');
+  return payByDate(unpaid.at(-1) ?? null, startDate, terms);
 };
 
 /**

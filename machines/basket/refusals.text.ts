@@ -9,6 +9,9 @@ export const BASKET_EMPTIED = 'Your basket is now empty';
 /** The hint at the last line of the basket: removing it leads back to the overview. */
 export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes you back to your whole break.';
 
+/** The message for the guest when something would come out of a paid break too late. */
+export const REMOVAL_TOO_LATE = `Nothing can be removed from a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
+
 /** The message for the guest for each refusal reason; with our telephone where our team can help. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
@@ -31,7 +34,7 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
     case 'replaced':
       return 'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.';
     case 'tooLate':
-      return `Nothing can be removed from a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
+      return REMOVAL_TOO_LATE;
     case 'notRefundable':
       return 'This can’t be removed from a break that is paid.';
     case 'needsCall':

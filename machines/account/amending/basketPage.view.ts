@@ -7,7 +7,7 @@ import { REFUND_WARNING } from '../../amendment/editing.text.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
-import { refusalText } from '../../basket/refusals.text.ts';
+import { REMOVAL_TOO_LATE } from '../../basket/refusals.text.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { differenceText } from './amending.text.ts';
@@ -70,9 +70,7 @@ const settleView = (myBooking: MyBooking, change: Amendment): SettleView | null 
   const { booked } = myBooking;
   if (change.status === 'lapsed') return { kind: 'renew', text: 'Hold these for me again', href: null, refusal: null };
   if (change.status !== 'open') return null;
-  const refusal = isNotTooLate(myBooking)
-    ? null
-    : refusalText('tooLate', { offers: [] }, { code: '', quantity: 0, unitSeqNumber: null });
+  const refusal = isNotTooLate(myBooking) ? null : REMOVAL_TOO_LATE;
   switch (change.settlement) {
     case 'card':
       return {
