@@ -50,19 +50,16 @@ const emptyItems = (): Record<Dimension, Set<string>> => ({
   pairs: new Set(),
 });
 
-/**
- * Everything that some walk of the graph covers, including pairs: walks the product of states and last transitions.
- */
-export function reachedItems(graph: Graph): Items {
+function walkReached(graph: Graph): Items {
   const reached = emptyItems();
-  const seen = new Set<string>();
+  const seen = graph.nodes.map(() => new Set<string | undefined>());
   const queue: { node: number; last: string | undefined }[] = [];
   const visit = (move: Segment, last: string | undefined) => {
     for (const { dimension, name } of itemsOf(graph, move, last)) reached[dimension].add(name);
     const next = { node: move.to, last: move.result.transitions.at(-1) ?? last };
-    const key = `${next.node} ${next.last ?? ''}`;
-    if (!seen.has(key)) {
-      seen.add(key);
+    const lasts = seen[next.node];
+    if (lasts?.has(next.last) === false) {
+      lasts.add(next.last);
       queue.push(next);
     }
   };
@@ -70,6 +67,18 @@ export function reachedItems(graph: Graph): Items {
   for (const { node, last } of queue) {
     for (const edge of graph.nodes[node]?.out ?? []) visit(edge, last);
   }
+  return reached;
+}
+
+const reachedIn = new WeakMap<Graph, Items>();
+
+/**
+ * Everything that some walk of the graph covers, including pairs: walks the product of states and last transitions,
+ * once for each graph.
+ */
+export function reachedItems(graph: Graph): Items {
+  const reached = reachedIn.get(graph) ?? walkReached(graph);
+  reachedIn.set(graph, reached);
   return reached;
 }
 
