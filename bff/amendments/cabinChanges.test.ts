@@ -106,6 +106,38 @@ describe('a cabin in a change', () => {
     expect((await now()).change).toBeNull();
   });
 
+  it('is refused as a cabin when somebody takes the last unit on its floor at the same moment', async () => {
+    const { visitor, paid, seen } = await owner(testServer, { code: 'HSTD' });
+    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
+    const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && isGroundFloor);
+    const { pool } = testServer.database;
+    const rival = await pool.connect();
+    try {
+      await rival.query('BEGIN');
+      await rival.query(
+        `UPDATE stock SET capacity = capacity - free, free = 0
+         WHERE pool = 'gf:' || $1 || ':HSTD' AND night >= $2::date AND night < $2::date + $3::int`,
+        [paid.resort, paid.startDate, paid.nights],
+      );
+      const reply = visitor.ask('set-cabin-by-id', {
+        ...(await seen()),
+        unitIndex: 0,
+        cabinCode: cabin?.code ?? '',
+      });
+      await expect
+        .poll(async () => {
+          const waiting =
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+          return (await pool.query(waiting)).rowCount;
+        })
+        .toBe(1);
+      await rival.query('COMMIT');
+      expect(await reply).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
+    } finally {
+      rival.release();
+    }
+  });
+
   it('is refused to a second booking while a change holds it', async () => {
     const [one, other] = [await owner(testServer, { code: 'HSTD' }), await owner(testServer, { code: 'HSTD' })];
     const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });

@@ -23,7 +23,7 @@ import { abandonUnsentAttempt } from '../payments/attempts.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { changeHold } from '../stock/holds.ts';
 import { holdLinesOfBoth } from '../stock/pools.ts';
-import { soldOutRefusal } from '../stock/soldOut.ts';
+import { changeSoldOutRefusal } from '../stock/soldOut.ts';
 import {
   editAmendment,
   insertAmendment,
@@ -127,7 +127,7 @@ const store = async (
     return null;
   }
   const short = await changeHold(client, row.id, holdLinesOfBoth(row, { ...row, ...draft }));
-  if (short.length > 0) return soldOutRefusal(short);
+  if (short.length > 0) return changeSoldOutRefusal(short);
   await abandonUnsentAttempt(client, row.id);
   if (amendment === null)
     await insertAmendment(client, { id: deps.newId(), bookingId: row.id, sessionId }, draft, deps.holds);

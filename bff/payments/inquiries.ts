@@ -12,6 +12,7 @@ import { prepared } from '../db/sql.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
 import { DEFECT, providerOf, type Attempt } from './attempts.ts';
 import { graceFor, settleAttempt } from './settle.ts';
+import { settleReturnedRefunds } from '../refunds/returnedRefunds.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -100,17 +101,18 @@ const openReasonOf = (
 const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   const provider = providerOf(subject);
   const found = await payments.router.adapterFor(provider).findPayment(subject.reference);
-  const problem = openReasonOf(payments, subject, provider, claimed, found);
+  const openReason = openReasonOf(payments, subject, provider, claimed, found);
+  if (openReason === null && found.kind !== 'notFound') await settleAttempt(payments, subject, found);
+  const problem = openReason ?? (await settleReturnedRefunds(payments, subject));
   if (problem !== null) {
     await postponeInquiry(payments, subject, claimed, problem);
     return false;
   }
-  if (found.kind !== 'notFound') await settleAttempt(payments, subject, found);
   await closeInquiry(payments, subject, claimed);
   return true;
 };
 
-/** Runs a claimed inquiry and settles its attempt; false if it stays open. Throws defects, which leave it open too. */
+/** Runs a claimed inquiry and settles its attempt and what of it was refunded; false if it stays open. Throws defects, which leave it open too. */
 const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
     return await askProvider(payments, subject, claimed);

@@ -83,6 +83,18 @@ export const givenOf = async (client: DbClient, attemptId: string): Promise<numb
   return rows[0]?.pence ?? 0;
 };
 
+/** The refunds of a payment that its provider has taken, or is being asked for. */
+export const refundsAtProvider = async (client: DbClient, attemptId: string): Promise<RefundRow[]> => {
+  const { rows } = await client.query<RefundRow>(
+    prepared(
+      'refunds-at-provider',
+      sql`SELECT ${COLUMNS} FROM refunds refund
+          WHERE attempt_id = ${attemptId} AND status IN ('sent', 'given') AND NOT ${WAS_BY_HAND} ORDER BY created_at, id`,
+    ),
+  );
+  return rows;
+};
+
 /** What of a change goes back to cards, given or not, in pence. */
 export const toCardsOf = async (client: DbClient, amendmentId: string): Promise<number> => {
   const { rows } = await client.query<{ pence: number }>(
@@ -165,6 +177,20 @@ export const takeFromPaid = async (
     prepared(
       'take-from-paid',
       sql`UPDATE bookings SET paid_pence = paid_pence - ${amountPence}::int, updated_at = clock_timestamp()
+          WHERE id = ${bookingId}`,
+    ),
+  );
+};
+
+/** Stores that the money of a refund came back: the booking's paid sum is what it was. Lock the booking first. */
+export const returnToPaid = async (
+  client: DbClient,
+  { bookingId, amountPence }: Pick<RefundRow, 'bookingId' | 'amountPence'>,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'return-to-paid',
+      sql`UPDATE bookings SET paid_pence = paid_pence + ${amountPence}::int, updated_at = clock_timestamp()
           WHERE id = ${bookingId}`,
     ),
   );

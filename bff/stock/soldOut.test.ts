@@ -1,6 +1,6 @@
 /** Which refusal a guest gets for the pools without enough stock: accommodation first, because the rest is useless without it. */
 import { expect, it } from 'vitest';
-import { soldOutRefusal } from './soldOut.ts';
+import { changeSoldOutRefusal, soldOutRefusal } from './soldOut.ts';
 
 const ACCOMMODATION = 'acc:BG:HSTD';
 const CABIN = 'cabin:BG:HSTD-014';
@@ -15,4 +15,12 @@ it.each([
   ...OTHERS.map((pool): [string, string[], string, string] => [pool, [pool], 'addonSoldOut', 'Addon']),
 ])('the refusal for %s', (_what, short, code, field) => {
   expect(soldOutRefusal(short)).toMatchObject({ code, validationErrors: [{ field }] });
+});
+
+it.each([
+  ['a unit on the ground floor', ['gf:BG:HSTD', 'cot:BG'], 'accommodationSoldOut', 'CabinCode'],
+  ['accommodation on the ground floor', ['gf:BG:HSTD', ACCOMMODATION], 'accommodationSoldOut', 'CategoryCode'],
+  ['an add-on', ['slot:BG:spa-pool:1000'], 'addonSoldOut', 'Addon'],
+])('the refusal of a change for %s', (_what, short, code, field) => {
+  expect(changeSoldOutRefusal(short)).toMatchObject({ code, validationErrors: [{ field }] });
 });

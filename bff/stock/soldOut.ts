@@ -14,9 +14,15 @@ export const cabinSoldOut = (): Refused =>
 export const addonSoldOut = (): Refused =>
   refused('addonSoldOut', { field: 'Addon', message: FAILURE_TEXT.addonSoldOut });
 
+const isShortOf = (short: readonly string[], kind: string): boolean =>
+  short.some((pool) => pool.startsWith(`${kind}:`));
+
 /** The refusal for pools without enough stock. Accommodation comes first, because the rest is useless without it. */
 export const soldOutRefusal = (short: readonly string[]): Refused => {
-  const isShort = (kind: string): boolean => short.some((pool) => pool.startsWith(`${kind}:`));
-  if (isShort('acc')) return accommodationSoldOut();
-  return isShort('cabin') ? cabinSoldOut() : addonSoldOut();
+  if (isShortOf(short, 'acc')) return accommodationSoldOut();
+  return isShortOf(short, 'cabin') ? cabinSoldOut() : addonSoldOut();
 };
+
+/** The same for a change of a paid booking: it never adds the ground floor, so a unit there is short for a cabin. */
+export const changeSoldOutRefusal = (short: readonly string[]): Refused =>
+  isShortOf(short, 'gf') && !isShortOf(short, 'acc') ? cabinSoldOut() : soldOutRefusal(short);

@@ -54,6 +54,7 @@ export const crashAt = <P extends PaymentDeps>(
     collect: (payment) => runOperation(() => adapter.collect(payment)),
     refund: (reference) => runOperation(() => adapter.refund(reference)),
     refundPart: (refund) => runOperation(() => adapter.refundPart(refund)),
+    findRefund: (refund) => runOperation(() => adapter.findRefund(refund)),
     findPayment: (reference) => runOperation(() => adapter.findPayment(reference)),
   }));
   return { payments: { ...payments, pool, router }, crossed: () => count };

@@ -9,6 +9,7 @@ export type RefundEvent =
   | { type: 'refund.given' }
   | { type: 'refund.refused' }
   | { type: 'refund.unknown' }
+  | { type: 'refund.returned' }
   | { type: 'refund.givenByHand' };
 
 export const refundMachine = setup({
@@ -32,10 +33,13 @@ export const refundMachine = setup({
       description: 'The provider did not answer: the same refund is sent again by its reference.',
       on: { 'refund.sent': 'sent' },
     },
-    given: { type: 'final', description: 'The provider has taken the refund, or our team has given it by hand.' },
+    given: {
+      description: 'The provider has taken the refund, or our team has given it by hand.',
+      on: { 'refund.returned': 'failed' },
+    },
     failed: {
       description:
-        'The provider refused the refund for good: operators see it, and can send it again or give it by hand.',
+        'The provider refused the refund for good, or the bank returned it: operators see it, and can send it again or give it by hand.',
       on: { 'refund.sent': 'sent', 'refund.givenByHand': 'given' },
     },
   },

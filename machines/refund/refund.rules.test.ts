@@ -45,12 +45,18 @@ describe('divideRefund', () => {
 });
 
 describe('transitionRefund', () => {
-  it('lets a refund be sent again after no answer or a refusal, and never once it is given', () => {
+  it('lets a refund be sent again after no answer or a refusal, and never while it is given', () => {
     expect(transitionRefund('asked', { type: 'refund.sent' })).toBe('sent');
     for (const status of ['unknown', 'failed'] as const)
       expect(transitionRefund(status, { type: 'refund.sent' })).toBe('sent');
     for (const status of ['sent', 'given'] as const)
       expect(transitionRefund(status, { type: 'refund.sent' })).toBeNull();
+  });
+
+  it('lets only a given refund be returned, which operators can then send again', () => {
+    expect(transitionRefund('given', { type: 'refund.returned' })).toBe('failed');
+    for (const status of ['asked', 'sent', 'unknown', 'failed'] as const)
+      expect(transitionRefund(status, { type: 'refund.returned' })).toBeNull();
   });
 
   it('lets only a failed refund be given by hand', () => {

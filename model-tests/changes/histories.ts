@@ -31,7 +31,7 @@ const editOf = <A>(changes: fc.Arbitrary<A>) => changes.map((change) => ({ kind:
 const refundEvents = fc
   .record({
     number: fc.constantFrom(0, 1, 2, 3),
-    type: fc.constantFrom('refund.sent', 'refund.given', 'refund.refused', 'refund.unknown'),
+    type: fc.constantFrom('refund.sent', 'refund.given', 'refund.refused', 'refund.unknown', 'refund.returned'),
   })
   .map(({ number, type }) => ({ kind: 'refund', number, event: { type } }) as const);
 const cabins = fc.record({

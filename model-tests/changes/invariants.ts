@@ -170,7 +170,7 @@ const NEXT_OF_REFUND: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = 
   sent: ['given', 'failed', 'unknown'],
   unknown: ['sent'],
   failed: ['sent'],
-  given: [],
+  given: ['failed'],
 };
 
 const statusOf = ({ change, ended }: State, before: State): AmendmentStatus | null =>

@@ -237,6 +237,10 @@ const afterRefund = (rules: Rules, state: State, number: number, event: RefundEv
   const status = refund && rules.transitionRefund(refund.status, event);
   if (refund === undefined || status === undefined || status === null) return state;
   const refunds = state.refunds.with(number, { ...refund, status });
+  if (refund.status === 'given') {
+    const { [refund.reference]: _, ...given } = state.given;
+    return { ...state, refunds, given, paid: state.paid + refund.amount };
+  }
   if (status !== 'given') return { ...state, refunds };
   // the provider gives a reference once
   const given = { ...state.given, [refund.reference]: refund.amount };

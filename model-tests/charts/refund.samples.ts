@@ -10,6 +10,7 @@ export const refundChart = defineChart({
     'refund.given': { type: 'refund.given' },
     'refund.refused': { type: 'refund.refused' },
     'refund.unknown': { type: 'refund.unknown' },
+    'refund.returned': { type: 'refund.returned' },
     'refund.givenByHand': { type: 'refund.givenByHand' },
   },
   outcomes: {},

@@ -142,6 +142,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     asked: 'The refund in the list of payments, on its way.',
     sent: 'The same.',
     unknown: 'The same.',
+    given: 'The refund in the list, as sent back to the card.',
     failed: 'The refund in the list, and our telephone number.',
   },
   attempt: {

@@ -2,7 +2,14 @@
 import { refundChart } from '../charts/refund.samples.ts';
 import type { Specification } from './cases.ts';
 
-const EVENTS = ['refund.sent', 'refund.given', 'refund.refused', 'refund.unknown', 'refund.givenByHand'];
+const EVENTS = [
+  'refund.sent',
+  'refund.given',
+  'refund.refused',
+  'refund.unknown',
+  'refund.returned',
+  'refund.givenByHand',
+];
 /** These events have an effect, and all others change nothing. */
 const only = (...names: readonly string[]) => ({ with: names, without: EVENTS.filter((one) => !names.includes(one)) });
 
@@ -27,10 +34,10 @@ export const refundSpecification: Specification = {
     },
     {
       requirement,
-      title: 'is given once the provider has taken it, and nothing changes it then',
+      title: 'is given once the provider has taken it, and is not sent again then',
       given: SENT,
       when: 'refund.given',
-      outcome: { state: 'given', accepts: only() },
+      outcome: { state: 'given', accepts: only('refund.returned') },
     },
     {
       requirement,
@@ -55,10 +62,17 @@ export const refundSpecification: Specification = {
     },
     {
       requirement,
+      title: 'has failed when the bank returns what the provider had taken, and can be sent again or given by hand',
+      given: [...SENT, 'refund.given'],
+      when: 'refund.returned',
+      outcome: { state: 'failed', accepts: only('refund.sent', 'refund.givenByHand') },
+    },
+    {
+      requirement,
       title: 'is given, and cannot be sent again, once our team has given a failed one by hand',
       given: [...SENT, 'refund.refused'],
       when: 'refund.givenByHand',
-      outcome: { state: 'given', accepts: only() },
+      outcome: { state: 'given', accepts: only('refund.returned') },
     },
     {
       requirement,

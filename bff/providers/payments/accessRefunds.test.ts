@@ -123,6 +123,26 @@ describe('refund of a part by Access Worldpay', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
+  const FAILED = { eventName: 'refundFailed' };
+  it.each<[string, ServedReply[], object]>([
+    [
+      'has failed when the record says so',
+      [LIST, recordWith(ALLOWED, requested(5_000, 'BW-part-1'), { ...FAILED, reference: 'BW-part-1' })],
+      { kind: 'refused', code: 'refundFailed' },
+    ],
+    [
+      'stays when another one has failed',
+      [LIST, recordWith(ALLOWED, requested(5_000, 'BW-part-1'), { ...FAILED, reference: 'BW-part-0' })],
+      { kind: 'refunded' },
+    ],
+    ['stays while the record does not have it', [LIST, RECORD], { kind: 'refunded' }],
+    ['is unknown when the record cannot be read', [LIST, { status: 503, body: {} }], { kind: 'unknown' }],
+  ])('%s, once it is taken', async (_, replies, outcome) => {
+    const access = await serving(...replies);
+    expect(await access.findRefund(PART)).toEqual(expect.objectContaining(outcome));
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('looks at the record that was charged when a refused one has the same reference', async () => {
     const access = await serving(
       { body: { _embedded: { payments: [listed('pay-0'), listed()] } } },

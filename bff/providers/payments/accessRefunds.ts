@@ -28,6 +28,12 @@ const REFUNDED_EVENTS = [
 
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
+const FAILED = { kind: 'refused', code: 'refundFailed' } as const satisfies PartRefundOutcome;
+
+/** Whether the refund with this reference has failed. */
+const hasFailed = ({ events }: Pick<PaymentRecord, 'events'>, refundReference: string): boolean =>
+  events.some(({ eventName, reference }) => eventName === 'refundFailed' && reference === refundReference);
+
 /**
  * What a payment's record says about the refund of a part: null when it does not contain it. Refunds without a reference
  * contain it when they add up to more than was refunded before; a failed one counts too, so that none is ever doubled.
@@ -36,14 +42,13 @@ const recordedOutcome = (
   { events }: PaymentRecord,
   { refundReference, amountPence, refundedPence }: PartRefund,
 ): PartRefundOutcome | null => {
-  const named = (name: string) => events.filter(({ eventName }) => eventName === name);
-  const isOurs = ({ reference }: { reference?: string }): boolean => reference === refundReference;
-  if (named('refundFailed').some(isOurs)) return { kind: 'refused', code: 'refundFailed' };
-  const requested = named('refundRequested');
+  if (hasFailed({ events }, refundReference)) return FAILED;
+  const requested = events.filter(({ eventName }) => eventName === 'refundRequested');
   const unnamedPence = requested
     .filter(({ reference }) => reference === undefined)
     .reduce((pence, { value }) => pence + (value?.amount ?? 0), 0);
-  return requested.some(isOurs) || unnamedPence - refundedPence >= amountPence ? { kind: 'refunded' } : null;
+  const isNamed = requested.some(({ reference }) => reference === refundReference);
+  return isNamed || unnamedPence - refundedPence >= amountPence ? { kind: 'refunded' } : null;
 };
 
 const isCharged = ({ events }: PaymentRecord): boolean =>
@@ -61,11 +66,21 @@ export const createAccessRefunds = ({
   send,
   query,
   recordsOf,
-}: Requests): Pick<PaymentsPort, 'refund' | 'refundPart'> => {
+}: Requests): Pick<PaymentsPort, 'refund' | 'refundPart' | 'findRefund'> => {
   const statusOf = async (reference: string): Promise<E.Either<string, PaymentStatus>> => {
     const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
     if (E.isLeft(body)) return body;
     return E.mapLeft(() => 'standing not understood')(PaymentStatus.decode(body.right));
+  };
+
+  /** The record of a payment that was charged. Left: why it cannot be read. */
+  const chargedRecordOf = async (reference: string): Promise<E.Either<string, PaymentRecord>> => {
+    const records = await recordsOf(reference);
+    if (E.isLeft(records)) return records;
+    const unread = records.right.find(E.isLeft);
+    if (unread !== undefined) return unread;
+    const charged = records.right.filter(E.isRight).find(({ right }) => isCharged(right.record));
+    return charged === undefined ? E.left('no record of the payment') : E.right(charged.right.record);
   };
 
   const sendPart = async (href: string, { refundReference, amountPence }: PartRefund): Promise<PartRefundOutcome> => {
@@ -98,13 +113,9 @@ export const createAccessRefunds = ({
 
     async refundPart(refund) {
       assertValidPartRefund(refund);
-      const records = await recordsOf(refund.reference);
-      if (E.isLeft(records)) return unknown(records.left);
-      const unread = records.right.find(E.isLeft);
-      if (unread !== undefined) return unknown(unread.left);
-      const charged = records.right.filter(E.isRight).find(({ right }) => isCharged(right.record));
-      if (charged === undefined) return unknown('no record of the payment');
-      const recorded = recordedOutcome(charged.right.record, refund);
+      const charged = await chargedRecordOf(refund.reference);
+      if (E.isLeft(charged)) return unknown(charged.left);
+      const recorded = recordedOutcome(charged.right, refund);
       if (recorded !== null) return recorded;
       const status = await statusOf(refund.reference);
       if (E.isLeft(status)) return unknown(status.left);
@@ -114,6 +125,13 @@ export const createAccessRefunds = ({
       return REFUNDED_EVENTS.includes(lastEvent)
         ? { kind: 'refused', code: `after ${lastEvent}` }
         : unknown(`nothing can be refunded after ${lastEvent}`);
+    },
+
+    async findRefund(refund) {
+      assertValidPartRefund(refund);
+      const charged = await chargedRecordOf(refund.reference);
+      if (E.isLeft(charged)) return unknown(charged.left);
+      return hasFailed(charged.right, refund.refundReference) ? FAILED : { kind: 'refunded' };
     },
   };
 };

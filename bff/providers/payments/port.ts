@@ -138,6 +138,11 @@ export type PaymentsPort = {
    */
   refundPart(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
+   * What became of a refund that the provider has taken: `refused` when its records say that it failed afterwards.
+   * `refundedPence` is what else is refunded of the payment. Throws `ProviderDefect` as above.
+   */
+  findRefund(refund: PartRefund): Promise<PartRefundOutcome>;
+  /**
    * The outcome of the attempt with this reference: authorised, refused, unknown (undecided, or no reply) or notFound.
    * A provider's records can lag by minutes, so notFound soon after the attempt proves nothing. Throws `ProviderDefect` as
    * above.

@@ -59,12 +59,15 @@ export function findByLink(ledger: Ledger, linkData: string): { payment: Payment
   return payment && { payment, current: Number(linkData.slice(dot + 1)) === payment.events.length };
 }
 
-/** POST to an action link. A used or outdated link gets 404, like an unknown one. */
+/**
+ * POST to an action link. A used or outdated link gets 404, like an unknown one. `isReturned`: whether the bank returns
+ * what is refunded, once it is taken.
+ */
 export function act(
   action: Action,
   linkData: string,
   body: unknown,
-  { ledger, base, at }: { ledger: Ledger; base: string; at: number },
+  { ledger, base, at, isReturned }: { ledger: Ledger; base: string; at: number; isReturned: () => boolean },
 ): Answer {
   const found = findByLink(ledger, linkData);
   if (found === undefined || !found.current || !openActions(found.payment).includes(action.name)) {
@@ -98,6 +101,15 @@ export function act(
     money.amount = amount;
     reference = checked.value.reference;
   }
-  ledger.record(payment, actionEvents(action.event, action.type, money, new Date(at).toISOString(), reference));
-  return { status: 202, body: { outcome: action.outcome, paymentId: payment.paymentId, ...linksOf(base, payment) } };
+  const timestamp = new Date(at).toISOString();
+  ledger.record(payment, actionEvents(action.event, action.type, money, timestamp, reference));
+  const answer = {
+    status: 202,
+    body: { outcome: action.outcome, paymentId: payment.paymentId, ...linksOf(base, payment) },
+  };
+  if (action.event === 'refund' && isReturned())
+    ledger.record(payment, [
+      { eventName: 'refundFailed', timestamp, value: money, ...(reference === undefined ? {} : { reference }) },
+    ]);
+  return answer;
 }

@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   settlementRequestSubmitted: 'sentForSettlement',
   cancellationRequestSubmitted: 'cancelled',
   refundRequestSubmitted: 'sentForRefund',
+  refundFailed: 'refundFailed',
 };
 
 export type EventSender = {

@@ -78,7 +78,7 @@ export function amountStatusOf(events: readonly PaymentEvent[], value: Money): A
   return {
     authorised: names.includes('authorizationSucceeded') ? value.amount : 0,
     settled: sum('settlementRequested'),
-    refunded: sum('refundRequested'),
+    refunded: sum('refundRequested') - sum('refundFailed'),
     over: names.includes('cancellationRequested') || names.includes('reversalRequested'),
     last: names.at(-1) ?? '',
   };

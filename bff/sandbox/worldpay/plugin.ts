@@ -23,6 +23,7 @@ export const worldpayOperations = [
   'deviceData',
   'challenge',
   'action',
+  'refund',
   'collect',
   'stepUp',
   'event',
@@ -146,7 +147,13 @@ export async function worldpay(
           { vendor: 'worldpay', operation: 'action' },
           reply,
           broken,
-          () => act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() }),
+          () =>
+            act(action, request.params.link, request.body, {
+              ledger,
+              base: baseOf(request),
+              at: now(),
+              isReturned: () => faults.take({ vendor: 'worldpay', operation: 'refund' }) !== undefined,
+            }),
           () => failure(400, 'actionNotAllowed', 'Asked for by a test'),
         ),
     );

@@ -6,6 +6,7 @@ import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
 const REFUNDED = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
+const REFUND_FAILED = 'REFUND_FAILED';
 const ENDED: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
 /** The gateway's result for a failed check, as a word or a letter. */
 const NOT_MATCHED = ['FAILED', 'F'];
@@ -25,7 +26,7 @@ const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason }
 
 /**
  * The captured pence, and those that are left of them: the balance of an order that was refunded in part. A refunded order
- * without a balance has nothing left. Null if the amount is not in the record.
+ * without a balance has nothing left, one whose refund failed everything. Null if the amount is not in the record.
  */
 export const moneyOf = ({
   lastEvent,
@@ -34,6 +35,7 @@ export const moneyOf = ({
 }: Payment): Readonly<{ captured: number; left: number }> | null => {
   if (amount === undefined) return null;
   const captured = Number(amount['@value']);
+  if (lastEvent === REFUND_FAILED) return { captured, left: Number(balance?.amount['@value'] ?? captured) };
   if (!REFUNDED.includes(lastEvent)) return { captured, left: captured };
   return { captured, left: lastEvent === 'CANCELLED' ? 0 : Number(balance?.amount['@value'] ?? 0) };
 };
@@ -45,6 +47,9 @@ export const isRefunded = (payment: Payment): boolean =>
 /** The money is captured, and at least a part of it is not refunded. */
 export const isCaptured = (payment: Payment): boolean =>
   CAPTURED.includes(payment.lastEvent) || (REFUNDED.includes(payment.lastEvent) && !isRefunded(payment));
+
+/** A refund of the captured money failed after the gateway had taken it. */
+export const isReturned = ({ lastEvent }: Payment): boolean => lastEvent === REFUND_FAILED;
 
 /** The money is reserved but the security code was wrong: the reservation has to be released. */
 export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
@@ -95,12 +100,12 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
   const { payment, '@orderCode': reference } = status;
   if (payment === undefined) return unknown('undecided at the gateway');
   const { lastEvent } = payment;
-  if (lastEvent === 'AUTHORISED' || isCaptured(payment))
+  if (lastEvent === 'AUTHORISED' || isCaptured(payment) || isReturned(payment))
     return {
       kind: 'authorised',
       paymentId: reference,
       card: paidCard(payment),
-      settled: isCaptured(payment),
+      settled: lastEvent !== 'AUTHORISED',
       selfHref: reference,
       ...agreementOf(status),
     };
@@ -124,6 +129,19 @@ export const outcomeOfError = (
   if (code === '7' && isFirst)
     return { kind: 'invalidCard', fields: ['card'], description: 'payment details not accepted' };
   return unknown(`gateway answered error ${code}`);
+};
+
+/**
+ * What became of a refund of a part that the gateway had taken. The record names no refunds: the one that failed is the
+ * one without which the sum of the others is what is refunded.
+ */
+export const outcomeOfTakenRefund = (payment: Payment, refundedPence: number): PartRefundOutcome => {
+  if (!isReturned(payment)) return { kind: 'refunded' };
+  const money = moneyOf(payment);
+  if (money === null) return { kind: 'unknown', reason: 'undecided at the gateway' };
+  return money.captured - money.left === refundedPence
+    ? { kind: 'refused', code: REFUND_FAILED }
+    : { kind: 'refunded' };
 };
 
 /** The gateway's errors for an order that cannot be changed like this; the others do not say whether it was. */

@@ -25,12 +25,14 @@ import {
 import {
   isCaptured,
   isRefunded,
+  isReturned,
   isMismatch,
   moneyOf,
   MISMATCH,
   outcomeOfError,
   outcomeOfOrder,
   outcomeOfPartRefund,
+  outcomeOfTakenRefund,
 } from './outcomes.ts';
 import { orderReplyOf, type OrderReply, type OrderStatus } from './replies.ts';
 
@@ -192,9 +194,20 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       if (payment === undefined || money === null) return unknown('undecided at the gateway');
       if (money.captured - money.left - refundedPence >= amountPence) return { kind: 'refunded' };
       if (isRefunded(payment)) return { kind: 'refused', code: `after ${payment.lastEvent}` };
-      if (!isCaptured(payment)) return unknown(`nothing can be refunded after ${payment.lastEvent}`);
+      if (!isCaptured(payment) && !isReturned(payment))
+        return unknown(`nothing can be refunded after ${payment.lastEvent}`);
       const part = { refundReference, pence: amountPence };
       return outcomeOfPartRefund(await modify(reference, part, `refund ${refundReference}`));
+    },
+
+    async findRefund(refund) {
+      assertValidPartRefund(refund);
+      const record = await recordOf(refund.reference);
+      if (E.isLeft(record)) return unknown(record.left);
+      const { payment } = record.right;
+      return payment === undefined
+        ? unknown('undecided at the gateway')
+        : outcomeOfTakenRefund(payment, refund.refundedPence);
     },
 
     async findPayment(reference) {

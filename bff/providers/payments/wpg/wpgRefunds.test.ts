@@ -123,6 +123,25 @@ describe('refund of a part by the XML gateway', () => {
     expect(server.requests).toHaveLength(bodies.length);
   });
 
+  it.each<[string, string, number, object]>([
+    ['has failed when nothing is refunded', recordOf('REFUND_FAILED'), 0, { kind: 'refused', code: 'REFUND_FAILED' }],
+    ['has failed when only the others are', withBalance('REFUND_FAILED', 24_050), 1_000, { kind: 'refused' }],
+    ['stays when another one has failed', withBalance('REFUND_FAILED', 20_050), 1_000, { kind: 'refunded' }],
+    ['stays while none has failed', withBalance('REFUNDED', 24_050), 1_000, { kind: 'refunded' }],
+    ['is unknown when the amount is not in the record', recordOf('REFUND_FAILED', ''), 0, { kind: 'unknown' }],
+    ['is unknown when nothing is decided', wpgReply('<orderStatus orderCode="WPG-7d1f"/>'), 0, { kind: 'unknown' }],
+    ['is unknown when the order is not found', error(5), 0, { kind: 'unknown' }],
+  ])('%s, once it is taken', async (_, body, refundedPence, outcome) => {
+    const wpg = await serving([body]);
+    expect(await wpg.findRefund({ ...PART, refundedPence })).toMatchObject(outcome);
+  });
+
+  it('is sent again after one has failed, and the order stays paid', async () => {
+    const wpg = await serving([recordOf('REFUND_FAILED'), RECEIVED, recordOf('REFUND_FAILED')]);
+    expect(await wpg.refundPart(PART)).toEqual({ kind: 'refunded' });
+    expect(await wpg.findPayment('WPG-7d1f')).toMatchObject({ kind: 'authorised', settled: true });
+  });
+
   it('throws a ProviderDefect when the gateway rejects our message', async () => {
     const wpg = await serving([CAPTURED, error(2)]);
     await expect(wpg.refundPart(PART)).rejects.toThrow(ProviderDefect);
