@@ -220,6 +220,17 @@ describe('the session dialogs of the shell', () => {
     const session = sessionAt({ open: 'ending' }, { isHolding });
     expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
   });
+  it.each([
+    ['draft', '14:32'],
+    ['inProgress', '14:32'],
+    ['completed', null],
+  ] as const)('show until when a booking is held, for one with status %s: %s', (status, heldUntilText) => {
+    expect(shellAt('dining', { booking: bookingWith({ status }) }).heldUntilText).toBe(heldUntilText);
+  });
+  it('show no end of a hold while there is none', () => {
+    expect(shellAt('search', { booking: null }).heldUntilText).toBeNull();
+    expect(shellView(appAt('notFound'), null, null).heldUntilText).toBeNull();
+  });
 });
 
 describe('the address shown by the shell', () => {

@@ -12,6 +12,7 @@ import {
   stepFor,
   type Step,
 } from '../journey/journey.rules.ts';
+import { resortClock } from '../kit/resortTime.ts';
 import { detailsLine } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
@@ -43,6 +44,8 @@ export type ShellView = Readonly<{
   isEnding: boolean;
   /** accommodation is held, and is released when the session ends */
   isHolding: boolean;
+  /** when the hold of the break that is being made ends, as the session knows it: '14:32'; null when nothing is held */
+  heldUntilText: string | null;
   /** a request for more time is running (spec: account area 3, isKeepAliveLoading) */
   isExtending: boolean;
   /** what happened to the break when the session ended; null while it is open */
@@ -137,6 +140,11 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
   return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
 };
 
+const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
+  const booking = journey?.context.booking ?? null;
+  return booking !== null && isBeingMade(booking) ? resortClock(new Date(booking.heldUntil)) : null;
+};
+
 const EXTENDING = ['keepingAlive', { ending: 'extending' }] as const;
 
 /** The view of the shell. `journey` and `session` are the child charts' snapshots, null while they do not run. */
@@ -161,6 +169,7 @@ export const shellView = (
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     isHolding: session?.context.isHolding ?? false,
+    heldUntilText: heldUntilTextOf(journey),
     isExtending: session !== null && EXTENDING.some((open) => session.matches({ link: { open } })),
     sessionEnd: sessionEndOf(app, session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,

@@ -1,4 +1,5 @@
 /** The whole site over a running visit: each step's own screen, links, and what the visit's status pages do. */
+import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
@@ -139,6 +140,15 @@ describe('the site', () => {
     expect(click.defaultPrevented).toBe(true);
     expect(window.document.activeElement?.id).toBe('main');
     expect([window.location.href, sent.mock.calls]).toEqual(['https://resorts.example/booking/guest-details', []]);
+  });
+
+  it('says until when the break is held in the basket of the running step, also after the hold is extended', async () => {
+    const { root, app } = await visitAt('/booking/dining', CHOOSING);
+    const heldUntil = (): string | undefined => root.textContent.match(/Held for you until (\d\d:\d\d)/)?.[1];
+    expect(heldUntil()).toBe('14:32');
+    act(() => app.send({ type: 'hold.extended', heldUntil: '2027-02-01T14:52:00.000Z' }));
+    expect(heldUntil()).toBe('14:52');
+    expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('dining');
   });
 
   it.each([

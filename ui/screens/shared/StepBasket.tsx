@@ -1,9 +1,10 @@
 /** The basket summary of a booking, beside a step. */
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { BasketView } from '../../../machines/basket/basket.view.ts';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
+import { HeldUntilContext } from './HeldUntilContext.ts';
 
 type StepBasketProps = {
   readonly basket: BasketView;
@@ -15,18 +16,21 @@ type StepBasketProps = {
 };
 
 /** Summary items, lines, the hold and the total; a new total is read out. */
-export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => (
-  <BasketSummary
-    summaryItems={basket.summaryItems}
-    totalText={basket.totalText}
-    perPersonText={basket.perPersonText}
-    note="All fees included"
-    hint={hint}
-    announcement={`Total ${basket.totalText}`}
-    undo={undo}
-    action={action}
-  >
-    <BasketLines lines={basket.lines} />
-    {basket.heldUntilText !== null && <HeldUntil untilText={basket.heldUntilText} />}
-  </BasketSummary>
-);
+export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => {
+  const latest = use(HeldUntilContext);
+  return (
+    <BasketSummary
+      summaryItems={basket.summaryItems}
+      totalText={basket.totalText}
+      perPersonText={basket.perPersonText}
+      note="All fees included"
+      hint={hint}
+      announcement={`Total ${basket.totalText}`}
+      undo={undo}
+      action={action}
+    >
+      <BasketLines lines={basket.lines} />
+      {basket.heldUntilText !== null && <HeldUntil untilText={latest ?? basket.heldUntilText} />}
+    </BasketSummary>
+  );
+};

@@ -14,6 +14,7 @@ import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
 import { BrandContext } from '../shared/BrandContext.ts';
 import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
+import { HeldUntilContext } from '../shared/HeldUntilContext.ts';
 
 type ShellProps = { readonly view: ShellView; readonly send: Send<AppEvent>; readonly children: ReactNode };
 
@@ -53,7 +54,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
           </aside>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          <HeldUntilContext value={view.heldUntilText}>{children}</HeldUntilContext>
         </main>
         <Footer {...view.footer} legal={LEGAL_LINES} />
         <SessionDialogs view={view} send={send} />
