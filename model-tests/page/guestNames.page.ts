@@ -12,7 +12,6 @@ export const guestNamesPage: PageChart = {
   chart: guestNamesChart,
   screen: ({ state }) => [state === 'left' ? 'opening' : 'guestNames'],
   isStateShown: ({ state }) => state !== 'left',
-  within: () => '[data-screen="guestNames"]',
   isReloadable: (state) => state !== 'left',
   pageActions: { 'leaving.requested': (page, { href }) => followLink(page, String(href)) },
   skipReason: (step, { state }) => {

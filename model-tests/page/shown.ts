@@ -34,15 +34,10 @@ type PageState = Readonly<{
   isPending: boolean;
 }>;
 
-/**
- * Reads everything at once, so that nothing changes in between. A control that must not be usable may be behind an open
- * dialog, which keeps the guest from it.
- */
-const readPageState = (page: Page, controls: readonly Control[]): Promise<PageState> =>
+/** Reads everything at once, so that nothing changes in between. */
+const readPageState = (page: Page, selectors: readonly string[]): Promise<PageState> =>
   page.evaluate((all) => {
     const screen = document.querySelector('[data-screen]');
-    const dialog = document.querySelector('dialog:modal');
-    const isBehindDialog = (element: Element): boolean => dialog?.contains(element) === false;
     const isUsable = (element: Element): boolean =>
       element.checkVisibility() &&
       element.getAttribute('aria-disabled') !== 'true' &&
@@ -52,18 +47,17 @@ const readPageState = (page: Page, controls: readonly Control[]): Promise<PageSt
       state: screen?.getAttribute('data-state') ?? null,
       isCheckoutDocument: document.documentElement.dataset['payment'] === 'true',
       isPending: document.querySelector('[data-behind]') !== null,
-      usable: all.map(({ selector, isOffered }) =>
-        [...document.querySelectorAll(selector)].some(
-          (element) => isUsable(element) && (isOffered || !isBehindDialog(element)),
-        ),
-      ),
+      usable: all.map((selector) => [...document.querySelectorAll(selector)].some(isUsable)),
     };
-  }, controls);
+  }, selectors);
 
 const differenceNow = async (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> => {
   const end = pageChart.ends[renderState(expected.state)];
   const controls = end === undefined ? controlsOf(pageChart, expected) : [];
-  const shown = await readPageState(page, controls);
+  const shown = await readPageState(
+    page,
+    controls.map(({ selector }) => selector),
+  );
   if (shown.isPending) return 'the page is yet to follow what was pressed';
   const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end].flat();
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
