@@ -48,11 +48,8 @@ const hasControl = (event: Sample, shown: Shown): boolean => {
   }
 };
 
-/** Follows a link away from the page, as any page of the site has them. */
-export const followLink = (
-  page: Parameters<NonNullable<PageChart['pageActions']>[string]>[0],
-  href: string,
-): Promise<void> =>
+/** Follows a link away from the booking, as any page of the site has them. */
+const followLink = (page: Parameters<NonNullable<PageChart['pageActions']>[string]>[0], href: string): Promise<void> =>
   page.evaluate((address) => {
     const link = document.createElement('a');
     link.href = address;

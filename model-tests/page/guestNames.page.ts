@@ -4,20 +4,12 @@ import type { GuestNamesInput } from '../../machines/account/guestNames/guestNam
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
-import { followLink } from './amending.page.ts';
 import { keyWithoutValue, typing, type PageChart } from './page-chart.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 
 export const guestNamesPage: PageChart = {
   chart: guestNamesChart,
-  screen: ({ state }) => [state === 'left' ? 'opening' : 'guestNames'],
-  isStateShown: ({ state }) => state !== 'left',
-  isReloadable: (state) => state !== 'left',
-  pageActions: { 'leaving.requested': (page, { href }) => followLink(page, String(href)) },
-  skipReason: (step, { state }) => {
-    if (state === 'left') return 'another document is loaded by then';
-    return step === 'guardPage: breaks' ? 'listening to the window does not fail' : null;
-  },
+  screen: 'guestNames',
   enter: (input) => {
     const { brand, myBooking } = input as GuestNamesInput;
     return {

@@ -2,11 +2,10 @@
 // @vitest-environment happy-dom
 import { createActor } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
-import type { GuardUpdated, LeavingRequested } from '../../machines/account/pageGuard.types.ts';
 import { guardPage } from './pageGuard.ts';
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, setup, type AnyActorRef } from 'xstate';
 
-type Asked = LeavingRequested | GuardUpdated;
+type Asked = { type: 'leaving.requested'; href: string };
 
 let running: AnyActorRef | undefined;
 
@@ -17,11 +16,8 @@ const guarded = (isGuarded: boolean): (() => string[]) => {
     actors: { guardPage: guardPage(() => window) },
   }).createMachine({
     context: { asked: [] },
-    invoke: { id: 'guard', src: 'guardPage', input: { isGuarded, href: '/my-breakwater/bookings/1234' } },
-    on: {
-      'leaving.requested': { actions: assign({ asked: ({ context, event }) => [...context.asked, event.href] }) },
-      'guard.updated': { actions: sendTo('guard', ({ event }) => event) },
-    },
+    invoke: { src: 'guardPage', input: { isGuarded, bookingHref: '/my-breakwater/bookings/1234' } },
+    on: { 'leaving.requested': { actions: assign({ asked: ({ context, event }) => [...context.asked, event.href] }) } },
   });
   const actor = createActor(machine).start();
   running = actor;
@@ -80,14 +76,4 @@ it('asks nothing unless something is not sent, and nothing any more once it is l
   follow('/my-breakwater/bookings');
   expect([...asked(), ...askedBefore()]).toEqual([]);
   expect(asksBeforeClosing()).toBe(false);
-});
-
-it('begins to ask, and asks no more, when the page says so', () => {
-  const asked = guarded(false);
-  for (const isGuarded of [true, true, false, false]) {
-    running?.send({ type: 'guard.updated', isGuarded });
-    follow('/my-breakwater/bookings');
-    expect(asksBeforeClosing()).toBe(isGuarded);
-  }
-  expect(asked()).toEqual(['/my-breakwater/bookings', '/my-breakwater/bookings']);
 });

@@ -1,9 +1,8 @@
 /**
- * Asks a guest who leaves while something is not saved or sent: a link to another place becomes an event of the chart, and closing
+ * Asks a guest who leaves while something is not sent: a link to another place becomes an event of the chart, and closing
  * the page is asked about by the browser (spec: booking journey 8, removal).
  */
-import { fromCallback, fromPromise } from 'xstate';
-import type { GuardInput, GuardUpdated, LeavingRequested } from '../../machines/account/pageGuard.types.ts';
+import { fromCallback, type AnyEventObject } from 'xstate';
 
 /** The part of `window` that is used here. */
 export type GuardWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -12,52 +11,35 @@ export type GuardWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether an address is the guarded page or one of its sub-pages. */
-const isOfPage = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
+/** Whether an address is the page of the booking or one of its sub-pages. */
+const isOfBooking = (pathname: string, bookingHref: string): boolean =>
+  pathname === bookingHref || pathname.startsWith(`${bookingHref}/`);
 
-/** The link that a click would follow away from the guarded page; null if it follows none. */
-const linkAway = (event: Event, href: string): HTMLAnchorElement | null => {
+/** The link that a click would follow away from the booking; null if it follows none. */
+const linkAway = (event: Event, bookingHref: string): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isFollowed = link !== null && link.target === '' && link.hash === '' && !link.hasAttribute('download');
-  return isFollowed && !isOfPage(link.pathname, href) ? link : null;
+  return isFollowed && !isOfBooking(link.pathname, bookingHref) ? link : null;
 };
 
 /** The effect; it does nothing unless it is guarded, and stops when its state is left. */
 export const guardPage = (winOf: () => GuardWindow) =>
-  fromCallback<GuardUpdated, GuardInput>(({ sendBack, receive, input }) => {
+  fromCallback<AnyEventObject, { isGuarded: boolean; bookingHref: string }>(({ sendBack, input }) => {
+    if (!input.isGuarded) return undefined;
+    const win = winOf();
     const askBeforeLink = (event: Event): void => {
-      const link = isPlain(event as MouseEvent) ? linkAway(event, input.href) : null;
+      const link = isPlain(event as MouseEvent) ? linkAway(event, input.bookingHref) : null;
       if (link === null) return;
       event.preventDefault();
       event.stopPropagation();
       const isHere = link.origin === link.ownerDocument.location.origin;
-      const href = isHere ? `${link.pathname}${link.search}` : link.href;
-      sendBack({ type: 'leaving.requested', href } satisfies LeavingRequested);
+      sendBack({ type: 'leaving.requested', href: isHere ? `${link.pathname}${link.search}` : link.href });
     };
     const askBeforeClosing = (event: Event): void => event.preventDefault();
-    const start = (): (() => void) => {
-      const win = winOf();
-      win.addEventListener('click', askBeforeLink, true);
-      win.addEventListener('beforeunload', askBeforeClosing);
-      return () => {
-        win.removeEventListener('click', askBeforeLink, true);
-        win.removeEventListener('beforeunload', askBeforeClosing);
-      };
+    win.addEventListener('click', askBeforeLink, true);
+    win.addEventListener('beforeunload', askBeforeClosing);
+    return () => {
+      win.removeEventListener('click', askBeforeLink, true);
+      win.removeEventListener('beforeunload', askBeforeClosing);
     };
-    let stop = input.isGuarded ? start() : null;
-    receive(({ isGuarded }) => {
-      if (isGuarded) stop ??= start();
-      else {
-        stop?.();
-        stop = null;
-      }
-    });
-    return () => stop?.();
-  });
-
-/** The effect that loads another document; the one that is left has nothing more to do. */
-export const openDocument = (open: (href: string) => void) =>
-  fromPromise<never, { href: string }>(({ input }) => {
-    open(input.href);
-    return new Promise<never>(() => undefined);
   });

@@ -105,7 +105,7 @@ export const amendingMachine = amendingSetup.createMachine({
             src: 'guardPage',
             input: ({ context: { myBooking, brand } }) => ({
               isGuarded: isRefundUnsent(myBooking),
-              href: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
+              bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
             }),
             onError: '#amending.broken',
           },

@@ -8,7 +8,6 @@ import type { SlotChoice } from '../../extras/choices.rules.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
-import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
 import type { AmendingPage, SectionTexts } from './pages.ts';
 
 /** `heldUntil` is when the hold of the open change ends, as an instant; null when it holds nothing by time. */
@@ -47,8 +46,9 @@ export type AmendingEvent =
   | { type: 'change.confirmed' }
   | { type: 'change.cancelled' }
   /** a link leads away from the booking */
-  | LeavingRequested
-  | LeavingAnswered
+  | Readonly<{ type: 'leaving.requested'; href: string }>
+  | { type: 'leaving.confirmed' }
+  | { type: 'leaving.cancelled' }
   | { type: 'retry.requested' }
   | OptionsLoaded
   | LoadFailed

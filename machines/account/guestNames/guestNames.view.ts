@@ -1,6 +1,5 @@
 /** The view of the page where the names of a paid booking are corrected. */
 import type { SnapshotFrom } from 'xstate';
-import { LEAVE_PROMPT } from '../../amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
@@ -37,8 +36,6 @@ export type GuestNamesView = GuestFormView &
     /** changes with each refusal, so that the summary takes the focus */
     attempt: object;
     savedText: string | null;
-    /** the question before leaving; null while it is not asked */
-    leavePrompt: string | null;
     /** why no name can be changed any more; null while they can */
     readOnlyText: string | null;
     names: readonly NameList[];
@@ -64,11 +61,9 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
   const { booking, booked } = myBooking;
-  const isLeaving = snapshot.matches('leaving');
-  const shown =
-    isLeaving || snapshot.matches({ enteringNames: 'refused' })
-      ? remainingGuestRefusals(snapshot.context, form, booked)
-      : [];
+  const shown = snapshot.matches({ enteringNames: 'refused' })
+    ? remainingGuestRefusals(snapshot.context, form, booked)
+    : [];
   const isSaving = snapshot.matches('saving');
   const canSubmit = snapshot.can({ type: 'names.submitted' });
   const isReadOnly = snapshot.matches('readOnly');
@@ -86,7 +81,6 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
-    leavePrompt: isLeaving ? LEAVE_PROMPT : null,
     readOnlyText: isReadOnly ? BEGUN : null,
     names: isReadOnly ? formView.units.map(nameList) : [],
     fixedLead: lead === null ? null : { value: lead, reason: LEAD_NAME },

@@ -15,7 +15,6 @@ import { PhoneField } from '../guests/PhoneField.tsx';
 import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
-import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './guestNames.module.css';
@@ -36,11 +35,6 @@ export const GuestNamesScreen = ({ view, send }: GuestNamesProps) => (
         <BackToBooking href={view.bookingHref} />
       </Row>
     </Columns>
-    <LeaveDialog
-      prompt={view.leavePrompt}
-      text="You have changed names or details that aren’t saved yet. If you leave, we won’t keep them."
-      send={send}
-    />
   </div>
 );
 
