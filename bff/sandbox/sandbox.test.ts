@@ -76,7 +76,7 @@ describe('sandbox app', () => {
     [{ vendor: 'acme', mode: 'slow' }, 'vendor'],
     [{ vendor: '__proto__', mode: 'slow' }, 'vendor'],
     [{ vendor: 'worldpay', mode: 'explode' }, 'mode'],
-    [{ vendor: 'worldpay', mode: '500', operation: 'refund' }, 'operation'],
+    [{ vendor: 'worldpay', mode: '500', operation: 'transfer' }, 'operation'],
     [{ vendor: 'worldpay', mode: '500', count: -1 }, 'count'],
   ])('rejects the invalid fault %o with 400 and the name of the field', async (fault, field) => {
     const reply = await app().inject({ method: 'POST', url: '/__sandbox/faults', payload: fault });

@@ -87,7 +87,7 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
       refused('5', 'REFUSED'),
     ],
     ['SENT_FOR_AUTHORISATION', '', unknown('gateway says SENT_FOR_AUTHORISATION')],
-    ['REFUND_FAILED', '', unknown('gateway says REFUND_FAILED')],
+    ['REFUND_FAILED', '', authorised(true)],
     ['CHARGED_BACK', '', unknown('gateway says CHARGED_BACK')],
     ['null', '', unknown('gateway says null')],
     ['SOMETHING_NEW', '', unknown('gateway says SOMETHING_NEW')],
