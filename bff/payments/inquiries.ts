@@ -112,7 +112,10 @@ const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Cla
   return true;
 };
 
-/** Runs a claimed inquiry and settles its attempt and what of it was refunded; false if it stays open. Throws defects, which leave it open too. */
+/**
+ * Runs a claimed inquiry, and settles its attempt and the refunds that failed since; false if it stays open. Throws
+ * defects, which leave it open too.
+ */
 const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
     return await askProvider(payments, subject, claimed);
