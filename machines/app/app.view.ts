@@ -12,7 +12,7 @@ import {
   stepFor,
   type Step,
 } from '../journey/journey.rules.ts';
-import { resortClock } from '../kit/resortTime.ts';
+import { heldUntilText } from '../basket/heldUntil.text.ts';
 import { detailsLine } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
@@ -142,7 +142,7 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
 
 const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
   const booking = journey?.context.booking ?? null;
-  return booking !== null && isBeingMade(booking) ? resortClock(new Date(booking.heldUntil)) : null;
+  return booking && heldUntilText(booking);
 };
 
 const EXTENDING = ['keepingAlive', { ending: 'extending' }] as const;

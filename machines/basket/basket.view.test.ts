@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { basketView, bookingLines, formatTime } from './basket.view.ts';
+import { resortClock } from '../kit/resortTime.ts';
+import { basketView, bookingLines } from './basket.view.ts';
 import { formatNights, partyName, formatStay } from './stay.text.ts';
 
 const full = bookingWith({
@@ -118,7 +119,7 @@ describe('the texts of a stay', () => {
     ['as the clocks go back', '2027-10-31T01:00:00.000Z', '01:00'],
     ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
   ])('show the local time at the resorts %s', (_, instant, text) => {
-    expect(formatTime(instant)).toBe(text);
+    expect(resortClock(new Date(instant))).toBe(text);
   });
   it('name a party only when there are several', () => {
     expect(partyName([FAMILY_UNIT], 0)).toBe('');

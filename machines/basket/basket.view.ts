@@ -3,8 +3,8 @@ import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/bookin
 import { formatSlot } from '../extras/slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney, perGuest, sumOf } from '../kit/money.ts';
-import { once } from '../kit/once.ts';
 import { guestsInUnit, formatParty } from '../party/party.rules.ts';
+import { heldUntilText } from './heldUntil.text.ts';
 import { RESORT_NAMES, partyName, formatStay } from './stay.text.ts';
 
 export type PricedLine = Readonly<{
@@ -23,13 +23,6 @@ export type BasketView = Readonly<{
   /** end of the hold, '14:32' local time at the resorts; null once the booking no longer expires */
   heldUntilText: string | null;
 }>;
-
-const clock = once(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
-);
-
-/** The local time at the resorts of an ISO instant. */
-export const formatTime = (instant: string): string => clock().format(new Date(instant));
 
 /** The priced contents of a booking or a quote. */
 type PricedBasket = Readonly<{
@@ -117,6 +110,6 @@ export const basketView = (booking: Booking): BasketView => {
     lines: bookingLines(booking),
     totalText: formatMoney(booking.totals.total),
     perPersonText: `${formatMoney(perGuest(booking.totals.total, guests))} per person`,
-    heldUntilText: booking.status === 'draft' || booking.status === 'inProgress' ? formatTime(booking.heldUntil) : null,
+    heldUntilText: heldUntilText(booking),
   };
 };

@@ -1,6 +1,7 @@
 /** The view of the checkout, without the payment form (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, formatTime, type BasketView } from '../basket/basket.view.ts';
+import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { resortClock } from '../kit/resortTime.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { basketAddress, bookingAddress, bookingsAddress } from '../account/bookingAddress.ts';
@@ -221,7 +222,7 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
     change: change && {
       ...changeLines(change, units),
       totalText: formatMoney(change.total),
-      heldUntilText: change.heldUntil && formatTime(change.heldUntil),
+      heldUntilText: change.heldUntil && resortClock(new Date(change.heldUntil)),
     },
     basketHref: basketAddress(brand, resId),
   };

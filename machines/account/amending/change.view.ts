@@ -3,7 +3,8 @@ import type { Amendment, AmendmentLine, CabinChange, MyBooking } from '../../con
 import type { AmendmentBasket } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { BookingUnit } from '../../contract/party.ts';
-import { formatTime, type PricedLine } from '../../basket/basket.view.ts';
+import type { PricedLine } from '../../basket/basket.view.ts';
+import { resortClock } from '../../kit/resortTime.ts';
 import { partyName } from '../../basket/stay.text.ts';
 import { formatSlot } from '../../extras/slots.rules.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -32,7 +33,7 @@ export const changeView = (
     status: change.status,
     ...changeWords(change),
     differenceText: differenceText(change.difference),
-    heldUntilText: heldUntil && formatTime(heldUntil),
+    heldUntilText: heldUntil && resortClock(new Date(heldUntil)),
     basketHref: accountAddress(brand, 'bookingBasket', { resId: booked.resId }),
   };
 
