@@ -2,11 +2,11 @@
 // way.
 import type { Chart } from './chart.ts';
 import { ExplorationError, type Failure, type Graph, type Node, type Start } from './graph.ts';
-import { behaviourKey, exactKey, keyOf } from './key.ts';
+import { behaviourKey, contextKey, keyOf } from './key.ts';
 import { messageOf } from './message.ts';
 import { canonical, numberOf } from './plain.ts';
 import { stepName } from './steps.ts';
-import { walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
+import { IGNORED, walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
 
 /**
  * How many states with the same key but another context are walked: at most `perState` for each state; the first
@@ -78,6 +78,9 @@ type Taken = { readonly move: Move; readonly key: string };
 const isWhere = (before: Position, { position }: Move): boolean =>
   position.snapshot === before.snapshot && position.timers === before.timers && position.settled === before.settled;
 
+/** Whether the configuration ignores the event. So does every state with the same key, which need not be compared. */
+const isIgnored = (taken: Taken | string): boolean => typeof taken !== 'string' && taken.move.result === IGNORED;
+
 const behaviourOf = (taken: Taken | string): string =>
   typeof taken === 'string'
     ? `fails: ${taken}`
@@ -103,7 +106,7 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
       const node: Node = {
         index: nodes.length,
         key,
-        exact: isKeyChecked ? exactKey(position) : '',
+        context: isKeyChecked ? contextKey(position.snapshot.context) : '',
         configuration: canonical(position.snapshot.value),
         position,
         out: [],
@@ -113,11 +116,12 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
       byKey.set(key, node);
       return node;
     }
+    if (chart.key === null || known.position.snapshot.context === position.snapshot.context) return known;
     const seen = witnessed.get(known) ?? new Set();
     if (seen.size >= check.perState) return known;
-    const exact = exactKey(position);
-    if (known.exact !== exact && !seen.has(exact)) {
-      witnessed.set(known, seen.add(exact));
+    const context = contextKey(position.snapshot.context);
+    if (known.context !== context && !seen.has(context)) {
+      witnessed.set(known, seen.add(context));
       const kind = kindOf(known, position);
       const count = (kinds.get(kind) ?? 0) + 1;
       kinds.set(kind, count);
@@ -140,6 +144,7 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   const expand = (node: Node) => {
     for (const open of walker.open(node.position)) {
       const taken = attempt(node.position, node.key, open);
+      if (isIgnored(taken)) continue;
       const name = stepName(open.step);
       if (isKeyChecked) node.behaviour.set(name, behaviourOf(taken));
       if (typeof taken === 'string') failures.push({ at: node.configuration, step: name, message: taken });
@@ -152,9 +157,11 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   };
 
   const witness = ({ node, position }: Witness) => {
-    const found = new Map(
-      walker.open(position).map((open) => [stepName(open.step), attempt(position, node.key, open)]),
-    );
+    const found = new Map<string, Taken | string>();
+    for (const open of walker.open(position)) {
+      const taken = attempt(position, node.key, open);
+      if (!isIgnored(taken)) found.set(stepName(open.step), taken);
+    }
     for (const step of new Set([...node.behaviour.keys(), ...found.keys()])) {
       const expected = node.behaviour.get(step) ?? NOT_OPEN;
       const taken = found.get(step);

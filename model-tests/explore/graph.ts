@@ -11,13 +11,14 @@ export type Edge = {
 };
 
 /**
- * One state of the graph. `behaviour` has a line for each step: its transitions, guards, actions, and where it
- * leads. It and `exact` are empty where the key is not checked.
+ * One state of the graph. `behaviour` has a line for each step that its states do not ignore: its transitions,
+ * guards, actions, and where it leads. It and `context` are empty where the key is not checked.
  */
 export type Node = {
   readonly index: number;
   readonly key: string;
-  readonly exact: string;
+  /** the whole context, as `contextKey` writes it */
+  readonly context: string;
   /** its state value, as text */
   readonly configuration: string;
   readonly position: Position;

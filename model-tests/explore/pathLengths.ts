@@ -35,6 +35,15 @@ const childrenOf = ({ snapshot }: Pick<Position, 'snapshot'>): [id: string, acto
     actor === undefined ? [] : [[id, actor]],
   );
 
+/** A value by its fields, the text of each of which is computed once. */
+const fieldsText = (value: unknown): string =>
+  typeof value !== 'object' || value === null
+    ? canonical(value)
+    : Object.entries(value)
+        .flatMap(([name, field]) => (field === undefined ? [] : `${name}: ${textOf(field)}`))
+        .sort()
+        .join(', ');
+
 const texts = new WeakMap<Position, string>();
 
 /** Everything that decides what a chart can do next, as text: with the chart's own key, where it has one. */
@@ -52,10 +61,10 @@ function stateText({ key }: Chart, position: Position): string {
       childrenOf(position).map(([id, actor]) => [id, settled.has(actor) ? 'ended' : 'running']),
     ),
     timers: [...timers.keys()].toSorted(),
-    context: key === null ? snapshot.context : key(snapshot),
   });
-  texts.set(position, text);
-  return text;
+  const whole = `${text} ${fieldsText(key === null ? snapshot.context : key(snapshot))}`;
+  texts.set(position, whole);
+  return whole;
 }
 
 /** The events that can arrive: every sample, every outcome of each running actor, and each running timer's own event. */
@@ -88,15 +97,40 @@ type Walked = Position & Extract<Snapshot<unknown>, { status: 'active' }>;
 
 const walked = (position: Position): Walked => ({ ...position, status: 'active', output: undefined, error: undefined });
 
+/** A chart as `@xstate/graph` walks it. */
+type Walkable = Readonly<{
+  logic: ActorLogic<Walked, EventObject, unknown>;
+  events: (position: Walked) => EventObject[];
+}>;
+
+/** The result of a function of objects, computed once for each of them. */
+function once<One extends object, Result>(find: (one: One) => Result): (one: One) => Result {
+  const found = new WeakMap<One, Readonly<{ result: Result }>>();
+  return (one) => {
+    const { result } = found.get(one) ?? { result: find(one) };
+    found.set(one, { result });
+    return result;
+  };
+}
+
 /**
  * The chart as logic that `@xstate/graph` can walk. Its own walk of a machine has no parent to send to, and takes a
- * snapshot for the whole state: there an actor can end twice, and no timer runs out.
+ * snapshot for the whole state: there an actor can end twice, and no timer runs out. What one input has reached is
+ * kept, so that the walk from the next input does not compute it again.
  */
-function walkableLogic(chart: Chart): ActorLogic<Walked, EventObject, unknown> {
+function walkable(chart: Chart): Walkable {
   const machine = withStubActors(chart.machine);
   const self = createActor(idleActor, { parent: createEmptyActor() });
   const executed: Executed[] = [];
   const ignore = () => {};
+  const reached = new Map<string, Walked>();
+  const keep = (position: Position): Walked => {
+    const found = walked(position);
+    const text = stateText(chart, found);
+    const kept = reached.get(text) ?? found;
+    reached.set(text, kept);
+    return kept;
+  };
   const scope: AnyActorScope = {
     self,
     id: self.id,
@@ -111,35 +145,45 @@ function walkableLogic(chart: Chart): ActorLogic<Walked, EventObject, unknown> {
     },
   };
 
+  const move = (position: Walked, event: EventObject): Walked => {
+    executed.length = 0;
+    const snapshot = machine.transition(position.snapshot, event, scope);
+    const ends = 'actorId' in event ? position.snapshot.children[String(event.actorId)] : undefined;
+    const pending = new Map([...position.timers].filter(([, due]) => due !== event));
+    const isUnchanged = snapshot === position.snapshot && executed.length === 0;
+    if (isUnchanged && ends === undefined && pending.size === position.timers.size) return position;
+    const children = childrenOf({ snapshot }).map(([, actor]) => actor);
+    return keep({
+      snapshot,
+      timers: timersAfter(pending, executed),
+      settled: new Set(children.filter((actor) => actor === ends || position.settled.has(actor))),
+    });
+  };
+  const movesFrom = once((position: Walked) => once((event: EventObject) => move(position, event)));
+
   return {
-    getInitialSnapshot(_scope, input) {
-      executed.length = 0;
-      const snapshot = machine.getInitialSnapshot(scope, input);
-      return walked({ snapshot, timers: timersAfter(new Map(), executed), settled: new Set() });
+    events: once((position) => eventsIn(chart, position)),
+    logic: {
+      getInitialSnapshot(_scope, input) {
+        executed.length = 0;
+        const snapshot = machine.getInitialSnapshot(scope, input);
+        return keep({ snapshot, timers: timersAfter(new Map(), executed), settled: new Set() });
+      },
+      transition: (position, event) => movesFrom(position)(event),
+      getPersistedSnapshot: (position) => position,
     },
-    transition(position, event) {
-      executed.length = 0;
-      const snapshot = machine.transition(position.snapshot, event, scope);
-      const ends = 'actorId' in event ? position.snapshot.children[String(event.actorId)] : undefined;
-      const pending = new Map([...position.timers].filter(([, due]) => due !== event));
-      const isUnchanged = snapshot === position.snapshot && executed.length === 0;
-      if (isUnchanged && ends === undefined && pending.size === position.timers.size) return position;
-      const children = childrenOf({ snapshot }).map(([, actor]) => actor);
-      return walked({
-        snapshot,
-        timers: timersAfter(pending, executed),
-        settled: new Set(children.filter((actor) => actor === ends || position.settled.has(actor))),
-      });
-    },
-    getPersistedSnapshot: (position) => position,
   };
 }
 
 /** The paths of `@xstate/graph` from an input of the chart. Throws what the chart throws. */
-export function lengthsByGraphPackage(chart: Chart, input: unknown): PathLengths {
-  const paths = getShortestPaths(walkableLogic(chart), {
+export function lengthsByGraphPackage(
+  chart: Chart,
+  input: unknown,
+  { logic, events }: Walkable = walkable(chart),
+): PathLengths {
+  const paths = getShortestPaths(logic, {
     input,
-    events: (position) => eventsIn(chart, position),
+    events,
     serializeState: (position) => stateText(chart, position),
     serializeEvent: textOf,
   });
@@ -173,10 +217,11 @@ export function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathL
 export function graphDifferences(graph: Graph): string[] {
   const { chart } = graph.walker;
   const reached = new Set<string>();
+  const walks = walkable(chart);
   const differences = Object.entries(chart.inputs).flatMap(([name, input]) => {
     const lengths = lengthsByExplorer(graph, name);
     for (const state of lengths.keys()) reached.add(state);
-    return lengthDifferences(lengths, lengthsByGraphPackage(chart, input)).map((line) => `${name}: ${line}`);
+    return lengthDifferences(lengths, lengthsByGraphPackage(chart, input, walks)).map((line) => `${name}: ${line}`);
   });
   const states = graph.nodes.map(({ position }) => stateText(chart, position));
   return [

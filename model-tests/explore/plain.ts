@@ -55,6 +55,16 @@ const numberOfText = (text: string): number => {
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || (Object.getPrototypeOf(value) === Object.prototype && !isActorRef(value));
 
+const numbersOfPrimitives = new Map<unknown, number>();
+
+const numberOfPrimitive = (value: unknown): number => {
+  const known = numbersOfPrimitives.get(value);
+  if (known !== undefined) return known;
+  const number = numberOfText(canonical(value));
+  numbersOfPrimitives.set(value, number);
+  return number;
+};
+
 /** One level of a value as text, with numbers in place of its inner objects, most of which were seen before. */
 const levelOf = (value: object): string => {
   const part = (inner: unknown) =>
@@ -73,7 +83,7 @@ const levelOf = (value: object): string => {
  * when they are equal.
  */
 export function numberOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return numberOfText(canonical(value));
+  if (typeof value !== 'object' || value === null) return numberOfPrimitive(value);
   const known = numbered.get(value);
   if (known !== undefined) return known;
   const number = numberOfText(levelOf(value));

@@ -142,7 +142,8 @@ function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEve
   });
 }
 
-const NO_RESULT: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
+/** The result of an event that no state of the configuration handles, whatever the context is. */
+export const IGNORED: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
 
 /** Creates a walker over a chart. Every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
@@ -231,7 +232,7 @@ export function walkerOf(chart: Chart): Walker {
       const { snapshot, timers, settled } = position;
       // Most samples are of events that the current state does not handle.
       if (ends === undefined && timer === undefined && isIgnored(snapshot._nodes, event.type))
-        return { position, result: NO_RESULT, actions: [] };
+        return { position, result: IGNORED, actions: [] };
       return record(
         {
           timers: timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)),

@@ -43,7 +43,7 @@ const WHOLE = {
   changeRounds: 100,
   crashPoints: 100,
 };
-const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, accountRounds: 5, changeRounds: 5, crashPoints: 4 };
+const SHORT = { rounds: 45, quotes: 10, attempts: 750, accountRounds: 5, changeRounds: 5, crashPoints: 4 };
 
 /** Kinds of payment by their names on the command line. */
 const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));

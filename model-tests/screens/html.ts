@@ -47,37 +47,46 @@ export const parseHtml = (html: string): Element => {
   return root;
 };
 
+/** What is found of an element, once: a tree is never changed after it was read. */
+const once = <Found>(find: (element: Element) => Found): ((element: Element) => Found) => {
+  const known = new WeakMap<Element, Found>();
+  return (element) => {
+    const found = known.get(element) ?? find(element);
+    known.set(element, found);
+    return found;
+  };
+};
+
 /** All elements below this one, in order. */
-export const elementsIn = (element: Element): Element[] =>
-  element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
+export const elementsIn: (element: Element) => readonly Element[] = once((element) =>
+  element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)])),
+);
 
 /** The element and those around it, the innermost first. */
 export const around = (element: Element): Element[] =>
   element.parent === null ? [element] : [element, ...around(element.parent)];
 
 /** The text of an element, with single spaces. */
-export const textOf = (element: Element): string =>
+export const textOf: (element: Element) => string = once((element) =>
   element.children
     .map((child) => (typeof child === 'string' ? child : textOf(child)))
     .join('')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' '),
+);
 
 /** The whole page of an element. */
 export const rootOf = (element: Element): Element => (element.parent === null ? element : rootOf(element.parent));
 
-const idsOf = new WeakMap<Element, ReadonlyMap<string, Element>>();
+const idsIn = once((root) => new Map(elementsIn(root).map((element) => [element.attributes['id'] ?? '', element])));
 
 /** The element that an id names; undefined when there is none. */
-export const byId = (root: Element, id: string): Element | undefined => {
-  const ids = idsOf.get(root) ?? new Map(elementsIn(root).map((element) => [element.attributes['id'] ?? '', element]));
-  idsOf.set(root, ids);
-  return ids.get(id);
-};
+export const byId = (root: Element, id: string): Element | undefined => idsIn(root).get(id);
+
+const labelsIn = once((root) => elementsIn(root).filter(({ name }) => name === 'label'));
 
 /** The text of the label of a field; undefined when it has none. */
 export const labelOf = (field: Element): string | undefined => {
-  const labels = elementsIn(rootOf(field)).filter(({ name }) => name === 'label');
-  const own = labels.find(({ attributes }) => attributes['for'] === field.attributes['id']);
+  const own = labelsIn(rootOf(field)).find(({ attributes }) => attributes['for'] === field.attributes['id']);
   const label = own ?? around(field).find(({ name }) => name === 'label');
   return label && textOf(label).trim();
 };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { explore, problemLines } from './explore.ts';
 import { STARTS } from './starts.ts';
 
-const LIMITS = { steps: 20_000, depth: 100, faults: 1 };
+const LIMITS = { steps: 10_000, depth: 100, faults: 1 };
 
 /** Fewer states, or shorter paths, mean that something is no longer walked. */
-const LEAST_STATES = 4_000;
+const LEAST_STATES = 2_000;
 const LEAST_DEPTH = 4;
 
 // requirement: JOURNEY-4-PAYMENT

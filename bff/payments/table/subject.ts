@@ -56,7 +56,8 @@ export const closeEarlierPayments = async ({ query }: TableServer): Promise<void
   );
   await query('DELETE FROM payment_inquiries');
   await query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
-  await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 day' WHERE hold_state = 'held'`);
+  await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 day'
+    WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp() + interval '12 hours'`);
 };
 
 const versionOf = async ({ query }: TableServer, bookingId: string): Promise<number> =>
