@@ -87,7 +87,12 @@ describe('the notices and links of every page', () => {
   // requirement: JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
     expect(visit('?agencyId=4711').notices).toEqual([
-      { key: 'agency', text: 'You are booking with travel agent 4711. We’ll note them on your booking.', link: null },
+      {
+        key: 'agency',
+        tone: 'info',
+        text: 'You are booking with travel agent 4711. We’ll note them on your booking.',
+        link: null,
+      },
     ]);
     expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
     expect(visit('').notices).toEqual([]);
@@ -103,6 +108,7 @@ describe('the notices and links of every page', () => {
     expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toEqual([
       {
         key: 'elsewhere',
+        tone: 'info',
         text: 'Your family break in Skegness is still held for you. If you choose accommodation here, we’ll let it go.',
         link: { label: 'Go back to it', href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' },
       },
@@ -126,6 +132,16 @@ describe('the notices and links of every page', () => {
         { label: 'Sign out', href: '/bigweekenders/my-breakwater/logout' },
       ],
     });
+  });
+  // requirement: JOURNEY-4-ACCOMMODATION
+  it.each(['search', 'weekendSearch'] as const)('say on the %s page why the hold was lost', (step) => {
+    const brand = step === 'search' ? 'family' : 'weekend';
+    const lost = { brand, notice: 'Your hold has ended.' } as const;
+    const notice = { key: 'hold', tone: 'warning', text: 'Your hold has ended.', link: null };
+    expect(shellAt(step, lost).notices).toEqual([notice]);
+    expect(shellAt(step, { ...lost, notice: null }).notices).toEqual([]);
+    // this step says it itself
+    expect(shellAt('accommodation', lost).notices).toEqual([]);
   });
   it('are left out while no step of the journey is shown', () => {
     expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]);

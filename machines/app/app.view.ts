@@ -25,7 +25,12 @@ import { addressOf, confirmationPath } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 
-export type ShellNotice = Readonly<{ key: string; text: string; link: { label: string; href: string } | null }>;
+export type ShellNotice = Readonly<{
+  key: string;
+  tone: 'info' | 'warning';
+  text: string;
+  link: { label: string; href: string } | null;
+}>;
 
 /** `address` is where the guest continues; null for the address that the browser shows. */
 export type SessionEnded = SessionEndText & Readonly<{ address: Address | null }>;
@@ -36,7 +41,10 @@ export type ShellView = Readonly<{
   footer: SiteFooter;
   /** the screen is the first step of the brand */
   isHome: boolean;
-  /** notices on every page of the visit: the agent, and a booking that the other brand holds */
+  /**
+   * notices on every page of the visit: the agent, and a booking that the other brand holds; on the first step of the
+   * brand also the end of a hold, which led there
+   */
   notices: readonly ShellNotice[];
   screen: Screen;
   title: string;
@@ -113,17 +121,34 @@ const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): Sh
   const booking = info?.booking ?? null;
   if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
   const text = `Your ${BREAK_LABELS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. If you choose accommodation here, we’ll let it go.`;
-  return [{ key: 'elsewhere', text, link: { label: 'Go back to it', href: overviewHref(booking.brand, query) } }];
-};
-
-const noticesOf = (app: AppSnapshot): ShellNotice[] => {
-  const { agencyId, hideAgencyMessage } = app.context.query;
-  const text = `You are booking with travel agent ${agencyId}. We’ll note them on your booking.`;
   return [
-    ...(agencyId === null || hideAgencyMessage ? [] : [{ key: 'agency', text, link: null }]),
-    ...otherBrandNotices(app),
+    {
+      key: 'elsewhere',
+      tone: 'info',
+      text,
+      link: { label: 'Go back to it', href: overviewHref(booking.brand, query) },
+    },
   ];
 };
+
+const agentNotices = ({ context: { query } }: AppSnapshot): ShellNotice[] => {
+  if (query.agencyId === null || query.hideAgencyMessage) return [];
+  const text = `You are booking with travel agent ${query.agencyId}. We’ll note them on your booking.`;
+  return [{ key: 'agency', tone: 'info', text, link: null }];
+};
+
+/** Why the hold was lost: the accommodation step says so itself, so this is for a search that has to be completed first. */
+const lostHoldNotices = (journey: JourneySnapshot): ShellNotice[] => {
+  const { brand, notice } = journey.context;
+  return notice === null || stepOf(journey) !== FIRST_STEP[brand]
+    ? []
+    : [{ key: 'hold', tone: 'warning', text: notice, link: null }];
+};
+
+const noticesOf = (app: AppSnapshot, journey: JourneySnapshot | null): ShellNotice[] =>
+  app.matches('inJourney')
+    ? [...(journey === null ? [] : lostHoldNotices(journey)), ...agentNotices(app), ...otherBrandNotices(app)]
+    : [];
 
 /** The exact text of what failed: why the session ended or was not opened, else the failed call. */
 const detailsOf = (app: AppSnapshot, session: SessionSnapshot | null): string | null => {
@@ -163,7 +188,7 @@ export const shellView = (
     navigation,
     footer: siteFooter({ brand, query, login }, navigation, fullFooter),
     isHome: screen === FIRST_STEP[brand],
-    notices: app.matches('inJourney') ? noticesOf(app) : [],
+    notices: noticesOf(app, journey),
     screen,
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],

@@ -132,9 +132,10 @@ export const withQuoteId = ({ query }: JourneyContext, quoteId: number | null): 
 /** The basket became empty on a step that was opened from the overview. */
 export const afterBasketEmptied = ({ undo }: BasketEmptied): ContextChange => ({ ...NEXT_STEP, emptied: undo });
 
-/** The hold is lost; `message` gives the reason. */
+/** The hold is lost; `message` gives the reason. Another accommodation is to be chosen, once the search is complete. */
 export const withoutHold = (message: string): ContextChange => ({
   ...NEXT_STEP,
+  requested: 'accommodation',
   booking: null,
   resId: null,
   notice: message,

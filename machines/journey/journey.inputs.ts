@@ -5,6 +5,7 @@ import { unitOf } from '../party/party.rules.ts';
 import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { ConfirmationInput } from '../confirmation/confirmation.machine.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { Stay } from '../contract/stay.ts';
 import type { DiningInput } from '../dining/dining.machine.ts';
 import type { ExtrasInput } from '../extras/extras.machine.ts';
 import type { GuestsInput } from '../guests/guests.types.ts';
@@ -15,14 +16,14 @@ import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
 import type { SearchInput } from '../search/search.types.ts';
 import type { WeekendResultsInput } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendSearchInput } from '../weekendSearch/weekendSearch.machine.ts';
-import { DEFAULT_RESORT, stayOf, preferencesOf } from '../search/choice.ts';
+import { stayOf, preferencesOf } from '../search/choice.ts';
 import { FIRST_STEP, canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 /** Input of the accommodation step: the stay and the parties of the search, and the booking that is already held. */
 export const accommodationInputOf = (context: JourneyContext): AccommodationInput => {
-  const { choice, booking, today } = context;
-  const stay = stayOf(choice) ?? { resort: choice.resort ?? DEFAULT_RESORT, startDate: today, nights: choice.nights };
+  const { choice, booking } = context;
+  const stay = stayOf(choice) as Stay;
   const units = choice.parties.map(unitOf);
   const held = isBeingMade(booking) ? booking : null;
   return {

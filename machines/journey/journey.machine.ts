@@ -27,7 +27,7 @@ export const journeyMachine = journeySetup.createMachine({
     'creation.failed': { actions: 'notifyCreationFailed' },
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
     'hold.lost': {
-      target: '.accommodation',
+      target: '.routing',
       actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],
     },
   },

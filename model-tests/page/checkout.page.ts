@@ -147,5 +147,5 @@ export const checkoutPage: PageChart = {
     const isDiscount = step === 'a code' || step === 'discount.submitted';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },
-  ends: { done: 'confirmation', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
+  ends: { done: 'confirmation', sessionLost: 'sessionEnded', holdLost: ['accommodation', 'search'] },
 };

@@ -135,6 +135,6 @@ export const paymentPage: PageChart = {
     outdated: 'checkout',
     changeRefused: 'checkout',
     sessionLost: 'sessionEnded',
-    holdLost: 'accommodation',
+    holdLost: ['accommodation', 'search'],
   },
 };

@@ -104,5 +104,5 @@ export const savedQuotePage: PageChart = {
     step === 'share.requested' && (context['quote'] as Quote | null)?.status === 'expired'
       ? 'a quote that has ended has no link for others, so no control for it'
       : null,
-  ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
+  ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: ['accommodation', 'search'] },
 };

@@ -4,6 +4,7 @@ import { booking, PAID_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
   AT_EXTRAS,
+  BALANCE,
   choiceChanged,
   CHOSEN,
   CREATION_FAILED,
@@ -13,6 +14,7 @@ import {
   holdStarted,
   MOVED_ON,
   NO_QUERY,
+  OPEN_CHOICE,
   ON_MAPS,
   PAID,
   PAYING,
@@ -109,6 +111,18 @@ const rest: readonly SpecificationCase[] = [
     given: TYPED,
     when: 'guests: hold lost',
     outcome: { context: { draftFields: FIELDS, email: EMAIL } },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'goes back to the search when the hold is lost and no stay is chosen',
+    given: BALANCE,
+    when: 'checkout: hold lost',
+    outcome: {
+      state: 'search',
+      context: { ...MOVED_ON, notice: 'expired', resId: null, choice: OPEN_CHOICE },
+      sends: [PAYMENT_ENDED, HOLD_ENDED],
+      awaits: { with: ['search'], without: ['accommodation'] },
+    },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',

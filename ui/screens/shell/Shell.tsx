@@ -13,7 +13,7 @@ import type { Send } from '../shared/send.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
 import { BrandContext } from '../shared/BrandContext.ts';
-import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
+import { FailureDetails, FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { HeldUntilContext } from '../shared/HeldUntilContext.ts';
 
 type ShellProps = { readonly view: ShellView; readonly send: Send<AppEvent>; readonly children: ReactNode };
@@ -36,10 +36,11 @@ export const Shell = ({ view, send, children }: ShellProps) => (
         {view.steps.length > 0 && <StepList steps={view.steps} />}
         {view.notices.length > 0 && (
           <aside aria-label="About your visit" className={clsx('page-width', styles.notices)}>
-            {view.notices.map(({ key, text, link }) => (
+            {view.notices.map(({ key, tone, text, link }) => (
               <Notice
                 key={key}
-                tone="info"
+                tone={tone}
+                isLive={tone === 'warning'}
                 action={
                   link && (
                     <ButtonLink variant="secondary" href={link.href} isNewDocument>
@@ -49,6 +50,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
                 }
               >
                 <p>{text}</p>
+                {tone === 'warning' && <FailureDetails />}
               </Notice>
             ))}
           </aside>
