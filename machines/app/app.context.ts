@@ -10,10 +10,10 @@ import { NO_PICKER } from '../picker/availability.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
-import type { Address, AppContext } from './app.types.ts';
+import type { AppContext } from './app.types.ts';
 import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
-import { brandOf, destinationOf, type Destination } from './url.ts';
+import { brandOf, destinationOf, type Address, type Destination } from './url.ts';
 
 /** The destination of an address in this visit; null when no page has it. */
 export const destination = (context: AppContext, address: Address): Destination | null => {

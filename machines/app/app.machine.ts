@@ -37,6 +37,7 @@ export const appMachine = appSetup.createMachine({
     info: initialInfo ?? null,
     message: null,
     lastAgentId: null,
+    isUnsaved: false,
     initialLock: lock ?? null,
     fullFooter: fullFooter ?? null,
   }),
@@ -106,8 +107,11 @@ export const appMachine = appSetup.createMachine({
     },
     inJourney: {
       description: 'The guest is on a step of the journey.',
-      // a journey that is stopped cannot report that its payment page was left
-      exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
+      // a journey that is stopped cannot report that its payment page was left, and has nothing that can be saved
+      exit: [
+        { type: 'notifyPayment', params: { type: 'payment.ended' } },
+        { type: 'setUnsaved', params: { isUnsaved: false } },
+      ],
       invoke: {
         id: 'journey',
         src: 'journey',
@@ -128,6 +132,11 @@ export const appMachine = appSetup.createMachine({
       on: {
         ...WITH_SESSION,
         'address.changed': [
+          {
+            // the address stays; the journey sends it again once the guest has confirmed
+            guard: { type: 'isUnsavedOutside', params: fromEvent },
+            actions: { type: 'requestLeave', params: fromEvent },
+          },
           {
             guard: { type: 'hasUnrecordedAgent', params: fromEvent },
             target: 'routing',
@@ -155,7 +164,12 @@ export const appMachine = appSetup.createMachine({
         },
         'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
         'choice.changed': { actions: { type: 'setStoredChoice', params: fromEvent } },
-        'guestDraft.changed': { actions: { type: 'setGuestDraft', params: fromEvent } },
+        'guestDraft.changed': {
+          actions: [
+            { type: 'setGuestDraft', params: fromEvent },
+            { type: 'setUnsaved', params: fromEvent },
+          ],
+        },
         'hold.extended': {
           actions: [
             { type: 'setHeldUntil', params: fromEvent },

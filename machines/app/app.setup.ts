@@ -12,9 +12,22 @@ import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import { pendingAgentUpdate, bookingFor, destination, homeDestination, addressChange } from './app.context.ts';
-import type { Address, AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
+import type { AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
 import { isSameSessionInfo } from './sessionInfo.rules.ts';
-import { brandOf, isAccountAddress } from './url.ts';
+import { brandOf, isAccountAddress, type Address } from './url.ts';
+
+/** The held booking does not have the travel agent of this address yet. */
+const hasUnrecordedAgent = (context: AppContext, address: Address): boolean =>
+  destination(context, address) !== null &&
+  pendingAgentUpdate({ ...context, ...addressChange(context.query, address) }) !== null;
+
+/** Each journey belongs to one brand: an address of the other brand starts a new journey. */
+const isOfThisBrand = (context: AppContext, { pathname, search }: Address): boolean =>
+  destination(context, { pathname, search }) !== null && brandOf(pathname) === context.brand;
+
+/** The running journey goes to the step of this address itself. */
+const isHandledByJourney = (context: AppContext, address: Address): boolean =>
+  isOfThisBrand(context, address) && !hasUnrecordedAgent(context, address);
 
 export const appSetup = setup({
   types: {
@@ -30,15 +43,14 @@ export const appSetup = setup({
     recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
   },
   guards: {
+    /** the address would stop the journey, which has input that is not saved */
+    isUnsavedOutside: ({ context }, params: Address) => context.isUnsaved && !isHandledByJourney(context, params),
     isAgentUnrecorded: ({ context }) => pendingAgentUpdate(context) !== null,
     hasSessionInfo: ({ context }) => context.info !== null,
     matchesPrerendered: ({ context }, params: { info: SessionInfo }) =>
       isSameSessionInfo(context.info, params.info) &&
       agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
-    /** the held booking does not have the travel agent of this address yet */
-    hasUnrecordedAgent: ({ context }, params: Address) =>
-      destination(context, params) !== null &&
-      pendingAgentUpdate({ ...context, ...addressChange(context.query, params) }) !== null,
+    hasUnrecordedAgent: ({ context }, params: Address) => hasUnrecordedAgent(context, params),
     isAccountAddress: (_, params: Address) => isAccountAddress(params.pathname),
     /** a page of the account area of this brand, and no step that stands at one of its addresses */
     isAccountOfThisBrand: ({ context }, params: Address) =>
@@ -46,11 +58,14 @@ export const appSetup = setup({
       brandOf(params.pathname) === context.brand &&
       destination(context, params) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
-    /** each journey belongs to one brand: an address of the other brand starts a new journey */
-    isOfThisBrand: ({ context }, params: Address) =>
-      destination(context, params) !== null && brandOf(params.pathname) === context.brand,
+    isOfThisBrand: ({ context }, params: Address) => isOfThisBrand(context, params),
   },
   actions: {
+    setUnsaved: assign({ isUnsaved: (_, params: { isUnsaved: boolean }) => params.isUnsaved }),
+    requestLeave: sendTo('journey', (_, { pathname, search }: Address) => ({
+      type: 'leave.requested',
+      to: { pathname, search },
+    })),
     setAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
     setInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
       info: params.info,

@@ -9,9 +9,7 @@ import type { Lock } from '../session/session.rules.ts';
 import type { VisitQuery } from './query.ts';
 import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';
-
-/** An address of this site, as the browser shows it. */
-export type Address = Readonly<{ pathname: string; search: string }>;
+import type { Address } from './url.ts';
 
 /** The agent is recorded on the held booking. */
 export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };
@@ -72,6 +70,8 @@ export type AppContext = Readonly<{
   message: string | null;
   /** the agent that was last sent to the booking, whether or not it was recorded */
   lastAgentId: number | null;
+  /** the journey has input that is not saved: leaving it has to be confirmed */
+  isUnsaved: boolean;
   /** the lock that holds when the page starts; the session ends it */
   initialLock: Lock | null;
   /** null: the footer has the resorts alone */

@@ -20,8 +20,7 @@ import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from './footer.ts';
 import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
-import type { Address } from './app.types.ts';
-import { addressOf, confirmationPath } from './url.ts';
+import { addressOf, confirmationPath, type Address } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 

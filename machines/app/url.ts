@@ -60,6 +60,9 @@ export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
 export const isAccountAddress = (pathname: string): boolean =>
   pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);
 
+/** An address of this site, as the browser shows it. */
+export type Address = Readonly<{ pathname: string; search: string }>;
+
 /** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
   brand: Brand;

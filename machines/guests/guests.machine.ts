@@ -3,13 +3,12 @@
  * (spec: booking journey 4, guest details).
  */
 import { raise } from 'xstate';
-import type { Destination } from '../app/url.ts';
 import { LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';
-import type { GuestsOutcome } from './guests.types.ts';
+import type { GuestsOutcome, LeavingTo } from './guests.types.ts';
 
 export const guestsMachine = guestsSetup.createMachine({
   id: 'guests',
@@ -179,7 +178,7 @@ export const guestsMachine = guestsSetup.createMachine({
     left: {
       type: 'final',
       description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
-      output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as Destination }),
+      output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as LeavingTo }),
     },
     ...LOST_STATES,
     broken: {

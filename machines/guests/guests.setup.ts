@@ -1,6 +1,5 @@
 /** The setup of the guest details chart: actors by signature, guards and actions. */
 import { assign, sendParent, setup } from 'xstate';
-import type { Destination } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SetGuestDetails } from '../contract/guest.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -19,6 +18,7 @@ import type {
   GuestsOutcome,
   GuestsRejected,
   GuestsSaved,
+  LeavingTo,
   RoomChosen,
 } from './guests.types.ts';
 import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
@@ -103,7 +103,7 @@ export const guestsSetup = setup({
       type: 'booking.updated',
       booking: params.booking,
     })),
-    setDestination: assign({ leavingTo: (_, params: { to: Destination }) => params.to }),
+    setDestination: assign({ leavingTo: (_, params: { to: LeavingTo }) => params.to }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },

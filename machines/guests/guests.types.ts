@@ -1,5 +1,5 @@
 /** The context, input, events and outcomes of the guest details step. */
-import type { Destination } from '../app/url.ts';
+import type { Address, Destination } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ValidationError } from '../contract/envelope.ts';
 import type { CurrentGuest, GuestSetup } from '../contract/guest.ts';
@@ -15,6 +15,9 @@ export type GuestChanged = { type: 'guest.changed'; field: GuestField; value: st
 /** null: no room, so that another guest can have the place */
 export type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
 
+/** The page that the guest leaves for: a step of the journey, or an address outside it. */
+export type LeavingTo = Destination | Address;
+
 export type GuestsEvent =
   | GuestChanged
   | RoomChosen
@@ -25,7 +28,7 @@ export type GuestsEvent =
   | { type: 'guests.submitted' }
   | { type: 'modal.dismissed' }
   | { type: 'retry.requested' }
-  | { type: 'leave.requested'; to: Destination }
+  | { type: 'leave.requested'; to: LeavingTo }
   | { type: 'leave.confirmed' }
   | { type: 'leave.refused' }
   | GuestsLoaded
@@ -48,7 +51,7 @@ export type GuestsContext = Readonly<{
   draftFields: DraftFields;
   previousGuests: readonly CurrentGuest[];
   /** the page that the guest wants to leave for, while the leave question is open */
-  leavingTo: Destination | null;
+  leavingTo: LeavingTo | null;
   refusals: readonly Refusal[];
   /** the form that the refusals are about */
   refusedForm: GuestForm;
@@ -56,7 +59,7 @@ export type GuestsContext = Readonly<{
 }>;
 
 export type GuestsOutcome =
-  { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
+  { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: LeavingTo } | SessionLost | HoldLost;
 
 /** Sent to the journey whenever the form changes; `isUnsaved` if the guest has to confirm before leaving. */
 export type GuestsEdited = { type: 'guests.edited'; draftFields: DraftFields; isUnsaved: boolean };

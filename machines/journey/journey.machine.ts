@@ -1,4 +1,5 @@
 /** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
+import type { Address, Destination } from '../app/url.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
@@ -164,14 +165,31 @@ export const journeyMachine = journeySetup.createMachine({
     },
     guests: {
       description: 'The guest enters all names. Leaving with unsaved fields has to be confirmed.',
-      invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...stepEnd },
+      invoke: {
+        id: 'guests',
+        src: 'guests',
+        input: ({ context }) => inputs.guestsInputOf(context),
+        ...stepEnd,
+        // the chart that would ask is gone
+        onError: { target: 'broken', actions: ['clearUnsaved', 'notifyGuestDraft'] },
+      },
       on: {
         'guests.edited': { actions: [{ type: 'setDraft', params: fromEvent }, 'notifyGuestDraft'] },
         'step.requested': {
           guard: 'isUnsaved',
-          actions: ['clearIsByAddress', { type: 'requestLeave', params: fromEvent }],
+          actions: ['clearIsByAddress', { type: 'requestLeave', params: ({ event }) => ({ to: event }) }],
         },
-        'guests.left': { target: 'routing', actions: { type: 'leaveGuests', params: fromEvent } },
+        'leave.requested': { actions: ['clearIsByAddress', { type: 'requestLeave', params: fromEvent }] },
+        'guests.left': [
+          {
+            guard: { type: 'isOutside', params: fromEvent },
+            actions: { type: 'requestAddress', params: ({ event }) => ({ to: event.to as Address }) },
+          },
+          {
+            target: 'routing',
+            actions: { type: 'leaveGuests', params: ({ event }) => ({ to: event.to as Destination }) },
+          },
+        ],
         'guests.named': {
           target: 'checkout',
           actions: ['clearStepContext', { type: 'setBooking', params: fromEvent }],

@@ -4,6 +4,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingChanged } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { LeavingTo } from '../guests/guests.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/availability.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -19,7 +20,7 @@ import type {
   JourneyInput,
   StepRequested,
 } from './journey.types.ts';
-import { paidAddress } from '../app/url.ts';
+import { paidAddress, type Address } from '../app/url.ts';
 
 export const journeySetup = setup({
   types: {
@@ -38,6 +39,8 @@ export const journeySetup = setup({
     isWeekend: ({ context }) => context.brand === 'weekend',
     isConfirmedInAccount: ({ context }) => context.query.paymentLogin || context.login !== null,
     isUnsaved: ({ context }) => context.isUnsaved,
+    /** the guest leaves the whole journey, and not for another of its steps */
+    isOutside: (_, params: { to: LeavingTo }) => 'pathname' in params.to,
   },
   actions: {
     applyAddress: assign(({ context }, params: StepRequested) => updates.afterAddress(context, params)),
@@ -57,12 +60,15 @@ export const journeySetup = setup({
     setDraft: assign((_, params: updates.DraftUpdate) => updates.withDraft(params)),
     leaveGuests: assign(({ context }, params: updates.LeaveRequest) => updates.afterLeaving(context, params)),
     setBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
-    notifyGuestDraft: sendParent(({ context: { email, draftFields, billing } }): GuestDraftChanged => ({
+    clearUnsaved: assign({ isUnsaved: false }),
+    notifyGuestDraft: sendParent(({ context: { email, draftFields, billing, isUnsaved } }): GuestDraftChanged => ({
       type: 'guestDraft.changed',
       guestDraft: { email, draftFields, billing },
+      isUnsaved,
     })),
     clearIsByAddress: assign({ isByAddress: false }),
-    requestLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.requested', to: params })),
+    requestLeave: sendTo('guests', (_, { to }: { to: LeavingTo }) => ({ type: 'leave.requested', to })),
+    requestAddress: sendParent((_, { to }: { to: Address }) => ({ type: 'address.changed', ...to })),
     setPaid: assign((_, params: { booking: Booking }) => updates.afterPayment(params.booking)),
     setBalancePaid: assign((_, params: { resId: number }) => updates.afterBalancePaid(params)),
     setDetail: assign((_, params: { code: string | null; isFound: boolean }) => updates.withDetail(params)),

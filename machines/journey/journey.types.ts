@@ -1,7 +1,7 @@
 /** The context, input and events of the journey. */
 import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
 import type { VisitQuery } from '../app/query.ts';
-import type { Destination } from '../app/url.ts';
+import type { Address, Destination } from '../app/url.ts';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingChanged, CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
@@ -30,14 +30,19 @@ export type StepRequested = { type: 'step.requested' } & Destination;
 
 /** Sent to the visit: the current search, for the browser to store. */
 export type ChoiceChanged = { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters };
-/** Sent to the visit: the names and addresses that the guest entered and that are not saved yet. */
-export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft };
+/**
+ * Sent to the visit: the names and addresses that the guest entered and that are not saved yet; `isUnsaved` while leaving
+ * the page has to be confirmed for them.
+ */
+export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft; isUnsaved: boolean };
 
 /** Sent by a step, and on to the visit: the booking as the server has changed it. */
 export type BookingUpdated = { type: 'booking.updated'; booking: Booking };
 
 export type JourneyEvent =
   | StepRequested
+  /** sent by the visit: the guest wants to leave the journey for this address */
+  | { type: 'leave.requested'; to: Address }
   | BookingUpdated
   | { type: 'choice.changed'; choice: SearchChoice }
   | { type: 'hold.extended'; heldUntil: string | null }

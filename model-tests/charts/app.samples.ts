@@ -61,7 +61,16 @@ export const appChart = defineChart({
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND },
-    'guestDraft.changed': { type: 'guestDraft.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
+    'guestDraft.changed': {
+      type: 'guestDraft.changed',
+      guestDraft: { email: 'ada@example.com', draftFields: {} },
+      isUnsaved: false,
+    },
+    'something is typed': {
+      type: 'guestDraft.changed',
+      guestDraft: { email: 'ada@example.com', draftFields: { '0.ADULT.1.lastName': 'Shaw' } },
+      isUnsaved: true,
+    },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 2 }) },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
@@ -86,12 +95,13 @@ export const appChart = defineChart({
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
   // the stored choice and draft only pass through the chart, and the message is only shown
-  key: ({ context: { address, query, info, lastAgentId, stored } }) => [
+  key: ({ context: { address, query, info, lastAgentId, stored, isUnsaved } }) => [
     address,
     query,
     info,
     lastAgentId,
     stored.sessionId !== null,
+    isUnsaved,
   ],
-  shows: ['address', 'brand', 'stored', 'info', 'message', 'lastAgentId'],
+  shows: ['address', 'brand', 'stored', 'info', 'message', 'lastAgentId', 'isUnsaved'],
 });

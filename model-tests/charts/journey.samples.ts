@@ -37,6 +37,8 @@ const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: numbe
 
 const destination = (step: Step, brand: Brand = 'family') =>
   ({ brand, step, choice: null, weekendFilters: null, detail: null, resId: null, query: NO_QUERY }) as const;
+/** An address outside the journey. */
+const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -140,6 +142,7 @@ export const journeyChart = defineChart({
     'to a confirmation': to('confirmation', null, 12_345_678),
     'to a quote': { ...to('savedQuote'), query: { ...NO_QUERY, quoteId: QUOTE_ID } },
     'to the results of the weekends': to('weekendResults'),
+    'out of the journey': { type: 'leave.requested', to: ACCOUNT },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
     'weekendFilters.changed': {
       type: 'weekendFilters.changed',
@@ -186,6 +189,7 @@ export const journeyChart = defineChart({
     guests: {
       named: { output: { type: 'guests.named', booking: NAMED_BOOKING } },
       left: { output: { type: 'guests.left', to: destination('overview') } },
+      'left with the journey': { output: { type: 'guests.left', to: ACCOUNT } },
       ...losses,
     },
     checkout: {

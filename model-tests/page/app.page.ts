@@ -18,6 +18,7 @@ import {
   keepAlive,
   loseSession,
   refuseLoad,
+  typeName,
 } from './visitActions.ts';
 import { outputOf } from './outcomes.ts';
 import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
@@ -84,6 +85,14 @@ const answerAgent = async (visit: Visit, outcome: string): Promise<void> => {
 /** The reason for the starts that only a server-rendered page has: it contains its visit from the start. */
 const PRERENDERED = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
 
+/** Back to an address; a guest with unsaved input is asked, and stays. */
+const goBack =
+  (address: string) =>
+  async (visit: Visit): Promise<void> => {
+    await goBackTo(visit, address);
+    await pressIfUsable(visit, 'leave.refused');
+  };
+
 export const appPage: PageChart = {
   chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput], [AGENT]: appChart.inputs[AGENT] } },
   screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
@@ -100,12 +109,12 @@ export const appPage: PageChart = {
   calls: { recordAgent: ['apply-agency'] },
   repliesFor: ([call], output) => (call === undefined ? null : agentReplies(output)),
   visitActions: {
-    'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
-    'an address of a travel agent': (visit) => goBackTo(visit, '/booking/dining?agencyId=12'),
-    'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),
-    'an address of the account area': (visit) => goBackTo(visit, '/my-breakwater/bookings'),
-    'an address of the other account area': (visit) => goBackTo(visit, '/bigweekenders/my-breakwater/login'),
-    'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
+    'an address we have': goBack('/booking/dining'),
+    'an address of a travel agent': goBack('/booking/dining?agencyId=12'),
+    'an address of the other brand': goBack('/bigweekenders/booking/search'),
+    'an address of the account area': goBack('/my-breakwater/bookings'),
+    'an address of the other account area': goBack('/bigweekenders/my-breakwater/login'),
+    'an address we do not have': goBack('/booking/nowhere'),
     // the guest continues at the address that the browser shows
     'restart.requested': async (visit) => {
       await goBackTo(visit, '/booking/dining');
@@ -142,6 +151,12 @@ export const appPage: PageChart = {
       await hold(visit, booking());
       await goBackTo(visit, '/booking/overview');
       await identify(visit);
+    },
+    'something is typed': async (visit) => {
+      await hold(visit, booking());
+      await goBackTo(visit, '/booking/overview');
+      await identify(visit);
+      await typeName(visit, 'Lovelace');
     },
     'booking.updated': async (visit) => {
       await hold(visit, booking());
@@ -190,6 +205,7 @@ export const appPage: PageChart = {
     if (step === 'session.lost')
       return 'the session ends at once, and the page with it: it is the same place for this chart';
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
+    if (context['isUnsaved'] === true && !step.startsWith('an address')) return 'it is walked where nothing is typed';
     const { search } = context['address'] as AppContext['address'];
     if (step === 'recordAgent: breaks' && search === '') return 'the call was made before the last address';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';

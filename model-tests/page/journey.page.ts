@@ -23,6 +23,7 @@ import {
   identify,
   keepAlive,
   leaveTyped,
+  stayTyped,
   loaded,
   nameGuests,
   refuseLoad,
@@ -188,6 +189,7 @@ export const journeyPage: PageChart = {
     'accommodation: session lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'noSession')),
     'accommodation: hold lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
     'creation.failed': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
+    'out of the journey': stayTyped,
     'booking.updated': (visit) => chooseDining(visit, booking({ version: 9 })),
     'basket.emptied': async (visit) => {
       await loaded(visit, 'dining');
@@ -287,7 +289,8 @@ export const journeyPage: PageChart = {
     if (isOfBalance && (step.startsWith('checkout: ') || step.startsWith('payment.')))
       return 'it is walked where a booking is being made';
     const isUnsaved = state === 'guests' && snapshot.context['isUnsaved'] === true;
-    if (step === 'guests: left' && !isUnsaved) return 'a form in which nothing is typed is left at once';
+    if (step === 'guests: left with the journey') return 'it leads out of the journey: history.test.ts goes there';
+    if (['guests: left', 'out of the journey'].includes(step) && !isUnsaved) return 'an empty form is left at once';
     if (isUnsaved && (step in losses || step in defects)) return 'it is walked where nothing is typed';
     if (step === 'creation.failed') return state === 'accommodation' ? null : 'accommodation tells of it';
     if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';

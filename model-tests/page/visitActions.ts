@@ -181,6 +181,12 @@ export const leaveTyped = async (visit: Visit): Promise<void> => {
   await press(visit, 'leave.confirmed');
 };
 
+/** Asks for the account area, and stays with the typed names. */
+export const stayTyped = async (visit: Visit): Promise<void> => {
+  await goBackTo(visit, '/my-breakwater/bookings');
+  await press(visit, 'leave.refused');
+};
+
 /** Continues from the overview with an e-mail address. */
 export const identify = async (visit: Visit): Promise<void> => {
   await type(visit, 'email.entered', undefined, 'ada@example.com');

@@ -2,6 +2,7 @@
 import { appChart } from '../charts/app.samples.ts';
 import { appAccountCases } from './app.account.cases.ts';
 import { appAgentCases } from './app.agent.cases.ts';
+import { appLeavingCases } from './app.leaving.cases.ts';
 import { appSessionCases } from './app.session.cases.ts';
 import {
   AGENT,
@@ -203,6 +204,7 @@ export const appSpecification: Specification = {
     },
     ...appAccountCases,
     ...appAgentCases,
+    ...appLeavingCases,
     ...appSessionCases,
   ],
 };

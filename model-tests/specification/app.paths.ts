@@ -66,6 +66,7 @@ export const PAYMENT_LEFT = toSession({ type: 'payment.ended' });
 export const OF_THE_JOURNEY = [
   'choice.changed',
   'guestDraft.changed',
+  'something is typed',
   'booking.updated',
   'hold.started',
   'hold.ended',

@@ -2,6 +2,7 @@
 import { journeyChart } from '../charts/journey.samples.ts';
 import type { Specification } from './cases.ts';
 import { addressCases } from './journey.addresses.cases.ts';
+import { leavingCases } from './journey.leaving.cases.ts';
 import { endCases } from './journey.ends.cases.ts';
 import { NO_QUERY } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
@@ -31,5 +32,5 @@ export const journeySpecification: Specification = {
     ...journeyChart,
     outcomes: { ...outcomes, guests: { ...outcomes['guests'], 'left for the search': leftForSearch } },
   },
-  cases: [...searchCases, ...stepCases, ...addressCases, ...paymentCases, ...endCases, ...reportCases],
+  cases: [...searchCases, ...stepCases, ...addressCases, ...paymentCases, ...leavingCases, ...endCases, ...reportCases],
 };

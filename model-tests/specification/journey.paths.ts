@@ -54,8 +54,8 @@ export const PAID_WEEKEND = 'a paid weekend';
 const toParent = (event: Readonly<Record<string, unknown>>) => ({ to: 'parent', event });
 export const choiceChanged = (choice: object, weekendFilters: object = ANY_WEEKEND) =>
   toParent({ type: 'choice.changed', choice, weekendFilters });
-export const draftChanged = (email: string, draftFields: object, billing: object) =>
-  toParent({ type: 'guestDraft.changed', guestDraft: { email, draftFields, billing } });
+export const draftChanged = (email: string, draftFields: object, billing: object, isUnsaved = false) =>
+  toParent({ type: 'guestDraft.changed', guestDraft: { email, draftFields, billing }, isUnsaved });
 export const holdStarted = (held: object) => toParent({ type: 'hold.started', booking: held });
 export const bookingUpdated = (changed: object) => toParent({ type: 'booking.updated', booking: changed });
 export const HOLD_ENDED = toParent({ type: 'hold.ended' });

@@ -37,7 +37,7 @@ const naming: readonly SpecificationCase[] = [
     title: 'stores typed names in the tab',
     given: NAMING,
     when: 'something is typed',
-    outcome: { state: 'guests', context: { draftFields: FIELDS }, sends: [draftChanged(EMAIL, FIELDS, {})] },
+    outcome: { state: 'guests', context: { draftFields: FIELDS }, sends: [draftChanged(EMAIL, FIELDS, {}, true)] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',

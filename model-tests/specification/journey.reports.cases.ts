@@ -13,6 +13,7 @@ import {
   RESULTS,
   REVIEWED,
   WEEKENDS,
+  draftChanged,
 } from './journey.paths.ts';
 
 const REPORTS = [
@@ -27,6 +28,7 @@ const REPORTS = [
   'payment.ended',
   'something is typed',
   'an address is typed',
+  'out of the journey',
 ];
 
 /** What comes from an address, the visit or a saving step, wherever the journey is. */
@@ -48,11 +50,17 @@ const PLACES: readonly Place[] = [
   ['dining', HELD, [], 'JOURNEY-4-DINING'],
   ['extras', AT_EXTRAS, [], 'JOURNEY-4-ADDONS'],
   ['overview', REVIEWED, [], 'JOURNEY-3-OVERVIEW'],
-  ['guests', NAMING, ['something is typed'], 'JOURNEY-4-GUESTS'],
+  ['guests', NAMING, ['something is typed', 'out of the journey'], 'JOURNEY-4-GUESTS'],
   ['checkout', PAYING, ['payment.started', 'payment.ended', 'an address is typed'], 'JOURNEY-4-CHECKOUT'],
   ['confirmation', PAID, [], 'JOURNEY-3-CONFIRMATION'],
   ['savedQuote', QUOTED, ['booking.created'], 'JOURNEY-2-ROUTES-QUOTE'],
 ];
+
+/** What the visit is sent as a step is left by its defect. */
+const LAST_REPORTS: Readonly<Record<string, readonly ReturnType<typeof draftChanged>[]>> = {
+  guests: [draftChanged('ada@example.com', {}, {})],
+  checkout: [PAYMENT_ENDED],
+};
 
 /** Cases of what each step reports, and of its defects. */
 export const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
@@ -75,7 +83,7 @@ export const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
       when: `${step}: breaks`,
       outcome: {
         state: 'broken',
-        sends: step === 'checkout' ? [PAYMENT_ENDED] : [],
+        sends: LAST_REPORTS[step] ?? [],
         accepts: { with: ALWAYS, without: REPORTS },
         awaits: { without: [step] },
       },

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
-import type { Address } from '../../machines/app/app.types.ts';
+import type { Address } from '../../machines/app/url.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/app/links.ts';
 import { homePath } from '../../machines/app/url.ts';

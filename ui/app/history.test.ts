@@ -7,7 +7,8 @@ import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
-import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY, FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { stateName } from '../../machines/kit/stateName.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { NO_CONTENT, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
@@ -19,6 +20,14 @@ const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027
 const BREAK = `break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const NAMED_BOOKING = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
+const ADULT = {
+  type: 'ADULT',
+  title: null,
+  firstName: '',
+  lastName: '',
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+} as const;
 const REPLIES = {
   'get-calendar': replyWith('get-calendar', {
     resort: 'SK',
@@ -28,6 +37,13 @@ const REPLIES = {
   }),
   'price-grid': replyWith('price-grid', { resort: 'SK', month: '2027-03', nights: 4, days: [day] }),
   'get-dynamic-price-table': replyWith('get-dynamic-price-table', { resort: 'SK', nights: [4], months: [] }),
+  'get-guest-setup': replyWith('get-guest-setup', {
+    guestsFromPrevBooking: [],
+    currentGuests: [{ ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [ADULT] }],
+    contact: null,
+    phones: [],
+    totalPrice: 65_050,
+  }),
   'search-accommodations': replyWith('search-accommodations', {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
@@ -226,6 +242,35 @@ describe('the checkout', () => {
     await reachesStep(app, 'checkout');
     await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-payment-details'), WAIT_OPTIONS);
     expect(changes).toEqual([]);
+  });
+});
+
+describe('a page with unsaved names', () => {
+  const [GUESTS, ACCOUNT] = ['/booking/guest-details', '/my-breakwater/bookings'];
+  const stateOf = (app: AppActor) => stateName(childOf(app)?.guests?.getSnapshot().value ?? '');
+  const typeName = async () => {
+    const opened = visit(GUESTS, { booking: NAMED_BOOKING });
+    await vi.waitFor(() => expect(stateOf(opened.app)).toBe('enteringDetails.noErrors'), WAIT_OPTIONS);
+    childOf(opened.app)?.guests?.send({ type: 'contact.changed', field: 'phone', value: '07700 900 982' });
+    return opened;
+  };
+  it('keeps its address while it asks before a link to the account area is followed', async () => {
+    const { app, changes, address } = await typeName();
+    app.send({ type: 'address.changed', pathname: ACCOUNT, search: '' });
+    expect([stateOf(app), address(), changes]).toEqual(['enteringDetails.leaving', GUESTS, []]);
+    childOf(app)?.guests?.send({ type: 'leave.confirmed' });
+    expect([app.getSnapshot().value, changes]).toEqual(['inAccount', [`push ${ACCOUNT}`]]);
+  });
+  it('has its address again while it asks before Back leads to the account area', async () => {
+    const { app, changes, goTo, address } = await typeName();
+    goTo(ACCOUNT);
+    expect([stateOf(app), address(), changes]).toEqual(['enteringDetails.leaving', GUESTS, [`push ${GUESTS}`]]);
+    childOf(app)?.guests?.send({ type: 'leave.refused' });
+    expect([stateOf(app), app.getSnapshot().value, address()]).toEqual([
+      'enteringDetails.noErrors',
+      'inJourney',
+      GUESTS,
+    ]);
   });
 });
 

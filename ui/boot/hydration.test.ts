@@ -42,6 +42,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
     },
     message: null,
     lastAgentId: null,
+    isUnsaved: false,
     initialLock: null,
     fullFooter: null,
   };

@@ -1,7 +1,8 @@
 /** The state of the server-rendered page, from which the browser's charts continue. */
 import type { Snapshot } from 'xstate';
 import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
-import type { Address, AppContext } from '../../machines/app/app.types.ts';
+import type { AppContext } from '../../machines/app/app.types.ts';
+import type { Address } from '../../machines/app/url.ts';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { breakParam } from '../../machines/app/url.ts';
