@@ -23,6 +23,7 @@ import type { JourneyContext } from './journey.types.ts';
 /** Input of the accommodation step: the stay and the parties of the search, and the booking that is already held. */
 export const accommodationInputOf = (context: JourneyContext): AccommodationInput => {
   const { choice, booking } = context;
+  // routing and the searches lead here only with a whole stay
   const stay = stayOf(choice) as Stay;
   const units = choice.parties.map(unitOf);
   const held = isBeingMade(booking) ? booking : null;
