@@ -6,13 +6,19 @@ import { reloadWhenSignedOut } from './signOutElsewhere.ts';
 const pageOf = (login: object | null) => {
   const listeners = new Map<string, (event: object) => void>();
   let reloads = 0;
+  let forgotten = 0;
   const app = { getSnapshot: () => ({ context: { info: { login } } }) } as unknown as AppActor;
-  reloadWhenSignedOut(app, {
+  const win = {
     addEventListener: (type: string, listener: unknown) =>
       void listeners.set(type, listener as (event: object) => void),
     location: { reload: () => void (reloads += 1) },
-  });
-  return { send: (type: string, event: object) => listeners.get(type)?.(event), reloads: () => reloads };
+  };
+  reloadWhenSignedOut(app, win, () => void (forgotten += 1));
+  return {
+    send: (type: string, event: object) => listeners.get(type)?.(event),
+    reloads: () => reloads,
+    forgotten: () => forgotten,
+  };
 };
 
 const SIGNED_OUT = { key: 'breakwater.loggedInSite', newValue: null };
@@ -25,6 +31,16 @@ describe('reloadWhenSignedOut', () => {
     expect(page.reloads()).toBe(1);
     page.send('pageshow', { persisted: true });
     expect(page.reloads()).toBe(2);
+  });
+  it('removes what the tab stores of the holder as the page is left after a sign-out, and not after Back', () => {
+    const page = pageOf({ ClientId: 1 });
+    page.send('pageshow', { persisted: true });
+    page.send('pagehide', {});
+    expect(page.forgotten()).toBe(0);
+    page.send('storage', SIGNED_OUT);
+    expect(page.forgotten()).toBe(0);
+    page.send('pagehide', {});
+    expect(page.forgotten()).toBe(1);
   });
   it('leaves it alone when something else is stored, somebody signs in, or the page is new', () => {
     const page = pageOf({ ClientId: 1 });

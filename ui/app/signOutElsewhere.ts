@@ -7,15 +7,16 @@ import type { AppActor } from './history.ts';
 
 export type HolderWindow = Pick<Window, 'addEventListener'> & { readonly location: Pick<Location, 'reload'> };
 
-/** Watches a page from now on. */
-export const reloadWhenSignedOut = (app: AppActor, win: HolderWindow): void => {
-  const reloadIfShown = (): void => {
-    if (app.getSnapshot().context.info?.login != null) win.location.reload();
-  };
+/** Watches a page from now on. `forget` removes what the tab stores of the holder and of what was typed. */
+export const reloadWhenSignedOut = (app: AppActor, win: HolderWindow, forget: () => void): void => {
+  const showsHolder = (): boolean => app.getSnapshot().context.info?.login != null;
   win.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadIfShown();
+    if (persisted && showsHolder()) win.location.reload();
   });
   win.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LOGGED_IN_SITE && newValue === null) reloadIfShown();
+    if (key !== LOGGED_IN_SITE || newValue !== null || !showsHolder()) return;
+    // after the page has stored its values for the last time, and not if the guest stays on it
+    win.addEventListener('pagehide', forget, { once: true });
+    win.location.reload();
   });
 };

@@ -6,6 +6,7 @@ import type { AppActor } from '../app/history.ts';
 import { keepFocus } from '../app/keepFocus.ts';
 import { keepPlaces } from '../app/returnPlaces.ts';
 import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
+import { ACCOUNT_STORAGES, clearAccountStorage } from '../persistence/accountStorage.ts';
 
 /**
  * Prefetches the next steps, asks for the guest's consent, keeps the focus and the places
@@ -16,5 +17,5 @@ export const startIdleTasks = (app: AppActor, chunks: StepChunks): void => {
   startConsent(app);
   keepFocus(document);
   keepPlaces(app, window);
-  reloadWhenSignedOut(app, window);
+  reloadWhenSignedOut(app, window, () => clearAccountStorage(ACCOUNT_STORAGES));
 };
