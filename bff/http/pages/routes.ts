@@ -198,11 +198,16 @@ export const pageRoutes =
     }
     for (const brand of ['family', 'weekend'] as const) {
       const prefix = BRAND_PREFIX[brand];
-      const goHome = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-        reply.redirect(`${homePath(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
+      const redirectTo =
+        (path: string) =>
+        (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+          reply.redirect(`${path}${new URL(request.url, 'http://page.invalid').search}`, 302);
+      const goHome = redirectTo(homePath(brand));
       app.get(prefix || '/', sendSitePage ?? goHome);
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
+      for (const root of [ACCOUNT_ROOT, `${ACCOUNT_ROOT}/`])
+        app.get(`${prefix}${root}`, redirectTo(accountAddress(brand, 'bookings')));
       app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
       // the links of e-mails keep their fragment, which has the token
       app.get(`${prefix}/account/passwordReset`, (_request, reply) =>

@@ -12,8 +12,11 @@ export type Answer<A> =
 /** Loads a value. Given the entity tag of our value, it may return `unchanged`. Must not throw. */
 export type Ask<A> = (etag: string | null) => Promise<Answer<A>>;
 
-/** `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences. */
-type CacheOptions = Readonly<{ ttlMs: number; now: () => number; most: number }>;
+/**
+ * `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences.
+ * `renewalWaitMs`: how long a read waits for a renewal before it gets the old value, a second by default.
+ */
+type CacheOptions = Readonly<{ ttlMs: number; now: () => number; most: number; renewalWaitMs?: number | undefined }>;
 
 type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUntil: number };
 
@@ -21,8 +24,6 @@ const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
 /** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
-/** How long a read waits for a renewal before it gets the old value. */
-const renewalWaitMs = 1_000;
 
 export type ContentCache<A> = Readonly<{ get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>> }>;
 
@@ -46,7 +47,7 @@ const unchangedOf = (key: string): ContentFailure => ({
  * 30 seconds, other failures are not. lru-cache bounds it; its `fetch` is not used, because it takes failures as
  * exceptions only.
  */
-export function createCache<A>({ ttlMs, now, most }: CacheOptions): ContentCache<A> {
+export function createCache<A>({ ttlMs, now, most, renewalWaitMs = 1_000 }: CacheOptions): ContentCache<A> {
   const values = new LRUCache<string, CacheEntry<A>>({ max: most });
   const absences = new LRUCache<string, { failure: ContentFailure; until: number }>({ max: most });
   const inFlight = new Map<string, Promise<E.Either<ContentFailure, A>>>();

@@ -19,8 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => system.close());
 
+/** Reads wait for the end of a renewal, however busy the machine is. */
 const connect = (options: Partial<RemoteContentOptions> = {}) =>
-  createContent({ baseUrl: system.url, now: () => clock, ...options });
+  createContent({ baseUrl: system.url, renewalWaitMs: 10 * minute, now: () => clock, ...options });
 const outcome = <A>(result: E.Either<ContentFailure, A>): A | ContentFailure['kind'] =>
   E.isRight(result) ? result.right : result.left.kind;
 

@@ -20,8 +20,8 @@ import {
 import { isPictureKey } from './pictureKey.ts';
 
 /**
- * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. With `previewToken`
- * every read asks for what is not published yet, and nothing is kept.
+ * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `renewalWaitMs` is the cache's; `now` is epoch
+ * milliseconds. With `previewToken` every read asks for what is not published yet, and nothing is kept.
  */
 export type RemoteContentOptions = Readonly<{
   baseUrl: string;
@@ -29,6 +29,7 @@ export type RemoteContentOptions = Readonly<{
   credentials?: Readonly<{ username: string; password: string }>;
   timeoutMs?: number;
   ttlMs?: number;
+  renewalWaitMs?: number;
   locale?: string;
   now: () => number;
 }>;
@@ -83,14 +84,15 @@ const headersOf = ({ credentials, previewToken }: RemoteContentOptions): Headers
  * http(s) URL.
  */
 export function createContent(options: RemoteContentOptions): ContentPort {
-  const { baseUrl, timeoutMs = 30_000, ttlMs = 300_000, locale = 'en-GB', now } = options;
+  const { baseUrl, timeoutMs = 30_000, ttlMs = 300_000, renewalWaitMs, locale = 'en-GB', now } = options;
   const isPreview = options.previewToken !== undefined;
   const base = URL.parse(baseUrl);
   if (base === null || !/^https?:$/.test(base.protocol))
     throw new Error(`content baseUrl: expected an http(s) address, given "${baseUrl}"`);
   const root = base.href.replace(/\/$/, '');
   const headers = headersOf(options);
-  const cacheOf = <A>(most: number): ContentCache<A> => (isPreview ? noCache() : createCache({ ttlMs, now, most }));
+  const cacheOf = <A>(most: number): ContentCache<A> =>
+    isPreview ? noCache() : createCache({ ttlMs, now, most, renewalWaitMs });
   const documents = cacheOf<ContentDocument>(maxDocuments);
   const lists = cacheOf<readonly ContentDocument[]>(maxDocuments);
   const pictures = cacheOf<ContentPicture>(maxPictures);
