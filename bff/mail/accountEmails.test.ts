@@ -61,7 +61,7 @@ describe.each([
   ['family', 'https://breaks.example/my-breakwater'],
   ['weekend', 'https://breaks.example/bigweekenders/my-breakwater'],
 ] as const)('the e-mails of the brand %s', (brand, root) => {
-  it.each(EMAILS)('“%s” has one link', (subject, write, text, path) => {
+  it.each(EMAILS)('“%s” has one link, and the same sentences as text and as HTML', (subject, write, text, path) => {
     const email = write({ ...DATA, brand });
     expect(email).toMatchObject({ messageId: DATA.messageId, to: DATA.to, subject, attachments: [] });
     expect(email.text.split('\n')[0]).toBe('Hello Ada,');
@@ -70,6 +70,9 @@ describe.each([
       [`${root}${path}`, text],
     ]);
     expect(email.html).toContain(`<h1 style="font-size:24px;line-height:1.25">${subject}</h1>`);
+    const sentences = email.text.split('\n').filter((line) => line !== '' && !line.startsWith(`${text}: `));
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const sentence of sentences) expect(email.html).toContain(`>${sentence}</p>`);
   });
 });
 
