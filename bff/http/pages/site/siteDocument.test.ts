@@ -1,0 +1,152 @@
+/** The document of a page of the site: all that its head says to search engines, to other sites and to the browser. */
+import { describe, expect, it } from 'vitest';
+import type { Assets } from '../assets.ts';
+import { siteDocumentOf } from './siteDocument.ts';
+
+const ASSETS: Assets = {
+  script: '/assets/site.js',
+  start: 'start();',
+  startHash: "'sha256-start'",
+  preloads: ['/assets/shared.js', '/assets/menu.js'],
+  lazy: [],
+  reporting: [],
+  sheets: ['/assets/site.css', '/assets/menu.css'],
+  styles: 'body{margin:0}',
+  stylesHash: "'sha256-styles'",
+};
+
+const HEAD = {
+  title: 'Bed & breakfast · Breakwater',
+  description: 'A little harbour, a steep green hill & Exmoor behind.',
+  canonical: '/resorts/minehead',
+  image: null,
+  about: null,
+  events: [],
+};
+
+type Options = Parameters<typeof siteDocumentOf>[0];
+
+const documentOf = (head: Partial<Options['rendered']['head']> = {}, options: Partial<Options> = {}): string[] => {
+  const rendered = {
+    html: '<main>Minehead</main>',
+    head: { ...HEAD, ...head },
+    state: 'ready',
+    snapshot: '{"title":"</script>"}',
+    hasChat: false,
+  } as const;
+  return siteDocumentOf({
+    brand: 'family',
+    publicUrl: 'https://breaks.example',
+    assets: ASSETS,
+    rendered,
+    scripts: [],
+    display: null,
+    ...options,
+  }).split('\n');
+};
+
+/** The lines of the head without the structured data, which has tests of its own. */
+const headOf = (lines: readonly string[]): readonly string[] =>
+  lines.slice(lines.indexOf('<head>') + 1, lines.indexOf('</head>')).filter((line) => !line.includes('ld+json'));
+
+const SURROUNDING = {
+  before: ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">'],
+  after: [
+    '<meta name="theme-color" content="#00606E">',
+    '<link rel="icon" href="/bff/images/brand/favicon.svg" type="image/svg+xml">',
+    '<style>body{margin:0}</style>',
+    '<link rel="stylesheet" href="/assets/site.css" disabled>',
+    '<link rel="stylesheet" href="/assets/menu.css" disabled>',
+    '<script type="module" data-module="/assets/site.js" data-parts="/assets/shared.js /assets/menu.js">start();</script>',
+  ],
+};
+
+describe('the head of a document', () => {
+  // requirement: ACCOUNT-2-HEAD
+  it('says what the page is called, what is on it, where it is, and how to show a link to it', () => {
+    const lines = documentOf();
+    expect(headOf(lines)).toEqual([
+      ...SURROUNDING.before,
+      '<title>Bed &#38; breakfast · Breakwater</title>',
+      '<meta name="description" content="A little harbour, a steep green hill &#38; Exmoor behind.">',
+      '<link rel="canonical" href="https://breaks.example/resorts/minehead">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:site_name" content="Breakwater">',
+      '<meta property="og:title" content="Bed &#38; breakfast · Breakwater">',
+      '<meta property="og:description" content="A little harbour, a steep green hill &#38; Exmoor behind.">',
+      '<meta property="og:url" content="https://breaks.example/resorts/minehead">',
+      '<meta property="og:locale" content="en_GB">',
+      ...SURROUNDING.after,
+    ]);
+    expect(lines.filter((line) => line.startsWith('<script type="application/ld+json">'))).toHaveLength(1);
+  });
+
+  it('says of a page for nobody to find only that, and its name', () => {
+    const lines = documentOf({ canonical: null, description: null });
+    expect(headOf(lines)).toEqual([
+      ...SURROUNDING.before,
+      '<title>Bed &#38; breakfast · Breakwater</title>',
+      '<meta name="robots" content="noindex">',
+      ...SURROUNDING.after,
+    ]);
+    expect(lines.join('')).not.toContain('ld+json');
+  });
+
+  it.each([
+    ['/bff/imaging/resorts/minehead.jpg', ['https://breaks.example/bff/imaging/resorts/minehead.jpg?w=960']],
+    ['/bff/images/resorts/minehead.svg', []],
+  ])('has the picture %s where others can show it', (src, shown) => {
+    const lines = documentOf({ image: { src, alt: 'The harbour' } });
+    expect(lines.filter((line) => line.includes('og:image'))).toEqual(
+      shown.map((url) => `<meta property="og:image" content="${url}">`),
+    );
+  });
+
+  it('has the name, the colour and the icon of the brand', () => {
+    const lines = documentOf({}, { brand: 'weekend' });
+    expect(lines).toContain('<html lang="en-GB" data-brand="weekend">');
+    expect(lines).toContain('<meta property="og:site_name" content="Breakwater Weekends">');
+    expect(lines).toContain('<meta name="theme-color" content="#0D0B1F">');
+    expect(lines).toContain('<link rel="icon" href="/bff/images/brand/favicon-weekend.svg" type="image/svg+xml">');
+  });
+
+  it('opens links beside a frame where that is asked for', () => {
+    const base = '<base target="_blank">';
+    expect(documentOf()).not.toContain(base);
+    expect(documentOf({}, { opensOutside: true })).toContain(base);
+  });
+});
+
+describe('the body of a document', () => {
+  const bodyOf = (lines: readonly string[]): readonly string[] =>
+    lines.slice(lines.indexOf('<body>') + 1, lines.indexOf('</body>'));
+
+  it('has the page and the state of its chart, which cannot end the script that carries it', () => {
+    expect(bodyOf(documentOf())).toEqual([
+      '<div id="root"><main>Minehead</main></div>',
+      '<script type="application/json" id="snapshot">{"title":"\\u003c/script>"}</script>',
+    ]);
+  });
+
+  it('has the scripts that wait for consent, and how the guest wants the page to look', () => {
+    const script = {
+      name: 'Chat',
+      kind: 'chat',
+      category: 'functional',
+      src: 'https://chat.example/</script>',
+      cookies: ['chat_id'],
+    } as const;
+    const lines = documentOf(
+      {},
+      {
+        scripts: [script],
+        display: { textSize: 'large', spacing: 'normal', contrast: 'high', guide: 'off' },
+      },
+    );
+    expect(lines).toContain('<html lang="en-GB" data-brand="family" data-text-size="large" data-contrast="high">');
+    expect(bodyOf(lines).slice(2)).toEqual([
+      `<script type="application/json" id="scripts">${JSON.stringify([script]).replace('<', '\\u003c')}</script>`,
+      '<script type="application/json" id="display">"textSize=large&contrast=high"</script>',
+    ]);
+  });
+});
