@@ -1,11 +1,9 @@
 /** What an account holder does with the password again: another password or address, a copy of the data, closing. */
 import { either as E } from 'fp-ts';
-import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
 import { clientById, endSessionsOf, type ClientRow } from './client.ts';
@@ -23,7 +21,7 @@ type Holder = Requester & WithAccount;
 /** The holder, if this is the password. Refusals: tooManyTries, incorrectCredentials. */
 const holderWithPassword = async (
   { pool }: BookingDeps,
-  { id, clientId, network }: Holder,
+  { clientId, network }: Holder,
   password: string,
 ): Promise<E.Either<Refused, ClientRow>> => {
   const holder = await clientById(pool, clientId);
@@ -32,9 +30,6 @@ const holderWithPassword = async (
   const isRight = await countedOnlyIfDone(pool, tried, () => isPassword(password, holder?.password ?? null));
   if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
   await forgetFailures({ pool }, holder, tried);
-  await pool.query(
-    prepared('password-given-again', sql`UPDATE sessions SET authenticated_at = clock_timestamp() WHERE id = ${id}`),
-  );
   return E.right(holder);
 };
 

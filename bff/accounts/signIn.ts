@@ -55,8 +55,7 @@ const replaceToken = async (
     prepared(
       'sign-in-session',
       sql`UPDATE sessions SET rotated_hash = token_hash, rotated_at = clock_timestamp(), token_hash = ${hashOf(token)},
-            client_id = ${clientId}, signed_in_at = clock_timestamp(), authenticated_at = clock_timestamp(),
-            last_used_at = clock_timestamp(), agent = ${browser},
+            client_id = ${clientId}, signed_in_at = clock_timestamp(), last_used_at = clock_timestamp(), agent = ${browser},
             expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int)
           WHERE id = ${id}`,
     ),
@@ -88,10 +87,9 @@ const newSessionInstead = async (
   await client.query(
     prepared(
       'insert-signed-in-session',
-      sql`INSERT INTO sessions (id, token_hash, rotated_hash, rotated_at, client_id, signed_in_at, authenticated_at, agent,
-            expires_at)
+      sql`INSERT INTO sessions (id, token_hash, rotated_hash, rotated_at, client_id, signed_in_at, agent, expires_at)
           VALUES (${sessionId}, ${hashOf(token)}, ${rows[0]?.hash ?? null}, clock_timestamp(), ${clientId},
-            clock_timestamp(), clock_timestamp(), ${browser},
+            clock_timestamp(), ${browser},
             clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int))`,
     ),
   );
