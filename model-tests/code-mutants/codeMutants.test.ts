@@ -309,8 +309,15 @@ it('results are read back as they were stored, also in a folder that did not exi
   try {
     const file = resultsFile(folder, 'sql');
     expect(readResults(file)).toEqual([]);
-    const result = { id: '1', folder: 'bff/a', file: 'bff/a/b.ts', what: 'n < 3 → true', killedBy: null };
-    const second = { ...result, id: '2', file: 'bff/a/a.ts', killedBy: 'bff/a/a.test.ts' };
+    const result = {
+      id: '1',
+      folder: 'bff/a',
+      file: 'bff/a/b.ts',
+      what: 'n < 3 → true',
+      killedBy: null,
+      isSettled: false,
+    };
+    const second = { ...result, id: '2', file: 'bff/a/a.ts', killedBy: 'bff/a/a.test.ts', isSettled: true };
     writeResults(file, [result, second]);
     expect(readResults(file)).toEqual([second, result]);
   } finally {
@@ -328,9 +335,9 @@ it('a sample stays the same for a seed and keeps the order of its items', () => 
 });
 
 it('a score counts each folder apart and says how far a sample can be trusted', () => {
-  const result = { id: '1', folder: 'bff/a', file: 'bff/a/b.ts', what: 'x', killedBy: 'b.test.ts' };
-  const [a, b] = scoresOf([result, { ...result, killedBy: null }, { ...result, folder: 'bff/b' }]);
-  expect(a).toMatchObject({ folder: 'bff/a', of: 2, killed: 1, share: 50 });
+  const result = { id: '1', folder: 'bff/a', file: 'bff/a/b.ts', what: 'x', killedBy: 'b.test.ts', isSettled: true };
+  const [a, b] = scoresOf([result, { ...result, killedBy: null, isSettled: false }, { ...result, folder: 'bff/b' }]);
+  expect(a).toMatchObject({ folder: 'bff/a', of: 2, killed: 1, open: 1, share: 50 });
   expect(b).toMatchObject({ folder: 'bff/b', of: 1, killed: 1, share: 100 });
   // 90 of 100: 82.6 to 94.5 by Wilson's formula
   expect(wilson(90, 100).map((value) => Math.round(value * 10) / 10)).toEqual([82.6, 94.5]);
@@ -374,6 +381,7 @@ it('the command answers an unknown subject with the nearest, and rejects a size 
     size: 5,
     seed: 1,
     again: false,
+    isContinued: false,
     walks: false,
   });
 });

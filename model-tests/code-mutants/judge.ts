@@ -100,14 +100,12 @@ export const validMutants = async (
   return valid;
 };
 
-/** A mutant with the test file that noticed it, null for none. */
-export const verdictOn = ({ id, folder, file, what }: CodeMutant, killedBy: string | null): JudgedMutant => ({
-  id,
-  folder,
-  file,
-  what,
-  killedBy,
-});
+/** A mutant with the test file that noticed it, null for none. `isThorough`: nothing is left that could notice it. */
+export const verdictOn = (
+  { id, folder, file, what }: CodeMutant,
+  killedBy: string | null,
+  isThorough: boolean,
+): JudgedMutant => ({ id, folder, file, what, killedBy, isSettled: killedBy !== null || isThorough });
 
 const NO_CHANGE: Mutation = { kind: 'statements', statements: {} };
 
@@ -135,6 +133,16 @@ const killerOf = async (
   return null;
 };
 
+/** Judges mutants one at a time by all that can notice them. It takes half a minute for each. */
+export const judgeAlone = async (
+  runner: TestRunner,
+  mutants: readonly CodeMutant[],
+  decide: (verdict: JudgedMutant) => void,
+): Promise<void> => {
+  const passUnchanged = controls(runner);
+  for (const mutant of mutants) decide(verdictOn(mutant, await killerOf(runner, mutant, passUnchanged), true));
+};
+
 /**
  * Judges mutants: many at once, by the tests that reach them, and then one at a time those that cannot be switched on.
  * `isThorough`: one at a time also those that survive, by what could not try them: what runs outside of tests, and tests
@@ -151,7 +159,7 @@ export const judgeMutants = async (
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const killed = (id: string, testFile: string): void => {
     const mutant = byId.get(id);
-    if (mutant !== undefined) decide(verdictOn(mutant, testFile));
+    if (mutant !== undefined) decide(verdictOn(mutant, testFile, isThorough));
   };
   const { killedBy, outside, isTried } = await judgeInRounds(root, runner, mutants, pairs, { killed, line: report });
   /** The tests of a mutant that were not tried with it. */
@@ -161,10 +169,11 @@ export const judgeMutants = async (
       : tests.filter(({ testFile, test }) => test === null || !isTried({ testFile, test, mutant: id }));
   const isLeft = (mutant: CodeMutant): boolean =>
     outside.has(mutant.id) || (isThorough && !killedBy.has(mutant.id) && untried(mutant).length > 0);
-  for (const mutant of mutants) if (!killedBy.has(mutant.id) && !isLeft(mutant)) decide(verdictOn(mutant, null));
+  for (const mutant of mutants)
+    if (!killedBy.has(mutant.id) && !isLeft(mutant)) decide(verdictOn(mutant, null, isThorough));
   const left = mutants.filter(isLeft);
   report(`one at a time: ${left.length} mutants`);
   const passUnchanged = controls(runner);
   for (const mutant of left)
-    decide(verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged)));
+    decide(verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged), isThorough));
 };

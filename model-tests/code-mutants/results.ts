@@ -14,6 +14,8 @@ const JudgedMutant = t.readonly(
     what: t.string,
     /** The test file that failed, or null: no test that reaches it noticed. */
     killedBy: t.union([t.string, t.null]),
+    /** It is killed, or has survived everything that can judge it, alone as well: no further run changes that. */
+    isSettled: t.boolean,
   }),
 );
 

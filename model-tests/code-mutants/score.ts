@@ -1,8 +1,19 @@
 // The share of mutants that are killed, by folder, with the interval that a sample leaves.
 import type { JudgedMutant } from './results.ts';
 
-/** `killed` of the `of` that were judged; `share`, `low` and `high` are percentages, the interval that of 95 %. */
-export type Score = Readonly<{ folder: string; of: number; killed: number; share: number; low: number; high: number }>;
+/**
+ * `killed` of the `of` that were judged, of which `open` may still be killed by a run that judges them alone; `share`,
+ * `low` and `high` are percentages, the interval that of 95 %.
+ */
+export type Score = Readonly<{
+  folder: string;
+  of: number;
+  killed: number;
+  open: number;
+  share: number;
+  low: number;
+  high: number;
+}>;
 
 /** Wilson's interval for a share, at 95 %, in percent. Of nothing: from 0 to 100. */
 export const wilson = (killed: number, of: number): readonly [number, number] => {
@@ -16,10 +27,10 @@ export const wilson = (killed: number, of: number): readonly [number, number] =>
 };
 
 /** The score of a folder. Where all mutants were judged and not a sample, there is no interval around it. */
-export const scoreOf = (folder: string, killed: number, of: number, isWhole: boolean): Score => {
+export const scoreOf = (folder: string, killed: number, of: number, isWhole: boolean, open = 0): Score => {
   const share = of === 0 ? 100 : (killed / of) * 100;
   const [low, high] = isWhole ? [share, share] : wilson(killed, of);
-  return { folder, of, killed, share, low, high };
+  return { folder, of, killed, open, share, low, high };
 };
 
 /** The scores by folder, in the order of their names. */
@@ -27,5 +38,5 @@ export const scoresOf = (results: readonly JudgedMutant[]): Score[] =>
   [...new Set(results.map(({ folder }) => folder))].sort().map((folder) => {
     const judged = results.filter((result) => result.folder === folder);
     const killed = judged.filter(({ killedBy }) => killedBy !== null).length;
-    return scoreOf(folder, killed, judged.length, false);
+    return scoreOf(folder, killed, judged.length, false, judged.filter(({ isSettled }) => !isSettled).length);
   });

@@ -123,7 +123,7 @@ export const openWalkJudge = async (root: string): Promise<Judge> => {
     // they were judged by tests before
     valid: async (selected) => [...selected],
     judge: async (selected, decide) => {
-      for (const mutant of selected) decide(verdictOn(mutant, await killerOf(mutant)));
+      for (const mutant of selected) decide(verdictOn(mutant, await killerOf(mutant), true));
     },
     close: () => browser.close(),
   };

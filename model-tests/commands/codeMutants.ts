@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import {
   drawnByFolder,
+  judgeAlone,
   judgeMutants,
   mutantsOf,
   projectOf,
@@ -21,12 +22,13 @@ import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage =
-  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more, one at a time] [--walks: judge the survivors of the pages by their walks in a browser]';
+  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more, one at a time] [--continue: judge those alone that no run has judged so] [--walks: judge the survivors of the pages by their walks in a browser]';
 
 const options = {
   size: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
   again: { type: 'boolean', default: false },
+  continue: { type: 'boolean', default: false },
   walks: { type: 'boolean', default: false },
 } as const;
 
@@ -36,6 +38,7 @@ type Question = Readonly<{
   size: number;
   seed: number;
   again: boolean;
+  isContinued: boolean;
   walks: boolean;
 }>;
 
@@ -49,8 +52,8 @@ export const parseCodeMutants = (args: readonly string[]): Question | string => 
     for (const number of [values.size, values.seed])
       if (!/^[1-9]\d{0,5}$/.test(number)) return `A whole number from 1 is needed in place of “${number}”.\n${usage}`;
     if (values.walks && subject !== 'pages') return `Only mutants of the pages are judged by walks.\n${usage}`;
-    const { again, walks } = values;
-    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again, walks };
+    const { again, continue: isContinued, walks } = values;
+    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again, isContinued, walks };
   } catch (error) {
     return `${messageOf(error)}\n${usage}`;
   }
@@ -69,7 +72,7 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
 
 const openTestJudge = async (
   root: string,
-  { subject, again }: Question,
+  { subject, again, isContinued }: Question,
   report: (line: string) => void,
 ): Promise<Judge> => {
   const project = projectOf(subject);
@@ -78,7 +81,10 @@ const openTestJudge = async (
   return {
     mutants,
     valid: (selected) => validMutants(root, runner, selected),
-    judge: (selected, decide) => judgeMutants(root, runner, selected, decide, { isThorough: again, report }),
+    judge: (selected, decide) =>
+      isContinued
+        ? judgeAlone(runner, selected, decide)
+        : judgeMutants(root, runner, selected, decide, { isThorough: again, report }),
     close: runner.close,
   };
 };
@@ -87,8 +93,10 @@ const openTestJudge = async (
 const AT_ONCE = 2500;
 
 /** Whether a mutant that was judged before is judged now. */
-const isJudgedNow = (known: JudgedMutant | undefined, { again, walks }: Question): boolean =>
-  known === undefined ? !walks : known.killedBy === null && (again || walks);
+const isJudgedNow = (known: JudgedMutant | undefined, { again, isContinued, walks }: Question): boolean => {
+  if (known === undefined) return !walks && !isContinued;
+  return known.killedBy === null && (again || walks || (isContinued && !known.isSettled));
+};
 
 async function judgeAll(
   root: string,

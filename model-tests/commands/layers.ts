@@ -50,13 +50,13 @@ export const codeMutantsSection = (scores: readonly (Score & Readonly<{ subject:
     : [
         '## Mutants of the code',
         '',
-        '`npm run mutants:code` changes one statement, condition or attribute at a time and runs the tests that reach it; what the pages’ quick tests miss is judged by their walks in a browser. Rules and views are judged in full by `npm run mutants:rules`. Of the others, the mutants of a folder are drawn by a seed, and the interval is the one that such a sample leaves at 95 %. The survivors are listed in `model-tests/code-mutants/results`.',
+        '`npm run mutants:code` changes one statement, condition or attribute at a time and runs the tests that reach it; what the pages’ quick tests miss is judged by their walks in a browser. Rules and views are judged in full by `npm run mutants:rules`. Of the others, the mutants of a folder are drawn by a seed, and the interval is the one that such a sample leaves at 95 %. Open are those of the others that survive the tests which try many at once, and have not been judged alone yet: some of them will be killed. The survivors are listed in `model-tests/code-mutants/results`.',
         '',
-        '| Changed | Folder | Killed | Of | Score | Interval |',
-        '|---|---|--:|--:|--:|---|',
+        '| Changed | Folder | Killed | Of | Open | Score | Interval |',
+        '|---|---|--:|--:|--:|--:|---|',
         ...scores.map(
-          ({ subject, folder, killed, of, share, low, high }) =>
-            `| ${subject} | \`${folder}\` | ${killed} | ${of} | ${Math.floor(share)} % | ${low === high ? '–' : `${Math.floor(low)} to ${Math.ceil(high)} %`} |`,
+          ({ subject, folder, killed, of, open, share, low, high }) =>
+            `| ${subject} | \`${folder}\` | ${killed} | ${of} | ${open} | ${Math.floor(share)} % | ${low === high ? '–' : `${Math.floor(low)} to ${Math.ceil(high)} %`} |`,
         ),
         '',
       ];
