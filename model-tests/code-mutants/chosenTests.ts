@@ -51,20 +51,25 @@ const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
     const own = tests.filter(({ testFile }) => testFile === file);
     const all = own.find(({ test }) => test === null)?.milliseconds;
     const milliseconds = all ?? own.reduce((sum, one) => sum + one.milliseconds, 0);
-    return { testFile: file, test: null, milliseconds };
+    return { testFile: file, test: null, milliseconds, breadth: own[0]?.breadth ?? 0 };
   });
 
-/** The tests of a mutant's folder, those of its own module first, and those of other files, the quickest of each first. */
+/** Those of the files that reach least come first: they are about what they reach. */
+const narrowestFirst = (tests: readonly ReachingTest[]): ReachingTest[] =>
+  tests.toSorted((a, b) => a.breadth - b.breadth || a.milliseconds - b.milliseconds);
+
+/**
+ * The tests of a mutant's folder, those of its own module first, and those of other files: for a component the quickest of
+ * each first, for the server those of the narrowest.
+ */
 const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
   const own = file.replace(/\.tsx?$/, '.test.');
   const isOwn = ({ testFile }: ReachingTest): number => Number(testFile.startsWith(own));
   const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${folder}/`);
+  const others = tests.filter((test) => !isBeside(test));
   return [
     tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds),
-    quickestOfEach(
-      tests.filter((test) => !isBeside(test)),
-      ({ testFile }) => testFile,
-    ),
+    file.endsWith('.tsx') ? quickestOfEach(others, ({ testFile }) => testFile) : narrowestFirst(others),
   ];
 };
 
@@ -92,7 +97,7 @@ export const triesOfMutant = (mutant: CodeMutant, isThorough: boolean): Pair[] =
 
 /**
  * What is run for a mutant that is judged alone, one after the other until a test fails: the tests of its folder, those
- * of its own module first, then the quickest test of each other file, and for a mutant of the server whole files of them.
+ * of its own module first, then those of other files, and for a mutant of the server whole files of them.
  */
 export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
   const chosen = chosenOf(mutant, THOROUGH_LIMITS);

@@ -123,7 +123,12 @@ describe('mutants of the statements that the tests send', () => {
 });
 
 describe('the tests of a mutant', () => {
-  const test = (testFile: string, name: string, milliseconds: number) => ({ testFile, test: name, milliseconds });
+  const test = (testFile: string, name: string, milliseconds: number, breadth = 10) => ({
+    testFile,
+    test: name,
+    milliseconds,
+    breadth,
+  });
   const mutantOf = (file: string, tests: CodeMutant['tests']): CodeMutant => ({
     id: 'm',
     folder: 'bff/a',
@@ -148,7 +153,7 @@ describe('the tests of a mutant', () => {
   });
 
   it('that try it together with others leave out what is reached outside of them', () => {
-    const outside = { testFile: 'bff/a/rows.test.ts', test: null, milliseconds: 100 };
+    const outside = { testFile: 'bff/a/rows.test.ts', test: null, milliseconds: 100, breadth: 10 };
     const mutant = mutantOf('bff/a/rows.ts', [
       outside,
       test('bff/b/b.test.ts', 'b', 9),
@@ -167,12 +172,12 @@ describe('the tests of a mutant', () => {
     expect([false, true].map((isThorough) => triesOfMutant(mutant, isThorough).length)).toEqual([60, 120]);
   });
 
-  it('are of the other files the quickest of each first', () => {
-    const quick = Array.from({ length: 60 }, (_, at) => test('bff/b/quick.test.ts', `quick ${at}`, 1));
-    const chosen = chosenTests(mutantOf('bff/a/rows.ts', [...quick, test('bff/c/c.test.ts', 'c', 100)]));
+  it('are of the other files those of the ones that reach least', () => {
+    const quick = Array.from({ length: 60 }, (_, at) => test('bff/b/quick.test.ts', `quick ${at}`, 1, 500));
+    const chosen = chosenTests(mutantOf('bff/a/rows.ts', [...quick, test('bff/c/c.test.ts', 'c', 100, 8)]));
     expect(chosen[0]?.map(({ file, names }) => [file, names?.length])).toEqual([
-      ['bff/b/quick.test.ts', 59],
       ['bff/c/c.test.ts', 1],
+      ['bff/b/quick.test.ts', 59],
     ]);
   });
 
@@ -393,7 +398,7 @@ it('a test file is judged by the mutants that it reaches, those first that the f
     file: 'bff/a/a.ts',
     what: id,
     mutation: { kind: 'statements', statements: {} },
-    tests: testFiles.map((testFile) => ({ testFile, test: null, milliseconds: 1 })),
+    tests: testFiles.map((testFile) => ({ testFile, test: null, milliseconds: 1, breadth: 1 })),
   });
   const mutants = [
     mutant('shared', 'a.test.ts', 'b.test.ts'),

@@ -9,8 +9,11 @@ import type { Source } from './sources.ts';
 import { sqlEdits } from './sql.ts';
 import type { Mutation } from './testRunner.ts';
 
-/** A test that reaches a mutant; `test` null: what runs outside of the tests of the file does, so all of them may notice. */
-export type ReachingTest = Readonly<{ testFile: string; test: string | null; milliseconds: number }>;
+/**
+ * A test that reaches a mutant; `test` null: what runs outside of the tests of the file does, so all of them may notice.
+ * `breadth`: how many functions the file reaches.
+ */
+export type ReachingTest = Readonly<{ testFile: string; test: string | null; milliseconds: number; breadth: number }>;
 
 /** A mutant, with the tests that reach it. */
 export type CodeMutant = Readonly<{
@@ -56,9 +59,11 @@ const testsByName = (reaches: readonly Reach[], namesOf: (part: Reached) => read
   const byName = new Map<string, Set<ReachingTest>>();
   for (const { testFile, parts } of reaches) {
     const whole = parts.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const breadth = new Set(parts.flatMap(({ functions }) => functions)).size;
     for (const part of parts) {
       const { test } = part;
-      const reaching: ReachingTest = { testFile, test, milliseconds: test === null ? whole : part.milliseconds };
+      const milliseconds = test === null ? whole : part.milliseconds;
+      const reaching: ReachingTest = { testFile, test, milliseconds, breadth };
       for (const name of namesOf(part)) byName.set(name, (byName.get(name) ?? new Set()).add(reaching));
     }
   }
