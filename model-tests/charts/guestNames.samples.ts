@@ -1,10 +1,12 @@
 // Correcting the names of a paid booking.
+import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED, startingOn } from '../../machines/account/test/guestNames.ts';
 import { defineChart } from '../explore/chart.ts';
 import { TODAY } from './data.ts';
 
+const BOOKINGS = accountAddress('family', 'bookings');
 const BEGUN = startingOn(TODAY);
 
 const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: TODAY } as const;
@@ -35,6 +37,9 @@ export const guestNamesChart = defineChart({
     'an e-mail address': { type: 'contact.changed', field: 'email', value: 'ada@example.org' },
     'another telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
     'names.submitted': { type: 'names.submitted' },
+    'leaving.requested': { type: 'leaving.requested', href: BOOKINGS },
+    'leaving.confirmed': { type: 'leaving.confirmed' },
+    'leaving.cancelled': { type: 'leaving.cancelled' },
     'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
@@ -52,6 +57,8 @@ export const guestNamesChart = defineChart({
       'not signed in': { output: { type: 'signIn.needed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
+    guardPage: {},
+    openDocument: {},
   },
-  shows: ['form', 'saved', 'refusals', 'notice'],
+  shows: ['form', 'saved', 'refusals', 'notice', 'href'],
 });

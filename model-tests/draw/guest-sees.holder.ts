@@ -76,6 +76,8 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     'enteringNames.refused': 'The same with everything they typed, and what is wrong or why nothing was saved.',
     'enteringNames.saved': 'The same, and a message that the names are saved.',
     saving: 'The same, busy, while the names are saved.',
+    leaving: '“Are you sure you want to leave?”, over the page.',
+    left: 'The page as before, until the next document is there.',
     readOnly: 'The names, and whom to call to change them.',
     broken: apology,
   },

@@ -4,12 +4,22 @@ import type { GuestNamesInput } from '../../machines/account/guestNames/guestNam
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
+import { goBackTo } from './pageActions.ts';
 import { keyWithoutValue, typing, type PageChart } from './page-chart.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 
 export const guestNamesPage: PageChart = {
   chart: guestNamesChart,
-  screen: 'guestNames',
+  screen: ({ state }) => [state === 'left' ? 'opening' : 'guestNames'],
+  isStateShown: ({ state }) => state !== 'left',
+  within: () => '[data-screen="guestNames"]',
+  isReloadable: (state) => state !== 'left',
+  // the holder leaves by Back, to the bookings
+  pageActions: { 'leaving.requested': (page, { href }) => goBackTo({ page }, String(href)) },
+  skipReason: (step, { state }) => {
+    if (state === 'left') return 'another document is loaded by then';
+    return step === 'guardPage: breaks' ? 'listening to the window does not fail' : null;
+  },
   enter: (input) => {
     const { brand, myBooking } = input as GuestNamesInput;
     return {

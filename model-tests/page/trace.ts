@@ -13,6 +13,9 @@ const EVALUATION_MS = 2_000;
 /** The screens that may be shown at any address, because no journey is running. */
 const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
 
+/** The answer of a guest who is asked before leaving, and stays. */
+const STAY = 'dialog :is([data-test="leave.refused"], [data-test="leaving.cancelled"])';
+
 type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
 
 const placeOf = (page: Page): Promise<Place> =>
@@ -74,7 +77,7 @@ export const walkBrowserHistory = async (page: Page): Promise<void> => {
   for (const { delta, index } of [...back, ...forward]) {
     await goBy(page, delta);
     // a guest with unsaved input is asked first, and the address stays the same
-    if (await page.locator('dialog [data-test="leave.refused"]').isVisible()) return;
+    if (await page.locator(STAY).isVisible()) return;
     const problem = await settledProblem(page, index);
     if (problem !== null) throw new Error(`${delta < 0 ? 'back' : 'forward'} through the trace: ${problem}`);
   }

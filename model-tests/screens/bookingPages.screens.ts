@@ -56,6 +56,7 @@ export const guestNamesScreen = defineScreen({
   controls: guestNamesControls,
   viewOf: (snapshot) => guestNamesView(snapshot as SnapshotFrom<typeof guestNamesMachine>),
   render: (view, send) => createElement(GuestNamesScreen, { view, send }),
+  isOffered: ({ type }) => type !== 'leaving.requested',
   keyOf: (event) =>
     'room' in event && event.room === 1
       ? ['full']

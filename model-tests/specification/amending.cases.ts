@@ -347,6 +347,18 @@ const leaving: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'guards the page while the question is open',
+    given: [WITH_REFUND],
+    when: 'leaving.requested',
+    outcome: {
+      state: 'choosing.leaving',
+      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
+      awaits: { with: ['guardPage'] },
+      accepts: { without: ['leaving.requested'] },
+    },
+  },
+  {
     requirement: 'JOURNEY-8-REMOVAL',
     title: 'guards the page while a change that needs a refund is not sent',
     given: [],

@@ -4,6 +4,7 @@ import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestN
 import { withGuest } from '../../machines/guests/form.types.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import type { Specification } from './cases.ts';
+import { guestNamesLeavingCases } from './guestNames.leaving.cases.ts';
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
 const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
@@ -245,5 +246,13 @@ export const guestNamesSpecification: Specification = {
       when: 'retry.requested',
       outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE } },
     },
+    {
+      requirement: REQUIREMENT,
+      title: 'has the form without messages about an earlier attempt after a defect',
+      given: [...SAVING, 'saveNames: rejected', 'guardPage: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
+    },
+    ...guestNamesLeavingCases,
   ],
 };

@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
-import { guardPage, type GuardWindow } from './pageGuard.ts';
+import { guardPage, openDocument, type GuardWindow } from './pageGuard.ts';
 
 export type AmendingPorts = Readonly<{
   client: Client<'get-addons-by-id' | 'save-addons-by-id' | 'confirm-change' | 'cancel-change'>;
@@ -93,10 +93,6 @@ export const amendingEffects = ({ client, content, now, open, win }: AmendingPor
       return E.isRight(reply) ? { type: 'change.saved', ...withHold(reply.right) } : failedChange(reply.left);
     }),
     guardPage: guardPage(win),
-    openDocument: fromPromise(({ input }) => {
-      open(input.href);
-      // the document that is left has nothing more to do
-      return new Promise<never>(() => undefined);
-    }),
+    openDocument: openDocument(open),
   } satisfies EffectsOf<typeof amendingMachine>;
 };

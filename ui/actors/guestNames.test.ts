@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { namesForm, namesPayload } from '../../machines/account/guestNames/guestNames.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { Client } from './client.ts';
 import { guestNamesEffects } from './guestNames.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 const PAYLOAD = namesPayload(namesForm(FAMILY_OF_TWO_ROOMS), FAMILY_OF_TWO_ROOMS);
 const FIELDS = [{ field: 'contact.phone', message: 'Enter a telephone number.' }];
 
-const save = (replies: FakeReplies) => runEffect((client) => guestNamesEffects(client).saveNames, PAYLOAD, replies);
+const effectsOf = (client: Client) => guestNamesEffects({ client, open: () => undefined, win: () => window });
+
+const save = (replies: FakeReplies) => runEffect((client) => effectsOf(client).saveNames, PAYLOAD, replies);
 
 describe('saving names', () => {
   // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
@@ -17,7 +20,7 @@ describe('saving names', () => {
     const { client, requests } = fakeServer({
       'set-guest-details-by-id': replyWith('set-guest-details-by-id', RENAMED),
     });
-    expect(await runEffect(() => guestNamesEffects(client).saveNames, PAYLOAD, {})).toEqual({
+    expect(await runEffect(() => effectsOf(client).saveNames, PAYLOAD, {})).toEqual({
       type: 'names.saved',
       myBooking: RENAMED,
     });

@@ -1,4 +1,4 @@
-/** The effect of the page where the names of a paid booking are corrected. */
+/** The effects of the page where the names of a paid booking are corrected: saving them, and leaving the page. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
@@ -6,8 +6,17 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { accountEndEvent } from './accountEnds.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
+import { guardPage, openDocument, type GuardWindow } from './pageGuard.ts';
 
-export const guestNamesEffects = (client: Client<'get-my-booking' | 'set-guest-details-by-id'>) =>
+type GuestNamesPorts = Readonly<{
+  client: Client<'get-my-booking' | 'set-guest-details-by-id'>;
+  /** loads another document */
+  open: (href: string) => void;
+  /** the window of the page; asked for only when it is guarded */
+  win: () => GuardWindow;
+}>;
+
+export const guestNamesEffects = ({ client, open, win }: GuestNamesPorts) =>
   ({
     saveNames: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('set-guest-details-by-id', input, signal);
@@ -26,4 +35,6 @@ export const guestNamesEffects = (client: Client<'get-my-booking' | 'set-guest-d
         }
       );
     }),
+    guardPage: guardPage(win),
+    openDocument: openDocument(open),
   }) satisfies EffectsOf<typeof guestNamesMachine>;

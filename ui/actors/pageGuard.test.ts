@@ -1,11 +1,13 @@
-/** Asking before a page is left: links away from the booking, and closing the page. */
+/** Asking before a page is left: links away from the booking, Back, and closing the page. */
 // @vitest-environment happy-dom
 import { createActor } from 'xstate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GuardUpdated, LeavingRequested } from '../../machines/account/pageGuard.types.ts';
+import { BACK_EVENT } from './backEvent.ts';
 import { guardPage } from './pageGuard.ts';
-import { assign, setup, type AnyActorRef } from 'xstate';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 
-type Asked = { type: 'leaving.requested'; href: string };
+type Asked = LeavingRequested | GuardUpdated;
 
 let running: AnyActorRef | undefined;
 
@@ -16,8 +18,11 @@ const guarded = (isGuarded: boolean): (() => string[]) => {
     actors: { guardPage: guardPage(() => window) },
   }).createMachine({
     context: { asked: [] },
-    invoke: { src: 'guardPage', input: { isGuarded, bookingHref: '/my-breakwater/bookings/1234' } },
-    on: { 'leaving.requested': { actions: assign({ asked: ({ context, event }) => [...context.asked, event.href] }) } },
+    invoke: { id: 'guard', src: 'guardPage', input: { isGuarded, href: '/my-breakwater/bookings/1234' } },
+    on: {
+      'leaving.requested': { actions: assign({ asked: ({ context, event }) => [...context.asked, event.href] }) },
+      'guard.updated': { actions: sendTo('guard', ({ event }) => event) },
+    },
   });
   const actor = createActor(machine).start();
   running = actor;
@@ -41,6 +46,18 @@ const asksBeforeClosing = (): boolean => {
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 };
+
+/** The browser goes back to an address; true when the page follows it. */
+const goBack = (address: string): boolean => {
+  history.replaceState(null, '', address);
+  return window.dispatchEvent(new Event(BACK_EVENT, { cancelable: true }));
+};
+
+const address = (): string => `${location.pathname}${location.search}`;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/my-breakwater/bookings/1234/spa?agencyId=7');
+});
 
 afterEach(() => {
   running?.stop();
@@ -66,6 +83,27 @@ it.each([
   expect(asked()).toEqual([]);
 });
 
+// requirement: JOURNEY-8-MSG-LEAVE
+it('asks before Back leaves the booking, and shows the address of the page that stays', () => {
+  const asked = guarded(true);
+  expect(goBack('/my-breakwater/bookings?agencyId=7')).toBe(false);
+  expect(asked()).toEqual(['/my-breakwater/bookings?agencyId=7']);
+  expect(address()).toBe('/my-breakwater/bookings/1234/spa?agencyId=7');
+});
+
+it('keeps asking as long as the guest goes back', () => {
+  const asked = guarded(true);
+  expect([goBack('/my-breakwater/bookings'), goBack('/')]).toEqual([false, false]);
+  expect(asked()).toEqual(['/my-breakwater/bookings', '/']);
+});
+
+it('lets Back to another page of the booking pass', () => {
+  const asked = guarded(true);
+  expect(goBack('/my-breakwater/bookings/1234')).toBe(true);
+  expect(asked()).toEqual([]);
+  expect(address()).toBe('/my-breakwater/bookings/1234');
+});
+
 it('asks nothing unless something is not sent, and nothing any more once it is left', () => {
   const asked = guarded(false);
   follow('/my-breakwater/bookings');
@@ -74,6 +112,17 @@ it('asks nothing unless something is not sent, and nothing any more once it is l
   const askedBefore = guarded(true);
   running?.stop();
   follow('/my-breakwater/bookings');
+  expect(goBack('/my-breakwater/bookings')).toBe(true);
   expect([...asked(), ...askedBefore()]).toEqual([]);
   expect(asksBeforeClosing()).toBe(false);
+});
+
+it('begins to ask, and asks no more, when the page says so', () => {
+  const asked = guarded(false);
+  for (const isGuarded of [true, true, false, false]) {
+    running?.send({ type: 'guard.updated', isGuarded });
+    follow('/my-breakwater/bookings');
+    expect(asksBeforeClosing()).toBe(isGuarded);
+  }
+  expect(asked()).toEqual(['/my-breakwater/bookings', '/my-breakwater/bookings']);
 });

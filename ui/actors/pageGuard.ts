@@ -1,45 +1,81 @@
 /**
- * Asks a guest who leaves while something is not sent: a link to another place becomes an event of the chart, and closing
- * the page is asked about by the browser (spec: booking journey 8, removal).
+ * Asks a guest who leaves while something is not saved or sent: a link to another place, and Back, become an event of
+ * the chart, and closing the page is asked about by the browser (spec: booking journey 8, removal and leave prompt).
  */
-import { fromCallback, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import type { GuardInput, GuardUpdated, LeavingRequested } from '../../machines/account/pageGuard.types.ts';
+import { BACK_EVENT } from './backEvent.ts';
 
 /** The part of `window` that is used here. */
-export type GuardWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+export type GuardWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly history: Pick<History, 'pushState'>;
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+};
+
+const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => `${pathname}${search}`;
 
 /** Whether a click follows a link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether an address is the page of the booking or one of its sub-pages. */
-const isOfBooking = (pathname: string, bookingHref: string): boolean =>
-  pathname === bookingHref || pathname.startsWith(`${bookingHref}/`);
+/** Whether an address is the guarded page or one of its sub-pages. */
+const isOfPage = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-/** The link that a click would follow away from the booking; null if it follows none. */
-const linkAway = (event: Event, bookingHref: string): HTMLAnchorElement | null => {
+/** The link that a click would follow away from the guarded page; null if it follows none. */
+const linkAway = (event: Event, href: string): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isFollowed = link !== null && link.target === '' && link.hash === '' && !link.hasAttribute('download');
-  return isFollowed && !isOfBooking(link.pathname, bookingHref) ? link : null;
+  return isFollowed && !isOfPage(link.pathname, href) ? link : null;
 };
 
 /** The effect; it does nothing unless it is guarded, and stops when its state is left. */
 export const guardPage = (winOf: () => GuardWindow) =>
-  fromCallback<AnyEventObject, { isGuarded: boolean; bookingHref: string }>(({ sendBack, input }) => {
-    if (!input.isGuarded) return undefined;
-    const win = winOf();
+  fromCallback<GuardUpdated, GuardInput>(({ sendBack, receive, input }) => {
     const askBeforeLink = (event: Event): void => {
-      const link = isPlain(event as MouseEvent) ? linkAway(event, input.bookingHref) : null;
+      const link = isPlain(event as MouseEvent) ? linkAway(event, input.href) : null;
       if (link === null) return;
       event.preventDefault();
       event.stopPropagation();
       const isHere = link.origin === link.ownerDocument.location.origin;
-      sendBack({ type: 'leaving.requested', href: isHere ? `${link.pathname}${link.search}` : link.href });
+      const href = isHere ? addressOf(link) : link.href;
+      sendBack({ type: 'leaving.requested', href } satisfies LeavingRequested);
     };
     const askBeforeClosing = (event: Event): void => event.preventDefault();
-    win.addEventListener('click', askBeforeLink, true);
-    win.addEventListener('beforeunload', askBeforeClosing);
-    return () => {
-      win.removeEventListener('click', askBeforeLink, true);
-      win.removeEventListener('beforeunload', askBeforeClosing);
+    const start = (): (() => void) => {
+      const win = winOf();
+      const guarded = addressOf(win.location);
+      /** The browser is at the other address by then: it comes back to that of the page, which stays. */
+      const askBeforeBack = (event: Event): void => {
+        const { location } = win;
+        if (isOfPage(location.pathname, input.href)) return;
+        const href = addressOf(location);
+        event.preventDefault();
+        win.history.pushState(null, '', guarded);
+        sendBack({ type: 'leaving.requested', href } satisfies LeavingRequested);
+      };
+      win.addEventListener('click', askBeforeLink, true);
+      win.addEventListener(BACK_EVENT, askBeforeBack);
+      win.addEventListener('beforeunload', askBeforeClosing);
+      return () => {
+        win.removeEventListener('click', askBeforeLink, true);
+        win.removeEventListener(BACK_EVENT, askBeforeBack);
+        win.removeEventListener('beforeunload', askBeforeClosing);
+      };
     };
+    let stop = input.isGuarded ? start() : null;
+    receive(({ isGuarded }) => {
+      if (isGuarded) stop ??= start();
+      else {
+        stop?.();
+        stop = null;
+      }
+    });
+    return () => stop?.();
+  });
+
+/** The effect that loads another document; the one that is left has nothing more to do. */
+export const openDocument = (open: (href: string) => void) =>
+  fromPromise<never, { href: string }>(({ input }) => {
+    open(input.href);
+    return new Promise<never>(() => undefined);
   });

@@ -14,7 +14,8 @@ import { NO_CONTENT, replyWith, fakeServer } from '../actors/test/fakeServer.ts'
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { connectHistory, watchJourney, type AppActor, type HistoryWindow } from './history.ts';
+import { connectHistory, watchJourney, type AppActor } from './history.ts';
+import { fakeWindow } from './test/fakeWindow.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
 const BREAK = `break=${encodeURIComponent(encodeBreak(CHOICE))}`;
@@ -48,43 +49,6 @@ const REPLIES = {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
   }),
-};
-
-/** A fake window at an address, which records the changes of its history. */
-const fakeWindow = (address: string) => {
-  const split = (text: string): { pathname: string; search: string } => {
-    const { pathname, search } = new URL(text, 'https://breakwater.example');
-    return { pathname, search };
-  };
-  const changes: string[] = [];
-  let location = split(address);
-  const listeners = new Map<string, (event?: object) => void>();
-  const change = (kind: string) => (_: unknown, __: string, url?: string | URL | null) => {
-    location = split(String(url));
-    changes.push(`${kind} ${location.pathname}`);
-  };
-  const win: HistoryWindow = {
-    addEventListener: (type: string, listener: unknown) =>
-      void listeners.set(type, listener as (event?: object) => void),
-    history: { pushState: change('push'), replaceState: change('replace') },
-    location: {
-      get pathname() {
-        return location.pathname;
-      },
-      get search() {
-        return location.search;
-      },
-      assign: (url) => void changes.push(`load ${String(url)}`),
-      reload: () => void changes.push(`load ${location.pathname}`),
-    },
-  };
-  const goTo = (text: string): void => {
-    location = split(text);
-    listeners.get('popstate')?.();
-  };
-  /** The document is shown, from the browser's memory or for the first time. */
-  const show = (persisted: boolean): void => listeners.get('pageshow')?.({ persisted });
-  return { place: win, changes, goTo, show, address: () => `${location.pathname}${location.search}` };
 };
 
 const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocument = false) => {
@@ -271,6 +235,19 @@ describe('a page with unsaved names', () => {
       'inJourney',
       GUESTS,
     ]);
+  });
+});
+
+// requirement: JOURNEY-8-MSG-LEAVE
+describe('a page of the account that asks before Back', () => {
+  it.each([
+    [false, '/my-breakwater/forgot-password'],
+    [true, '/my-breakwater/help'],
+  ])('stays until it is answered (asks: %s)', (asks, shown) => {
+    const { app, goTo, askBeforeBack } = visit('/my-breakwater/help');
+    if (asks) askBeforeBack();
+    goTo('/my-breakwater/forgot-password');
+    expect(app.getSnapshot().context.address.pathname).toBe(shown);
   });
 });
 

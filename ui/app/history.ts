@@ -2,11 +2,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import { shownAddress, stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
+import { BACK_EVENT } from '../actors/backEvent.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
 /** The parts of `window` that are used here. */
-export type HistoryWindow = Pick<Window, 'addEventListener'> & {
+export type HistoryWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'reload'>;
 };
@@ -67,6 +68,8 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
   app.subscribe(pushFollowedLink);
 
   win.addEventListener('popstate', () => {
+    // a page of the account that asks the guest first
+    if (!win.dispatchEvent(new Event(BACK_EVENT, { cancelable: true }))) return;
     app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
   });
   // Back can show this document from the browser's memory, with its address and without the page of the checkout

@@ -6,6 +6,9 @@ import type { Ports } from '../app/ports.ts';
 import { GuestNamesScreen } from '../screens/guestNames/GuestNamesScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const guestNamesChart = ({ client }: Ports) => guestNamesMachine.provide({ actors: guestNamesEffects(client) });
+export const guestNamesChart = ({ client }: Ports) =>
+  guestNamesMachine.provide({
+    actors: guestNamesEffects({ client, open: (href) => window.location.assign(href), win: () => window }),
+  });
 
 export const GuestNames = stepFrom(guestNamesView, GuestNamesScreen);

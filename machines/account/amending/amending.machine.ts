@@ -10,6 +10,7 @@ import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
 import { amendingSetup, fromReply } from './amending.setup.ts';
+import type { AmendingContext } from './amending.types.ts';
 import { pageRow } from './pages.ts';
 
 const APPLY_SAVED = [
@@ -39,6 +40,16 @@ const ON_SAVED = [
 ] as const;
 
 const ON_OUTDATED = { target: '#amending.loading', actions: { type: 'setWarning', params: fromEvent } } as const;
+
+/** Asks the guest who leaves the booking with a refund that was not asked for. */
+const GUARD = {
+  src: 'guardPage',
+  input: ({ context: { myBooking, brand } }: { context: AmendingContext }) => ({
+    isGuarded: isRefundUnsent(myBooking),
+    href: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
+  }),
+  onError: '#amending.broken',
+} as const;
 
 export const amendingMachine = amendingSetup.createMachine({
   id: 'amending',
@@ -101,14 +112,7 @@ export const amendingMachine = amendingSetup.createMachine({
       states: {
         awaitingChoice: {
           description: 'Nothing is chosen in advance. What the rules refuse stays visible with its reason.',
-          invoke: {
-            src: 'guardPage',
-            input: ({ context: { myBooking, brand } }) => ({
-              isGuarded: isRefundUnsent(myBooking),
-              bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
-            }),
-            onError: '#amending.broken',
-          },
+          invoke: GUARD,
           on: {
             'dining.toggled': {
               guard: { type: 'isDiningAccepted', params: fromEvent },
@@ -197,6 +201,7 @@ export const amendingMachine = amendingSetup.createMachine({
         },
         leaving: {
           description: 'The change needs a refund and is not sent: the guest is asked before leaving.',
+          invoke: GUARD,
           on: { 'leaving.confirmed': '#amending.left', 'leaving.cancelled': 'awaitingChoice' },
         },
       },

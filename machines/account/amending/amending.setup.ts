@@ -1,5 +1,5 @@
 /** The types, effects, guards and actions of the chart that changes the add-ons of a paid booking. */
-import { assign, sendParent, setup, type AnyEventObject } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { sortDining } from '../../dining/dining.rules.ts';
 import { chosenDinings, diningRefusal } from '../../dining/choices.rules.ts';
@@ -12,6 +12,7 @@ import { withHours } from '../../contract/team.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
 import {
   canEdit,
   isCancellable,
@@ -70,7 +71,7 @@ export const amendingSetup = setup({
     confirmChange: unprovided<SettleOutcome, SeenChange & { difference: number }>('confirmChange'),
     cancelChange: unprovided<SaveOutcome, SeenChange>('cancelChange'),
     /** asks the guest who leaves the booking or closes the page, while `isGuarded`; sends leaving.requested */
-    guardPage: unprovidedStream<AnyEventObject, { isGuarded: boolean; bookingHref: string }>('guardPage'),
+    guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
     /** loads another document; it never ends */
     openDocument: unprovided<never, { href: string }>('openDocument'),
   },

@@ -8,6 +8,7 @@ import type { SlotChoice } from '../../extras/choices.rules.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
+import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
 import type { AmendingPage, SectionTexts } from './pages.ts';
 
 /** `heldUntil` is when the hold of the open change ends, as an instant; null when it holds nothing by time. */
@@ -46,9 +47,8 @@ export type AmendingEvent =
   | { type: 'change.confirmed' }
   | { type: 'change.cancelled' }
   /** a link leads away from the booking */
-  | Readonly<{ type: 'leaving.requested'; href: string }>
-  | { type: 'leaving.confirmed' }
-  | { type: 'leaving.cancelled' }
+  | LeavingRequested
+  | LeavingAnswered
   | { type: 'retry.requested' }
   | OptionsLoaded
   | LoadFailed

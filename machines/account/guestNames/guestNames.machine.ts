@@ -1,5 +1,5 @@
 /** The names and birthdays of a paid booking, and the telephone number of its contact (spec: account area 2). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
@@ -7,10 +7,12 @@ import { EMPTY_FORM, withGuest, type ContactField, type GuestPlace } from '../..
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import { unprovided } from '../../kit/unprovided.ts';
+import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
+import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
 import { isChanged, isContactOpen, isGuestOpen, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';
 import type {
   GuestNamesContext,
@@ -20,6 +22,17 @@ import type {
   NamesRejected,
   NamesSaved,
 } from './guestNames.types.ts';
+
+/** Asks the holder who leaves the page with something typed that is not saved. */
+const GUARD = {
+  id: 'guardPage',
+  src: 'guardPage',
+  input: ({ context: { form, saved, brand, myBooking } }: { context: GuestNamesContext }) => ({
+    isGuarded: isChanged(form, saved),
+    href: accountAddress(brand, 'bookingGuests', { resId: myBooking.booking.resId }),
+  }),
+  onError: 'broken',
+} as const;
 
 export const guestNamesMachine = setup({
   types: {
@@ -33,6 +46,10 @@ export const guestNamesMachine = setup({
       NamesSaved | NamesRejected | NamesOutdated | AccountEnd,
       PayloadOf<'set-guest-details-by-id'>
     >('saveNames'),
+    /** asks the guest who leaves or closes the page, while `isGuarded`; sends leaving.requested */
+    guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
+    /** loads another document; it never ends */
+    openDocument: unprovided<never, { href: string }>('openDocument'),
   },
   guards: {
     isFixed: ({ context }) => areNamesFixed(context.myBooking.booking.startDate, context.today),
@@ -42,6 +59,7 @@ export const guestNamesMachine = setup({
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
     isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),
     isChanged: ({ context }) => isChanged(context.form, context.saved),
+    isRefused: ({ context }) => context.refusals.length > 0 || context.notice !== null,
     isIncomplete: ({ context }) => formRefusals(context.form, context.myBooking.booked).length > 0,
   },
   actions: {
@@ -60,7 +78,7 @@ export const guestNamesMachine = setup({
       refusedForm: context.form,
       notice: null,
     })),
-    clearRefusals: assign({ refusals: [], notice: null }),
+    clearRefusals: assign({ refusals: [], refusedForm: EMPTY_FORM, notice: null }),
     setRejection: assign(({ context }, { message, validationErrors }: NamesRejected) => ({
       notice: validationErrors.length === 0 ? message : null,
       refusedForm: context.form,
@@ -79,6 +97,12 @@ export const guestNamesMachine = setup({
       notice: message,
     })),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setHref: assign({ href: (_, params: { href: string }) => params.href }),
+    clearHref: assign({ href: '' }),
+    updateGuard: sendTo('guardPage', ({ context }): GuardUpdated => ({
+      type: 'guard.updated',
+      isGuarded: isChanged(context.form, context.saved),
+    })),
     notifyParent: sendParent((_, { myBooking }: NamesSaved | NamesOutdated): MyBookingUpdated => ({
       type: 'myBooking.updated',
       myBooking,
@@ -95,6 +119,7 @@ export const guestNamesMachine = setup({
     refusals: [],
     refusedForm: EMPTY_FORM,
     notice: null,
+    href: '',
   }),
   initial: 'deciding',
   on: ACCOUNT_END_EVENTS,
@@ -105,25 +130,31 @@ export const guestNamesMachine = setup({
     },
     enteringNames: {
       description: 'The holder corrects names. Errors are shown once they are sent.',
+      invoke: GUARD,
       initial: 'quiet',
       on: {
         'guest.changed': {
           guard: { type: 'isGuestOpen', params: fromEvent },
-          actions: { type: 'setGuestField', params: fromEvent },
+          actions: [{ type: 'setGuestField', params: fromEvent }, 'updateGuard'],
         },
         'room.chosen': {
           guard: { type: 'isRoomFree', params: fromEvent },
-          actions: { type: 'setRoom', params: fromEvent },
+          actions: [{ type: 'setRoom', params: fromEvent }, 'updateGuard'],
         },
-        'rooms.assigned': { guard: 'isSomebodyWithoutRoom', actions: 'assignRooms' },
+        'rooms.assigned': { guard: 'isSomebodyWithoutRoom', actions: ['assignRooms', 'updateGuard'] },
         'contact.changed': {
           guard: { type: 'isContactOpen', params: fromEvent },
-          actions: { type: 'setContactField', params: fromEvent },
+          actions: [{ type: 'setContactField', params: fromEvent }, 'updateGuard'],
         },
         'names.submitted': [
           { guard: 'isIncomplete', target: '.refused', actions: 'setRefusals' },
           { guard: 'isChanged', target: 'saving', actions: 'clearRefusals' },
         ],
+        'leaving.requested': {
+          guard: 'isChanged',
+          target: 'leaving',
+          actions: { type: 'setHref', params: fromEvent },
+        },
       },
       states: {
         quiet: { description: 'The form shows no messages.' },
@@ -134,17 +165,17 @@ export const guestNamesMachine = setup({
             'guest.changed': {
               guard: { type: 'isGuestOpen', params: fromEvent },
               target: 'quiet',
-              actions: { type: 'setGuestField', params: fromEvent },
+              actions: [{ type: 'setGuestField', params: fromEvent }, 'updateGuard'],
             },
             'room.chosen': {
               guard: { type: 'isRoomFree', params: fromEvent },
               target: 'quiet',
-              actions: { type: 'setRoom', params: fromEvent },
+              actions: [{ type: 'setRoom', params: fromEvent }, 'updateGuard'],
             },
             'contact.changed': {
               guard: { type: 'isContactOpen', params: fromEvent },
               target: 'quiet',
-              actions: { type: 'setContactField', params: fromEvent },
+              actions: [{ type: 'setContactField', params: fromEvent }, 'updateGuard'],
             },
           },
         },
@@ -177,10 +208,28 @@ export const guestNamesMachine = setup({
         },
       },
     },
+    leaving: {
+      description: 'Something typed is not saved: the holder is asked before leaving.',
+      meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
+      invoke: GUARD,
+      on: {
+        'leaving.confirmed': 'left',
+        'leaving.cancelled': [
+          { guard: 'isRefused', target: 'enteringNames.refused', actions: 'clearHref' },
+          { target: 'enteringNames', actions: 'clearHref' },
+        ],
+      },
+    },
+    left: {
+      description: 'The holder leaves the page; nothing typed is saved.',
+      tags: 'busy',
+      invoke: { src: 'openDocument', input: ({ context }) => ({ href: context.href }), onError: 'broken' },
+    },
     readOnly: { description: 'The break has begun or is over: the names are shown, and whom to call.' },
     ...ACCOUNT_END_STATES,
     broken: {
       description: 'A defect: the page apologises and offers a retry. Everything that was typed stays.',
+      entry: 'clearRefusals',
       on: { 'retry.requested': 'deciding' },
     },
   },

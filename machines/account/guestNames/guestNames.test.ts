@@ -162,7 +162,21 @@ describe('guestNamesView', () => {
   });
   it('knows what is saved, being saved and broken', () => {
     expect(at({ enteringNames: 'saved' }).savedText).toBe('The names are saved.');
-    expect(at('saving')).toMatchObject({ isSaving: true, submitRefusal: null, savedText: null });
+    expect(at('saving')).toMatchObject({ isSaving: true, isWaiting: true, submitRefusal: null, savedText: null });
     expect(at('broken')).toMatchObject({ isBroken: true, readOnlyText: null });
+  });
+  // requirement: JOURNEY-8-MSG-LEAVE
+  it('asks before leaving over the errors that were shown, and waits once the holder leaves', () => {
+    const refusals = [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }];
+    const changes = { refusals, form: WITH_STONE, refusedForm: WITH_STONE };
+    const leaving = at('leaving', changes);
+    expect(leaving).toMatchObject({
+      leavePrompt: 'Are you sure you want to leave?',
+      isWaiting: true,
+      submitRefusal: null,
+    });
+    expect(leaving.errors).toHaveLength(1);
+    expect(at({ enteringNames: 'refused' }, changes).leavePrompt).toBeNull();
+    expect(at('left', changes)).toMatchObject({ leavePrompt: null, isWaiting: true, isSaving: false });
   });
 });

@@ -4,6 +4,7 @@ import type { ContactField, GuestForm } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
 import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';
 
 /** The server has saved the names. */
@@ -20,6 +21,8 @@ export type GuestNamesEvent =
   | { type: 'rooms.assigned' }
   | { type: 'contact.changed'; field: ContactField; value: string }
   | { type: 'names.submitted' }
+  | LeavingRequested
+  | LeavingAnswered
   | { type: 'retry.requested' }
   | NamesSaved
   | NamesRejected
@@ -37,4 +40,6 @@ export type GuestNamesContext = SectionInput &
     /** the form that the refusals are about */
     refusedForm: GuestForm;
     notice: string | null;
+    /** where the holder asked to go */
+    href: string;
   }>;

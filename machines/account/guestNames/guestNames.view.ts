@@ -1,10 +1,12 @@
 /** The view of the page where the names of a paid booking are corrected. */
 import type { SnapshotFrom } from 'xstate';
+import { LEAVE_PROMPT } from '../../amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
 import { remainingGuestRefusals } from '../../guests/remaining.rules.ts';
 import { EVERYONE_HAS_ROOM } from '../../guests/room.text.ts';
+import { isSomebodyWithoutRoom } from '../../guests/rooms.rules.ts';
 import { dateOf } from '../../kit/dateParts.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -25,6 +27,8 @@ export type GuestNamesView = GuestFormView &
     isReadOnly: boolean;
     isBroken: boolean;
     isSaving: boolean;
+    /** for the server, for the answer whether to leave, or for another page: nothing can be changed meanwhile */
+    isWaiting: boolean;
     /** why no room is assigned by one press: everyone has one; null while somebody has none */
     assignRefusal: string | null;
     /** why the names cannot be saved now; null when they can */
@@ -36,6 +40,8 @@ export type GuestNamesView = GuestFormView &
     /** changes with each refusal, so that the summary takes the focus */
     attempt: object;
     savedText: string | null;
+    /** the question before leaving; null while it is not asked */
+    leavePrompt: string | null;
     /** why no name can be changed any more; null while they can */
     readOnlyText: string | null;
     names: readonly NameList[];
@@ -61,10 +67,11 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
   const { booking, booked } = myBooking;
-  const shown = snapshot.matches({ enteringNames: 'refused' })
-    ? remainingGuestRefusals(snapshot.context, form, booked)
-    : [];
-  const isSaving = snapshot.matches('saving');
+  const isLeaving = snapshot.matches('leaving');
+  const shown =
+    isLeaving || snapshot.matches({ enteringNames: 'refused' })
+      ? remainingGuestRefusals(snapshot.context, form, booked)
+      : [];
   const canSubmit = snapshot.can({ type: 'names.submitted' });
   const isReadOnly = snapshot.matches('readOnly');
   const lead = leadName(myBooking);
@@ -74,13 +81,15 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     state: stateName(snapshot.value),
     isReadOnly,
     isBroken: snapshot.matches('broken'),
-    isSaving,
-    assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
+    isSaving: snapshot.matches('saving'),
+    isWaiting: isLeaving || snapshot.hasTag('busy'),
+    assignRefusal: isSomebodyWithoutRoom(form) ? null : EVERYONE_HAS_ROOM,
     submitRefusal: snapshot.matches('enteringNames') && !canSubmit ? UNCHANGED : null,
     stayText: `${booking.breakDescription}, from ${formatLongDate(booking.startDate)}`,
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
+    leavePrompt: isLeaving ? LEAVE_PROMPT : null,
     readOnlyText: isReadOnly ? BEGUN : null,
     names: isReadOnly ? formView.units.map(nameList) : [],
     fixedLead: lead === null ? null : { value: lead, reason: LEAD_NAME },

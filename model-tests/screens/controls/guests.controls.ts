@@ -12,7 +12,8 @@ const guestIn = ({ units }: GuestFormView, [unit, guest]: readonly string[]): Gu
 
 const BIRTH: readonly string[] = ['day', 'month', 'year'];
 
-type FormView = GuestFormView & Readonly<{ isSaving: boolean }>;
+/** `isWaiting`: nothing can be changed, also for another reason than saving. */
+type FormView = GuestFormView & Readonly<{ isSaving: boolean; isWaiting?: boolean }>;
 
 /** A field of a guest. */
 export const guestControl = (view: FormView, { key }: ControlId): Shown => {
@@ -26,7 +27,7 @@ export const guestControl = (view: FormView, { key }: ControlId): Shown => {
     isInvalid: isBirth
       ? guest?.birthError !== null && guest?.birthErrorParts.includes(field as BirthPart) === true
       : guest?.errors[field] !== undefined,
-    isDisabled: view.isSaving,
+    isDisabled: view.isWaiting ?? view.isSaving,
   };
 };
 
@@ -37,7 +38,7 @@ export const roomControl = (view: FormView, { key }: ControlId): Shown => {
     value: guest?.room === null ? '' : String(guest?.room),
     options: ['', ...optionTexts(guest?.rooms ?? [])],
     isInvalid: guest?.errors['room'] !== undefined,
-    isDisabled: view.isSaving,
+    isDisabled: view.isWaiting ?? view.isSaving,
   };
 };
 
@@ -46,7 +47,7 @@ export const contactControl = (view: FormView, { key: [field = ''] }: ControlId)
   value: view.contact[field as ContactField],
   isRequired: true,
   isInvalid: view.contactErrors[field] !== undefined,
-  isDisabled: view.isSaving,
+  isDisabled: view.isWaiting ?? view.isSaving,
 });
 
 export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {

@@ -9,6 +9,7 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     state: data('the state, compared elsewhere'),
     stayText: 'p: {}',
     notice: 'alert > p: {}',
+    leavePrompt: 'dialog “{leavePrompt}” > h2: {}',
     savedText: 'status > p: {}',
     'errors[].message': 'alert “There is a problem” > a: {}',
     submitRefusal: 'div: {}',

@@ -15,6 +15,7 @@ import { PhoneField } from '../guests/PhoneField.tsx';
 import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
+import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './guestNames.module.css';
@@ -35,6 +36,11 @@ export const GuestNamesScreen = ({ view, send }: GuestNamesProps) => (
         <BackToBooking href={view.bookingHref} />
       </Row>
     </Columns>
+    <LeaveDialog
+      prompt={view.leavePrompt}
+      text="You have changed names or details that aren’t saved yet. If you leave, we won’t keep them."
+      send={send}
+    />
   </div>
 );
 
@@ -87,10 +93,10 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
     )}
     <form noValidate onSubmit={submitHandler(() => send({ type: 'names.submitted' }))}>
       <Stack>
-        {view.hasRoomChoice && <RoomChoice refusal={view.assignRefusal} send={send} />}
+        {view.hasRoomChoice && <RoomChoice refusal={view.assignRefusal} isWaiting={view.isWaiting} send={send} />}
         <Parties
           view={view}
-          isWaiting={view.isSaving}
+          isWaiting={view.isWaiting}
           {...(view.fixedLead === null ? {} : { fixedLead: <Fixed label="Name" fixed={view.fixedLead} /> })}
           send={send}
         />
@@ -101,7 +107,7 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
             <PhoneField
               value={view.contact.phone}
               error={view.contactErrors['phone'] ?? null}
-              isWaiting={view.isSaving}
+              isWaiting={view.isWaiting}
               testId={testId('contact.changed', 'phone')}
               onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
             />
@@ -113,6 +119,7 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
             size="large"
             isBusy={view.isSaving}
             busyText="Saving the names"
+            isWaiting={view.isWaiting}
             disabledReason={view.submitRefusal}
             testId={testId('names.submitted')}
           >
@@ -133,7 +140,7 @@ const Email = ({ view, send }: GuestNamesProps) =>
       value={view.contact.email}
       error={view.contactErrors['email'] ?? null}
       isRequired
-      isWaiting={view.isSaving}
+      isWaiting={view.isWaiting}
       testId={testId('contact.changed', 'email')}
       onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
     />

@@ -11,11 +11,12 @@ const testId = testIdsFor<RoomsAssigned>();
 type RoomChoiceProps = {
   /** Why no room is assigned by one press; null when one can be. */
   readonly refusal: string | null;
+  readonly isWaiting?: boolean;
   readonly send: Send<RoomsAssigned>;
 };
 
 /** Above the parties, where there is a choice. */
-export const RoomChoice = ({ refusal, send }: RoomChoiceProps) => (
+export const RoomChoice = ({ refusal, isWaiting = false, send }: RoomChoiceProps) => (
   <div className={styles.submit}>
     <p className={styles.rooms}>
       We’ve put each party in its own room. To swap two guests, first set the room of one of them to “Choose a room”.
@@ -23,6 +24,7 @@ export const RoomChoice = ({ refusal, send }: RoomChoiceProps) => (
     <Button
       variant="secondary"
       disabledReason={refusal}
+      isWaiting={isWaiting}
       testId={testId('rooms.assigned')}
       onPress={() => send({ type: 'rooms.assigned' })}
     >

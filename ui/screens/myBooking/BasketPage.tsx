@@ -15,7 +15,7 @@ import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { RefundLeaveDialog } from './RefundLeaveDialog.tsx';
 
 const testId = testIdsFor<AmendingEvent>();
 
@@ -36,7 +36,7 @@ export const BasketPage = ({ view, send }: BasketProps) => (
       <Body view={view} send={send} />
       <AmendingFooter view={view} />
     </Columns>
-    <LeaveDialog view={view} send={send} />
+    <RefundLeaveDialog view={view} send={send} />
   </div>
 );
 

@@ -6,7 +6,7 @@ import type { Send } from '../shared/send.ts';
 import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { RefundLeaveDialog } from './RefundLeaveDialog.tsx';
 
 type HoursProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
 
@@ -14,7 +14,7 @@ export const Hours = ({ view, send }: HoursProps) => (
   <div data-screen="amending" data-state={view.state}>
     <AmendingNotices view={view} />
     <Body view={view} send={send} />
-    <LeaveDialog view={view} send={send} />
+    <RefundLeaveDialog view={view} send={send} />
   </div>
 );
 

@@ -15,7 +15,7 @@ import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { RefundLeaveDialog } from './RefundLeaveDialog.tsx';
 
 type SectionProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
 
@@ -29,7 +29,7 @@ export const SectionPage = ({ view, send }: SectionProps) => (
       <Body view={view} send={send} />
       <AmendingFooter view={view} />
     </Columns>
-    <LeaveDialog view={view} send={send} />
+    <RefundLeaveDialog view={view} send={send} />
   </div>
 );
 
