@@ -126,6 +126,7 @@ describe('the pages of the server', () => {
     ['/Booking/Search/index.html', '/booking/search'],
     ['/accommodations/HSTD', '/booking/accommodation/hstd'],
     ['/bigweekenders/accommodations/hstd', '/bigweekenders/booking/accommodation/hstd'],
+    ['/my-breakwater/?agencyId=7', '/my-breakwater/bookings?agencyId=7'],
   ])('redirect %s to its canonical path', async (url, location) => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);

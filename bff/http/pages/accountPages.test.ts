@@ -150,7 +150,7 @@ describe('the documents of the account area', () => {
   });
   it.each([
     ['/my-breakwater', '/my-breakwater/bookings'],
-    ['/my-breakwater/?agencyId=12', '/my-breakwater/bookings?agencyId=12'],
+    ['/my-breakwater?agencyId=12', '/my-breakwater/bookings?agencyId=12'],
     ['/bigweekenders/my-breakwater', '/bigweekenders/my-breakwater/bookings'],
   ])('lead from the root %s to the bookings', async (url, location) => {
     const { statusCode, headers } = await app.inject(url);

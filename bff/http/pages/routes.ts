@@ -206,8 +206,7 @@ export const pageRoutes =
       app.get(prefix || '/', sendSitePage ?? goHome);
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
-      for (const root of [ACCOUNT_ROOT, `${ACCOUNT_ROOT}/`])
-        app.get(`${prefix}${root}`, redirectTo(accountAddress(brand, 'bookings')));
+      app.get(`${prefix}${ACCOUNT_ROOT}`, redirectTo(accountAddress(brand, 'bookings')));
       app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
       // the links of e-mails keep their fragment, which has the token
       app.get(`${prefix}/account/passwordReset`, (_request, reply) =>
