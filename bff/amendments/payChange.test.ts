@@ -172,6 +172,25 @@ describe('the payment of a change', () => {
     expect(await charges(attemptId)).toBe(1);
   });
 
+  it('applies no change of another sum: the payment stays open, and operators read of it', async () => {
+    const { paid, pay, now } = await withSpa();
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    await pay();
+    const addToDifference = (pence: number) =>
+      query('UPDATE amendments SET difference_pence = difference_pence + $2 WHERE booking_id = $1', [
+        paid.bookingId,
+        pence,
+      ]);
+    await addToDifference(1);
+    const errors: unknown[] = [];
+    await reconcilePayments(testServer.payments, (error) => errors.push(error));
+    expect(errors.map(String)).toEqual([expect.stringContaining('which is not applied')]);
+    expect(await now()).toMatchObject({ change: { status: 'unknown' }, booked: { version: paid.version } });
+    await addToDifference(-1);
+    await reconcilePayments(testServer.payments, throwIt);
+    expect(await now()).toMatchObject({ change: null, booked: { version: paid.version + 1 } });
+  });
+
   it('is sent once, and a repeat gets the stored result', async () => {
     const one = await withSpa();
     const payment = await startedPayment(testServer, one);

@@ -73,7 +73,14 @@ describe('tokens during the stay', () => {
     expect(change).toMatchObject({ difference: 10 * 120, basket: { add: [{ code: 'token-post', quantity: 10 }] } });
     expect((await tokens(15)).body.data?.change?.difference).toBe(25 * 115);
     expect((await pay()).outcome).toBe('SUCCESS');
-    expect(await now()).toMatchObject({ numOfTokens: 49, preArrivalTokenCount: 24, postArrivalTokenCount: 25 });
+    const after = await now();
+    expect(after).toMatchObject({ numOfTokens: 49, preArrivalTokenCount: 24, postArrivalTokenCount: 25 });
+    // what is sold at the resort has its price of today, what was sold before arrival has none any more
+    const items = after.booking.addons.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+    expect(items.map(({ code, price, bookedPrice }) => [code, price, bookedPrice])).toEqual([
+      ['token-pre', null, 2_400],
+      ['token-post', 25 * 115, 25 * 115],
+    ]);
   });
 
   it.each(['is open', 'has lapsed'])('can be paid while a change from before arrival %s', async (state) => {

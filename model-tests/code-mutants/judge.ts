@@ -100,7 +100,7 @@ export const validMutants = async (
   return valid;
 };
 
-/** A mutant with the test file that noticed it, null for none. `isThorough`: nothing is left that could notice it. */
+/** A mutant with the test file that noticed it, null for none. `isThorough`: it was judged alone too, where needed. */
 export const verdictOn = (
   { id, folder, file, what }: CodeMutant,
   killedBy: string | null,
@@ -133,7 +133,7 @@ const killerOf = async (
   return null;
 };
 
-/** Judges mutants one at a time by all that can notice them. It takes half a minute for each. */
+/** Judges mutants one at a time. It takes half a minute for each. */
 export const judgeAlone = async (
   runner: TestRunner,
   mutants: readonly CodeMutant[],

@@ -14,7 +14,7 @@ const JudgedMutant = t.readonly(
     what: t.string,
     /** The test file that failed, or null: no test that reaches it noticed. */
     killedBy: t.union([t.string, t.null]),
-    /** It is killed, or has survived everything that can judge it, alone as well: no further run changes that. */
+    /** It is killed, or has survived the tests that judge it alone too. */
     isSettled: t.boolean,
   }),
 );
