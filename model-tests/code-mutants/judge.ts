@@ -173,7 +173,9 @@ export const judgeMutants = async (
     if (!killedBy.has(mutant.id) && !isLeft(mutant)) decide(verdictOn(mutant, null, isThorough));
   const left = mutants.filter(isLeft);
   report(`one at a time: ${left.length} mutants`);
-  const passUnchanged = controls(runner);
-  for (const mutant of left)
-    decide(verdictOn(mutant, await killerOf(runner, { ...mutant, tests: untried(mutant) }, passUnchanged), isThorough));
+  await judgeAlone(
+    runner,
+    left.map((mutant) => ({ ...mutant, tests: untried(mutant) })),
+    decide,
+  );
 };

@@ -2,6 +2,7 @@
 import { changed, LAPSED, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
 import { amendingChart } from '../charts/amending.samples.ts';
+import { amendingLeavingCases } from './amending.leaving.cases.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
 const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.version };
@@ -9,11 +10,9 @@ const LOADED = 'loadOptions: loaded';
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
 const HOLD_TIME = 'timer: holdTime in choosing';
 const WITH_REFUND = 'loadOptions: loaded with a refund';
-const REFUND = changed(REFUND_CHANGE);
 const SAVED = changed({ ...SPA_CHANGE, version: 2 });
 /** The earliest time with room for all three. */
 const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
-const BOOKINGS = '/my-breakwater/bookings';
 
 const updated = (myBooking: unknown) => ({ to: 'parent', event: { type: 'myBooking.updated', myBooking } });
 
@@ -334,66 +333,7 @@ const settling: readonly SpecificationCase[] = [
   },
 ];
 
-const leaving: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'asks before leaving while a change that needs a refund is not sent',
-    given: [WITH_REFUND],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'choosing.leaving',
-      context: { href: BOOKINGS, booking: REFUND.change?.next },
-      accepts: { with: ['leaving.confirmed', 'leaving.cancelled'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'guards the page while the question is open',
-    given: [WITH_REFUND],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'choosing.leaving',
-      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
-      awaits: { with: ['guardPage'] },
-      accepts: { without: ['leaving.requested'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'guards the page while a change that needs a refund is not sent',
-    given: [],
-    when: WITH_REFUND,
-    outcome: { state: 'choosing.awaitingChoice', inputs: { guardPage: { isGuarded: true } } },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'does not guard the page of a change that refunds nothing',
-    given: [],
-    when: WITH_MASSAGE,
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      inputs: { guardPage: { isGuarded: false } },
-      accepts: { without: ['leaving.requested'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'stays with the change when the guest does not leave',
-    input: 'in the basket',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.cancelled',
-    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['change.confirmed'] } },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.confirmed',
-    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } }, awaits: { without: ['cancelChange'] } },
-  },
-];
-
 export const amendingSpecification: Specification = {
   chart: amendingChart,
-  cases: [...loading, ...choosing, ...settling, ...leaving],
+  cases: [...loading, ...choosing, ...settling, ...amendingLeavingCases],
 };

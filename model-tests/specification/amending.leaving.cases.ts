@@ -1,0 +1,66 @@
+// Leaving a paid booking whose change needs a refund that is not asked for yet: the guest is asked first.
+import { REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+import type { SpecificationCase } from './cases.ts';
+
+const WITH_MASSAGE = 'loadOptions: loaded with a massage';
+const WITH_REFUND = 'loadOptions: loaded with a refund';
+const BOOKINGS = '/my-breakwater/bookings';
+
+export const amendingLeavingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'asks before leaving while a change that needs a refund is not sent',
+    given: [WITH_REFUND],
+    when: 'leaving.requested',
+    outcome: {
+      state: 'choosing.leaving',
+      context: { href: BOOKINGS, booking: REFUND_CHANGE.next },
+      accepts: { with: ['leaving.confirmed', 'leaving.cancelled'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'guards the page while the question is open',
+    given: [WITH_REFUND],
+    when: 'leaving.requested',
+    outcome: {
+      state: 'choosing.leaving',
+      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
+      awaits: { with: ['guardPage'] },
+      accepts: { without: ['leaving.requested'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'guards the page while a change that needs a refund is not sent',
+    given: [],
+    when: WITH_REFUND,
+    outcome: { state: 'choosing.awaitingChoice', inputs: { guardPage: { isGuarded: true } } },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'does not guard the page of a change that refunds nothing',
+    given: [],
+    when: WITH_MASSAGE,
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      inputs: { guardPage: { isGuarded: false } },
+      accepts: { without: ['leaving.requested'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'stays with the change when the guest does not leave',
+    input: 'in the basket',
+    given: [WITH_REFUND, 'leaving.requested'],
+    when: 'leaving.cancelled',
+    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['change.confirmed'] } },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
+    given: [WITH_REFUND, 'leaving.requested'],
+    when: 'leaving.confirmed',
+    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } }, awaits: { without: ['cancelChange'] } },
+  },
+];
