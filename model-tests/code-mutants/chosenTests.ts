@@ -11,8 +11,8 @@ const THOROUGH_LIMITS: Limits = { tests: 60, milliseconds: 10_000 };
 /** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
 const MOST_COMPONENT_TESTS = 15;
 /**
- * One of the server that survives those is judged by whole files: a test alone does not see what the tests before it left
- * behind. A file that takes longer than all of them may is left out.
+ * One of the server that is judged alone is judged by whole files first: a test alone does not see what the tests before it
+ * left behind. A file that takes longer than all of them may is left out.
  */
 const MOST_WHOLE_FILES = 8;
 const MOST_WHOLE_MILLISECONDS = 20_000;
@@ -96,15 +96,15 @@ export const triesOfMutant = (mutant: CodeMutant, isThorough: boolean): Pair[] =
     .flatMap(({ testFile, test }) => (test === null ? [] : [{ testFile, test, mutant: mutant.id }]));
 
 /**
- * What is run for a mutant that is judged alone, one after the other until a test fails: the tests of its folder, those
- * of its own module first, then those of other files, and for a mutant of the server whole files of them.
+ * What is run for a mutant that is judged alone, one after the other until a test fails: for a mutant of the server whole
+ * files, and then single tests of the other files; those of its folder come first, and those of its own module before them.
  */
 export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
-  const chosen = chosenOf(mutant, THOROUGH_LIMITS);
   const files = mutant.file.endsWith('.tsx')
     ? []
     : wholeFiles(rankedTests(mutant).flat()).filter(({ milliseconds }) => milliseconds <= MOST_WHOLE_MILLISECONDS);
-  return [...chosen.map(byFile), byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS))].filter(
-    (selections) => selections.length > 0,
-  );
+  const whole = byFile(within(files, MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS));
+  const others = mutant.tests.filter(({ testFile }) => !whole.some(({ file }) => file === testFile));
+  const single = chosenOf({ ...mutant, tests: others }, THOROUGH_LIMITS).map(byFile);
+  return [whole, ...single].filter((selections) => selections.length > 0);
 };

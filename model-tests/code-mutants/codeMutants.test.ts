@@ -138,17 +138,16 @@ describe('the tests of a mutant', () => {
     tests,
   });
 
-  it('are first those of its folder, then the quickest, and then whole files that are quick enough', () => {
+  it('are first whole files that are quick enough, those of its folder before others, and then single tests', () => {
     const own = test('bff/a/rows.test.ts', 'own', 100);
     const slow = test('bff/b/slow.test.ts', 'slow', 15_000);
     const slowest = test('bff/c/slowest.test.ts', 'slowest', 25_000);
     expect(chosenTests(mutantOf('bff/a/rows.ts', [slowest, slow, own]))).toEqual([
-      [{ file: 'bff/a/rows.test.ts', names: ['own'] }],
-      [{ file: 'bff/b/slow.test.ts', names: ['slow'] }],
       [
         { file: 'bff/a/rows.test.ts', names: null },
         { file: 'bff/b/slow.test.ts', names: null },
       ],
+      [{ file: 'bff/c/slowest.test.ts', names: ['slowest'] }],
     ]);
   });
 
@@ -174,11 +173,8 @@ describe('the tests of a mutant', () => {
 
   it('are of the other files those of the ones that reach least', () => {
     const quick = Array.from({ length: 60 }, (_, at) => test('bff/b/quick.test.ts', `quick ${at}`, 1, 500));
-    const chosen = chosenTests(mutantOf('bff/a/rows.ts', [...quick, test('bff/c/c.test.ts', 'c', 100, 8)]));
-    expect(chosen[0]?.map(({ file, names }) => [file, names?.length])).toEqual([
-      ['bff/c/c.test.ts', 1],
-      ['bff/b/quick.test.ts', 59],
-    ]);
+    const pairs = triesOfMutant(mutantOf('bff/a/rows.ts', [...quick, test('bff/c/c.test.ts', 'c', 100, 8)]), false);
+    expect(pairs.slice(0, 2).map(({ test: name }) => name)).toEqual(['c', 'quick 0']);
   });
 
   it('are in a browser the quickest walk of each page, and then the quickest', () => {

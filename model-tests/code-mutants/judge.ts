@@ -1,10 +1,9 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { chosenTests, triesOfMutant } from './chosenTests.ts';
 import { refusedByCompiler } from './compiler.ts';
 import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
-import { readReach, type Reach } from './record.ts';
+import { isRecorded, readReachOf, type Reach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
 import { judgeInRounds, switchedModules } from './rounds.ts';
 import { drawn } from './sample.ts';
@@ -46,19 +45,17 @@ const NOT_JUDGED =
 export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');
 
 /**
- * What each test file of a project reaches, with paths from the root. Records it first, unless that is stored. Throws when
- * a test fails without a mutant.
+ * What each test file of a project reaches, with paths from the root. First records it of files that have changed since it
+ * was stored. Throws when a test fails without a mutant.
  */
 export const reachesOf = async (root: string, project: TestProject, runner: TestRunner): Promise<Reach[]> => {
   const folder = join(root, '.build/reach', project);
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    const { failed } = await runner.record(unfinished);
+  const unrecorded = runner.files.filter((file) => !isRecorded(folder, join(root, file)));
+  if (unrecorded.length > 0) {
+    const { failed } = await runner.record(folder, unrecorded);
     if (failed !== null) throw new Error(`${failed.file} fails without a mutant: ${failed.message}`);
-    renameSync(unfinished, folder);
   }
-  return readReach(folder).map((reach) => ({ ...reach, testFile: relative(root, reach.testFile) }));
+  return runner.files.map((file) => ({ ...readReachOf(folder, join(root, file)), testFile: file }));
 };
 
 /** All mutants of a subject. */

@@ -37,7 +37,7 @@ const judge = async (pairs: readonly Pair[], round: (journal: Journal, file: str
   const unused = async (): Promise<never> => {
     throw new Error('rounds do not need it');
   };
-  const runner: TestRunner = { tryMutants, judge: unused, record: unused, isSql: unused, close: unused };
+  const runner: TestRunner = { files: [], tryMutants, judge: unused, record: unused, isSql: unused, close: unused };
   const mutants = [...new Set(pairs.map(({ mutant }) => mutant))].map(mutantOf);
   const killed = (mutant: string): void => void reported.push(mutant);
   return { ...(await judgeInRounds(root, runner, mutants, pairs, { killed, line: () => undefined })), reported };

@@ -34,8 +34,10 @@ export type TestSelection = Readonly<{ file: string; names: readonly string[] | 
 export type TestRunner = Readonly<{
   /** Runs tests on the product with a mutation. */
   judge: (tests: readonly TestSelection[], mutation: Mutation) => Promise<TestRun>;
-  /** Runs all test files on the product as it is, and stores in a folder what each of them reaches. */
-  record: (folder: string) => Promise<TestRun>;
+  /** All test files, by their paths from the root. */
+  files: readonly string[];
+  /** Runs test files on the product as it is, and stores in a folder what each of them reaches. */
+  record: (folder: string, files: readonly string[]) => Promise<TestRun>;
   /**
    * Runs test files on modules that hold many mutants, by their paths from the root; the journal of a folder says what
    * each test tries, and gets the results. Returns a message for each file that failed as a whole.
@@ -132,30 +134,32 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
       invalidate();
     }
   };
-  const everything = [...byFile.keys()].map((file): TestSelection => ({ file, names: null }));
+  const whole = (files: readonly string[]): TestSelection[] => files.map((file) => ({ file, names: null }));
+  const files = [...byFile.keys()];
   return {
+    files,
     judge: async (tests, mutation) => {
       if (mutation.kind === 'statements') return run(tests, { ...UNCHANGED, statements: mutation.statements });
       const { file, text, edit } = mutation;
       return withSources(new Map([[file, edited(text, edit)]]), () => run(tests, UNCHANGED));
     },
-    tryMutants: (journal, files, modules) =>
+    tryMutants: (journal, tried, modules) =>
       withSources(modules, async () => {
         vitest.provide('change', { ...UNCHANGED, journal });
-        const specifications = files.map((file) => specificationOf({ file, names: null }));
+        const specifications = whole(tried).map(specificationOf);
         const { testModules } = await vitest.runTestSpecifications(specifications);
         const ran = new Set(specifications.map(({ moduleId }) => moduleId));
         return testModules
           .filter((module) => ran.has(module.moduleId) && !module.ok())
           .map((module) => `${relative(root, module.moduleId)} failed: ${messageIn(module)}`);
       }),
-    record: async (folder) => {
+    record: async (folder, unrecorded) => {
       const { config } = vitest.getRootProject();
       const { testTimeout } = config;
       // no mutant keeps a test waiting here, and the instruments slow it down
       config.testTimeout = RECORDED_TEST_MS;
       state.instruments = true;
-      const result = await run(everything, { ...UNCHANGED, recordIn: folder });
+      const result = await run(whole(unrecorded), { ...UNCHANGED, recordIn: folder });
       state.instruments = false;
       config.testTimeout = testTimeout;
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
@@ -164,7 +168,7 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
     isSql: async (text) => {
       const provided = (): Partial<ProvidedContext> => vitest.getRootProject().getProvidedContext();
       // the store starts with the first tests that run
-      if (provided().databaseUrl === undefined) await run(everything.slice(0, 1), UNCHANGED);
+      if (provided().databaseUrl === undefined) await run(whole(files.slice(0, 1)), UNCHANGED);
       const { databaseUrl } = provided();
       if (databaseUrl === undefined) throw new Error('the tests have no store');
       return isPrepared(atDatabase(databaseUrl, TEMPLATE), text);

@@ -10,7 +10,7 @@ import { quickestOfEach, within } from './chosenTests.ts';
 import { edited } from './edits.ts';
 import { verdictOn, type Judge } from './judge.ts';
 import { moduleMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
-import { readReach, writeReach, type Reached } from './record.ts';
+import { readReachOf, writeReach, type Reached } from './record.ts';
 import { sourcesIn } from './sources.ts';
 import { substitutes, type Substitution } from './substitutes.ts';
 
@@ -119,7 +119,7 @@ export const openWalkJudge = async (root: string): Promise<Judge> => {
     return (await isKilled(mutant)) ? WALKS_TEST : null;
   };
   return {
-    mutants: moduleMutants(components, readReach(stored)),
+    mutants: moduleMutants(components, [readReachOf(stored, WALKS_TEST)]),
     // they were judged by tests before
     valid: async (selected) => [...selected],
     judge: async (selected, decide) => {
