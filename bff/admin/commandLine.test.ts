@@ -68,6 +68,7 @@ describe('callFrom', () => {
     ['stock acc:BG:HSTD 2027-03-05 2027-03-01', '2027-03-01 is before 2027-03-05'],
     ['stock acc:BG:HSTD 2027-03-01 2072-03-01', 'from 2027-03-01 to 2072-03-01 are more than 1100 nights'],
     ['close acc:BG:HSTD 2027-03-01 2027-03-02 now please', '“now please” is too much'],
+    ['close acc:BG:HSTD 2027-03-01 2027-03-02 now', '“now” is too much'],
     ['capacity acc:BG:HSTD 5', 'expected a pool, a night or two, and a whole number from 0 to 100000'],
     [
       'capacity acc:BG:HSTD 2027-03-01 -5',

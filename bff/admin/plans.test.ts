@@ -21,7 +21,8 @@ beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
 
 /** The report when the plan of the booking has these payments, in the order they are due. */
 const reportWith = async (payments: readonly (readonly [status: string, because: PlanEnd | null])[]) => {
-  for (const [index, [status, because]] of payments.entries())
+  // stored from the last to the first
+  for (const [index, [status, because]] of [...payments.entries()].toReversed())
     await testServer.database.pool.query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
          ended_because)
@@ -43,6 +44,15 @@ it('shows why a plan ended after its first later payment was collected', async (
     json: [{ booking: booking.resId, because: 'cardGone', endedAt: expect.any(Date) }],
   });
   expect(report.text).toContain('the provider has the card no longer');
+});
+
+it('shows why the first payment that ended did, whichever was stored first', async () => {
+  const { json } = await reportWith([
+    ['paid', null],
+    ['ended', 'cardGone'],
+    ['ended', 'rejected'],
+  ]);
+  expect(json).toMatchObject([{ because: 'cardGone' }]);
 });
 
 it.each([

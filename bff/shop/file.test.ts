@@ -103,6 +103,12 @@ describe('parsing a shop file', () => {
       'lastNight: expected at most 1100 nights from 2027-03-01',
     ],
     [
+      'one night too many in a range',
+      'stock',
+      { ...STOCK, lastNight: '2030-03-05' },
+      'lastNight: expected at most 1100 nights from 2027-03-01',
+    ],
+    [
       'an invalid pool',
       'stock',
       { ...STOCK, pool: 'rooms' },
@@ -172,6 +178,12 @@ describe('parsing a shop file', () => {
       'tiers[1].quantityFrom: expected more than the end of the tier before',
     ],
     [
+      'a tier that ends before it begins',
+      'addons',
+      { ...ADDON, tiers: [{ quantityFrom: 5, quantityTo: 4, preArrivalPence: 9, onResortPence: 9 }] },
+      'tiers[0].quantityTo: expected at least quantityFrom, 5',
+    ],
+    [
       'an unknown field of a tier',
       'addons',
       {
@@ -199,6 +211,12 @@ describe('parsing a shop file', () => {
       'percent: expected either percent or pence, and not both',
     ],
     [
+      'a code for arrivals that end before they begin',
+      'discountCodes',
+      { ...CODE, arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' },
+      'arrivesTo: expected a day not before arrivesFrom, 2027-05-02',
+    ],
+    [
       'an instant that does not exist',
       'offers',
       { ...OFFER, validUntil: '2027-02-30T00:00:00Z' },
@@ -216,12 +234,24 @@ describe('parsing a shop file', () => {
     expect(faultsIn(fileOf(part, entry))).toEqual([`line 3, ${part}[0].${fault}`]);
   });
 
+  it('accepts what is just within the limits', () => {
+    const longest = { ...STOCK, lastNight: '2030-03-04' };
+    expect(faultsIn(fileOf('stock', longest))).toEqual([]);
+    const tier = { quantityFrom: 5, quantityTo: 5, preArrivalPence: 9, onResortPence: 9 };
+    expect(faultsIn(fileOf('addons', { ...ADDON, tiers: [tier] }))).toEqual([]);
+  });
+
   it('reports every faulty entry, in the order of the file', () => {
     const wrong = { ...PRICE, pence: 0 };
     const text = fileOf('prices', ...Array.from({ length: 120 }, () => wrong));
     const faults = faultsIn(text);
     expect(faults).toHaveLength(120);
     expect(faults[119]).toBe('line 122, prices[119].pence: expected a whole number from 1 to 10000000');
+    const parts = `{"prices": [${JSON.stringify(wrong)}],\n"breaks": [${JSON.stringify({ ...BREAK, nights: 0 })}]}`;
+    expect(faultsIn(parts).map((fault) => fault.split(':')[0])).toEqual([
+      'line 1, prices[0].pence',
+      'line 2, breaks[0].nights',
+    ]);
   });
 
   it('refuses a part that is unknown, is not a list, or contains something other than objects', () => {

@@ -8,7 +8,7 @@ import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { testFilesCommand } from '../commands/testFiles.ts';
 import { decisionEdits } from './decisions.ts';
 import { chosenTests, quickestOfEach, triesOfMutant } from './chosenTests.ts';
-import { statementMutants, type CodeMutant } from './mutants.ts';
+import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
 import { instrumented, reachNames } from './reach.ts';
@@ -70,6 +70,22 @@ describe('mutants of a module with a method of every object', () => {
   it('leave the call as it is', () => {
     expect(decisionEdits('const a = b.toString();')).toEqual([]);
   });
+});
+
+it('mutants of a module that lose a handler are judged by the tests that enter the handler', () => {
+  const text = "const routes = (app) => { app.get('/a', () => isOn()); app.listen(); };";
+  const nameAt = reachNames('bff/a/routes.ts', text);
+  const part = (test: string, functions: string[]) => ({ test, milliseconds: 5, functions, statements: [] });
+  const around = nameAt(text.indexOf('app.get'));
+  const reach = {
+    testFile: 'a.test.ts',
+    parts: [part('starts', [around]), part('asks', [around, nameAt(text.indexOf('isOn'))])],
+  };
+  const mutants = moduleMutants([{ file: 'bff/a/routes.ts', folder: 'bff/a', text }], [reach]);
+  const testsOf = (what: string) =>
+    mutants.find((mutant) => mutant.what.startsWith(what))?.tests.map(({ test }) => test);
+  expect(testsOf("app.get('/a', () => isOn()); → ;")).toEqual(['asks']);
+  expect(testsOf('app.listen(); → ;')).toEqual(['starts', 'asks']);
 });
 
 describe('mutants of the statements that the tests send', () => {

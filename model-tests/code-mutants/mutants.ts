@@ -2,7 +2,7 @@
 import { decisionEdits } from './decisions.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
-import { reachNames } from './reach.ts';
+import { functionsOf, reachNames } from './reach.ts';
 import type { Reach, Reached } from './record.ts';
 import { shortHash } from './results.ts';
 import type { Source } from './sources.ts';
@@ -124,13 +124,16 @@ const surroundings = (text: string, { from, to }: Edit): string => text.slice(Ma
 const mutantsOfSource = (source: Source, testsOf: TestsReaching): CodeMutant[] => {
   const { file, folder, text } = source;
   const nameAt = reachNames(file, text);
-  const edits = (file.endsWith('.tsx') ? jsxEdits(text) : decisionEdits(text)).map((edit) => ({
-    edit,
-    name: nameAt(edit.from),
-  }));
-  return [...Map.groupBy(edits, ({ name }) => name)].flatMap(([name, ofName]) => {
-    const tests = testsOf([name]);
-    return ofName.map(({ edit }): CodeMutant => ({
+  const functions = functionsOf(file, text);
+  /** A handler that is lost is noticed by the tests that enter it, not by all that enter the function around it. */
+  const reachedOf = ({ from, to }: Edit): string => {
+    const within = functions.filter(({ start, end }) => from <= start && end <= to).map(({ start }) => nameAt(start));
+    return (within.some((name) => testsOf([name]).length > 0) ? within : [nameAt(from)]).join('\n');
+  };
+  const edits = file.endsWith('.tsx') ? jsxEdits(text) : decisionEdits(text);
+  return [...Map.groupBy(edits, reachedOf)].flatMap(([reached, ofReached]) => {
+    const tests = testsOf(reached.split('\n'));
+    return ofReached.map((edit): CodeMutant => ({
       id: shortHash([file, surroundings(text, edit), edit.what].join('\u0000')),
       folder,
       file,
