@@ -108,3 +108,11 @@ export const chosenTests = (mutant: CodeMutant): TestSelection[][] => {
   const single = chosenOf({ ...mutant, tests: others }, THOROUGH_LIMITS).map(byFile);
   return [whole, ...single].filter((selections) => selections.length > 0);
 };
+
+/** What is run for a mutant when the test files are given: those of them that reach it, as a whole. */
+export const testsIn =
+  (files: readonly string[]) =>
+  ({ tests }: CodeMutant): TestSelection[][] => {
+    const reaching = files.filter((file) => tests.some(({ testFile }) => testFile === file));
+    return reaching.length === 0 ? [] : [reaching.map((file) => ({ file, names: null }))];
+  };

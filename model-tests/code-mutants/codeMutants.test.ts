@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { testFilesCommand } from '../commands/testFiles.ts';
 import { decisionEdits } from './decisions.ts';
-import { chosenTests, quickestOfEach, triesOfMutant } from './chosenTests.ts';
+import { chosenTests, quickestOfEach, testsIn, triesOfMutant } from './chosenTests.ts';
 import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
@@ -197,6 +197,14 @@ describe('the tests of a mutant', () => {
     const walks = [test('w', 'a 1', 50), test('w', 'b 1', 90), test('w', 'a 2', 20), test('w', 'b 2', 100)];
     const page = ({ test: title }: { readonly test: string | null }) => (title ?? '').slice(0, 1);
     expect(quickestOfEach(walks, page).map(({ test: title }) => title)).toEqual(['a 2', 'b 1', 'a 1', 'b 2']);
+  });
+
+  it('are those of the given files that reach it, when files are given', () => {
+    const mutant = mutantOf('bff/a/rows.ts', [test('bff/a/a.test.ts', 'a', 1), test('bff/b/b.test.ts', 'b', 1)]);
+    expect(testsIn(['bff/b/b.test.ts', 'bff/c/c.test.ts'])(mutant)).toEqual([
+      [{ file: 'bff/b/b.test.ts', names: null }],
+    ]);
+    expect(testsIn(['bff/c/c.test.ts'])(mutant)).toEqual([]);
   });
 
   it('are fewer for a component, and no whole files', () => {
@@ -400,6 +408,10 @@ it('the command answers an unknown subject with the nearest, and rejects a size 
     again: false,
     isContinued: false,
     walks: false,
+    by: [],
+  });
+  expect(parseCodeMutants(['server', '--by=bff/a.test.ts', '--by=bff/b.test.ts'])).toMatchObject({
+    by: ['bff/a.test.ts', 'bff/b.test.ts'],
   });
 });
 

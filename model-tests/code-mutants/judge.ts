@@ -14,6 +14,8 @@ import type { Mutation, TestRunner, TestSelection } from './testRunner.ts';
 /** Mutants, and what judges them. */
 export type Judge = Readonly<{
   mutants: readonly CodeMutant[];
+  /** The test files that a question may name. */
+  testFiles: readonly string[];
   /** Those of them that the store or the compiler takes. The others never reach a test, and count neither way. */
   valid: (mutants: readonly CodeMutant[]) => Promise<CodeMutant[]>;
   /** Judges several valid ones, and gives each verdict to `decide` as soon as it is known. */
@@ -120,24 +122,29 @@ const controls = (runner: TestRunner): ((tests: readonly TestSelection[]) => Pro
 /** The first test file that notices a mutant on its own and passes without it; null when none does. */
 const killerOf = async (
   runner: TestRunner,
-  mutant: CodeMutant,
+  { mutation }: CodeMutant,
+  chosen: readonly TestSelection[][],
   passUnchanged: (tests: readonly TestSelection[]) => Promise<boolean>,
 ): Promise<string | null> => {
-  for (const tests of chosenTests(mutant)) {
-    const { failed } = await runner.judge(tests, mutant.mutation);
+  for (const tests of chosen) {
+    const { failed } = await runner.judge(tests, mutation);
     if (failed !== null && (await passUnchanged(tests))) return failed.file;
   }
   return null;
 };
 
-/** Judges mutants one at a time. It takes half a minute for each. */
+/** Judges mutants one at a time by the tests that are chosen for each. It takes half a minute for each. */
 export const judgeAlone = async (
   runner: TestRunner,
   mutants: readonly CodeMutant[],
   decide: (verdict: JudgedMutant) => void,
+  testsOf = chosenTests,
 ): Promise<void> => {
   const passUnchanged = controls(runner);
-  for (const mutant of mutants) decide(verdictOn(mutant, await killerOf(runner, mutant, passUnchanged), true));
+  for (const mutant of mutants) {
+    const killer = await killerOf(runner, mutant, testsOf(mutant), passUnchanged);
+    decide(verdictOn(mutant, killer, true));
+  }
 };
 
 /**

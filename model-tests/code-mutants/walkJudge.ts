@@ -120,6 +120,7 @@ export const openWalkJudge = async (root: string): Promise<Judge> => {
   };
   return {
     mutants: moduleMutants(components, [readReachOf(stored, WALKS_TEST)]),
+    testFiles: [],
     // they were judged by tests before
     valid: async (selected) => [...selected],
     judge: async (selected, decide) => {

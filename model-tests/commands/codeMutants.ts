@@ -16,13 +16,14 @@ import {
 import type { CodeMutant } from '../code-mutants/mutants.ts';
 import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
 import { scoresOf } from '../code-mutants/score.ts';
+import { testsIn } from '../code-mutants/chosenTests.ts';
 import { openTestRunner } from '../code-mutants/testRunner.ts';
 import { openWalkJudge } from '../code-mutants/walkJudge.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage =
-  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more, one at a time] [--continue: judge those alone that no run has judged so] [--walks: judge the survivors of the pages by their walks in a browser]';
+  'Use: npm run mutants:code -- sql|server|browser|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more, one at a time] [--continue: judge those alone that no run has judged so] [--by=FILE…: judge the survivors by these test files] [--walks: judge the survivors of the pages by their walks in a browser]';
 
 const options = {
   size: { type: 'string', default: '200' },
@@ -30,6 +31,7 @@ const options = {
   again: { type: 'boolean', default: false },
   continue: { type: 'boolean', default: false },
   walks: { type: 'boolean', default: false },
+  by: { type: 'string', multiple: true },
 } as const;
 
 type Question = Readonly<{
@@ -40,6 +42,7 @@ type Question = Readonly<{
   again: boolean;
   isContinued: boolean;
   walks: boolean;
+  by: readonly string[];
 }>;
 
 /** The parsed arguments, or what is wrong with them. */
@@ -52,14 +55,16 @@ export const parseCodeMutants = (args: readonly string[]): Question | string => 
     for (const number of [values.size, values.seed])
       if (!/^[1-9]\d{0,5}$/.test(number)) return `A whole number from 1 is needed in place of “${number}”.\n${usage}`;
     if (values.walks && subject !== 'pages') return `Only mutants of the pages are judged by walks.\n${usage}`;
-    const { again, continue: isContinued, walks } = values;
-    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again, isContinued, walks };
+    const { again, continue: isContinued, walks, by = [] } = values;
+    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again, isContinued, walks, by };
   } catch (error) {
     return `${messageOf(error)}\n${usage}`;
   }
 };
 
-const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Question): CodeMutant[] | string => {
+const select = ({ mutants, testFiles }: Judge, { folders, size, seed, by }: Question): CodeMutant[] | string => {
+  const unknownFile = by.find((file) => !testFiles.includes(file));
+  if (unknownFile !== undefined) return unknownMessage('test file', unknownFile, testFiles);
   const known = [...new Set(mutants.map(({ folder }) => folder))];
   const unknown = folders.find((folder) => !known.includes(folder));
   if (unknown !== undefined) return unknownMessage('folder', unknown, known);
@@ -72,19 +77,22 @@ const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Questio
 
 const openTestJudge = async (
   root: string,
-  { subject, again, isContinued }: Question,
+  { subject, again, isContinued, by }: Question,
   report: (line: string) => void,
 ): Promise<Judge> => {
   const project = projectOf(subject);
   const runner = await openTestRunner(root, project);
   const mutants = mutantsOf(root, subject, await reachesOf(root, project, runner));
+  const judge: Judge['judge'] = (selected, decide) => {
+    if (by.length > 0) return judgeAlone(runner, selected, decide, testsIn(by));
+    if (isContinued) return judgeAlone(runner, selected, decide);
+    return judgeMutants(root, runner, selected, decide, { isThorough: again, report });
+  };
   return {
     mutants,
+    testFiles: runner.files,
     valid: (selected) => validMutants(root, runner, selected),
-    judge: (selected, decide) =>
-      isContinued
-        ? judgeAlone(runner, selected, decide)
-        : judgeMutants(root, runner, selected, decide, { isThorough: again, report }),
+    judge,
     close: runner.close,
   };
 };
@@ -93,19 +101,21 @@ const openTestJudge = async (
 const AT_ONCE = 2500;
 
 /** Whether a mutant that was judged before is judged now. */
-const isJudgedNow = (known: JudgedMutant | undefined, { again, isContinued, walks }: Question): boolean => {
-  if (known === undefined) return !walks && !isContinued;
-  return known.killedBy === null && (again || walks || (isContinued && !known.isSettled));
+const isJudgedNow = (known: JudgedMutant | undefined, { again, isContinued, walks, by }: Question): boolean => {
+  const isOfSurvivors = again || walks || by.length > 0;
+  if (known === undefined) return !walks && !isContinued && by.length === 0;
+  return known.killedBy === null && (isOfSurvivors || (isContinued && !known.isSettled));
 };
 
 async function judgeAll(
   root: string,
   question: Question,
-  { mutants: all, valid, judge }: Judge,
+  opened: Judge,
   report: (line: string) => void,
 ): Promise<CommandResult> {
+  const { mutants: all, valid, judge } = opened;
   const file = resultsFile(root, question.subject);
-  const chosen = select(all, question);
+  const chosen = select(opened, question);
   if (typeof chosen === 'string') return misuse(chosen);
   const selected = await valid(chosen);
   if (selected.length === 0) return { code: 1, out: '', err: 'There is no mutant to judge.\n' };
@@ -115,7 +125,8 @@ async function judgeAll(
   const judged = new Map<string, JudgedMutant>();
   for (const result of readResults(file)) if (existing.has(result.id)) judged.set(result.id, result);
   const decide = (verdict: JudgedMutant): void => {
-    judged.set(verdict.id, verdict);
+    // that some test files do not notice it says nothing of the others
+    if (question.by.length === 0 || verdict.killedBy !== null) judged.set(verdict.id, verdict);
     const { killedBy } = verdict;
     report(`${killedBy === null ? 'SURVIVES' : 'killed  '} ${verdict.file} ${verdict.what} ${killedBy ?? ''}`);
     writeResults(file, [...judged.values()]);
