@@ -253,6 +253,48 @@ describe('the API document', () => {
   });
 });
 
+describe('a call in the API document', () => {
+  type Described = Readonly<{
+    post: Readonly<{
+      security?: unknown;
+      parameters: readonly { name: string; required: boolean }[];
+      requestBody: Readonly<{ content: Record<string, { schema: { properties: object } }> }>;
+    }>;
+  }>;
+  const described = async (name: string) => {
+    const { paths } = (await app.inject('/bff/openapi.json')).json<{ paths: Record<string, Described> }>();
+    const post = paths[`/bff/${name}`]?.post;
+    return {
+      security: post?.security,
+      parameters: post?.parameters.map((parameter) => parameter.name),
+      fields: Object.keys(post?.requestBody.content['application/json']?.schema.properties ?? {}),
+    };
+  };
+
+  it('that anybody may make needs no session, and has its payload', async () => {
+    expect(await described('price-grid')).toEqual({
+      security: undefined,
+      parameters: ['x-breakwater'],
+      fields: expect.arrayContaining(['resort', 'month', 'nights', 'units', 'sessionId']),
+    });
+  });
+
+  it('that changes something needs a session and a key of the change', async () => {
+    expect(await described('set-extras')).toEqual({
+      security: [{ session: [] }],
+      parameters: ['x-breakwater', 'idempotency-key'],
+      fields: expect.arrayContaining(['version', 'extras', 'sessionId']),
+    });
+  });
+
+  it('that reads something of a visitor needs a session and no key', async () => {
+    expect(await described('get-booking')).toMatchObject({
+      security: [{ session: [] }],
+      parameters: ['x-breakwater'],
+    });
+  });
+});
+
 describe('the security headers', () => {
   it.each(['/booking/search', '/bff/openapi.json', '/nowhere', '/bff/nowhere'])(
     'forbid content-type sniffing at %s',

@@ -175,6 +175,8 @@ describe('configFrom', () => {
     expect(problems({ MAIL_FROM: 'a@b.example, c@d.example' })).toEqual(['MAIL_FROM']);
     expect(problems({ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toEqual(['MAIL_FROM']);
     expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
+    expect(problems({ ...PRODUCTION, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
+    expect(settings({ MAIL_URL: POST.MAIL_URL }).mail).toMatchObject({ url: POST.MAIL_URL });
   });
 
   it('uses the simulated address lookup in development only, and else the configured one', () => {

@@ -72,6 +72,8 @@ export const markBalanceSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
+    // another payment was started since, as in another window
+    if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });
     const sendTo = providerOf(attempt);
     const due = await dueNow(client, row);

@@ -89,7 +89,8 @@ export const markBookingSent = (
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    if (attempt.status === 'abandoned') return E.right({ attempt, row, sendTo: null });
+    // another payment was started since, as in another window
+    if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);
     if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));

@@ -123,7 +123,7 @@ const takePayment: Handler = (server, input, now) => {
   const code = refusalCode(server, { type: 'payment.started' });
   if (code === 'holdExpired') return reply('hold lost');
   if (code !== null) return reply(code === 'paymentProcessing' ? 'unknown' : 'nothing sent');
-  if (attempt.status === 'abandoned') return answered(server, attemptReply('takePayment', server, attemptId, now));
+  if (attempt.status === 'abandoned') return reply('outdated');
   if (version !== server.version || attempt.version !== server.version) return reply('outdated');
   const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
   if (paying === null) throw new Error('The booking accepts a payment and does not start it.');

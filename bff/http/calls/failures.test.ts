@@ -21,6 +21,20 @@ describe('a database error', () => {
     expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
   });
 
+  it('is nothing that is no error', () => {
+    for (const thrown of [null, 'Query read timeout', { code: '08006' }])
+      expect(isStoreUnavailable(thrown)).toBe(false);
+  });
+
+  it('among several means that the database is unavailable', () => {
+    const refusedTwice = new AggregateError([
+      new Error('no'),
+      Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    ]);
+    expect(isStoreUnavailable(refusedTwice)).toBe(true);
+    expect(isStoreUnavailable(new AggregateError([new Error('no')]))).toBe(false);
+  });
+
   it.each(['23514', '42601'])('with code %s is a defect', (code) => {
     expect(statusAndCode(databaseError(code))).toEqual([500, 'defect']);
   });

@@ -20,6 +20,14 @@ describe('schemaOf', () => {
     expect(schemaOf(nullable(oneOf('Word', 'a', 'b')))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
   });
 
+  it('returns one schema with several types only where none of them has limits', () => {
+    expect(schemaOf(t.union([t.string, t.number]))).toEqual({ type: ['string', 'number'] });
+    expect(schemaOf(t.union([t.string, t.number, t.null]))).toEqual({ type: ['string', 'number', 'null'] });
+    expect(schemaOf(t.union([t.string, integer('N', 1, 8), t.null]))).toEqual({
+      anyOf: [{ type: 'string' }, { type: 'integer', minimum: 1, maximum: 8 }, { type: 'null' }],
+    });
+  });
+
   it('requires every property of an object and allows no other', () => {
     expect(schemaOf(t.strict({ a: t.string }))).toEqual({
       type: 'object',

@@ -9,6 +9,7 @@ it.each([
   ['2001:DB8:1:0002::6', '2001:db8:1:2::/64'],
   ['2001:db8::5:6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('networkOf returns for %s the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);

@@ -32,6 +32,17 @@ const logStatus = async (origin: string): Promise<number> => {
 };
 
 describe('a call', () => {
+  it.each([
+    ['application/json', null],
+    ['Application/JSON; charset=utf-8', null],
+    ['text/plain', 415],
+    ['application/jsonp', 415],
+    [undefined, 415],
+  ])('of the content type %s is answered or rejected', (type, status) => {
+    const headers = { 'x-breakwater': '1', ...(type === undefined ? {} : { 'content-type': type }) };
+    expect(rejected({ origins: [OWN] }, { headers })?.status ?? null).toBe(status);
+  });
+
   it('is accepted from our own origin, and without one', () => {
     expect([guardStatus(OWN), guardStatus(undefined)]).toEqual([null, null]);
   });

@@ -124,6 +124,24 @@ describe('redactText', () => {
     );
   });
 
+  it('keeps a number of 12 digits that does not pass the Luhn check, in whatever script', () => {
+    const digits = fc.tuple(fc.array(fc.nat(9), { minLength: 11, maxLength: 11 }), fc.integer({ min: 1, max: 9 }));
+    fc.assert(
+      fc.property(digits, fc.constantFrom(0x30, 0x660, 0x1d7ce), ([first, off], zero) => {
+        const wrong = [...first, (lastDigit(first) + off) % 10];
+        const text = `order ${wrong.map((digit) => String.fromCodePoint(zero + digit)).join('')} end`;
+        expect(redactText(text)).toBe(text);
+      }),
+      { seed: 1_861 },
+    );
+  });
+
+  it('keeps a number of 11 digits that passes the Luhn check', () => {
+    const digits = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2];
+    const text = `order ${digits.join('')}${lastDigit(digits)} end`;
+    expect(redactText(text)).toBe(text);
+  });
+
   it.each([
     'at 1799836800001, booking 12345678',
     'at 1795264567515 booking 12345678',

@@ -65,7 +65,12 @@ export const BALANCE_PAYMENT: PaymentTable = {
     },
   },
   'the guest pays': {
-    none: { ...AS_IT_IS, created: { ...SETTLED, reply: 'SUCCESS', requests: ['takePayment'] } },
+    none: {
+      ...AS_IT_IS,
+      created: { ...SETTLED, reply: 'SUCCESS', requests: ['takePayment'] },
+      // another payment was started in another window
+      abandoned: { reply: 'bookingChanged' },
+    },
   },
   'the guest’s browser sends device data': {
     none: { ...AS_IT_IS, deviceData: { ...SETTLED, reply: 'SUCCESS', requests: ['supplyDevice'] } },

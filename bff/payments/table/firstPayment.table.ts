@@ -82,6 +82,8 @@ export const FIRST_PAYMENT: PaymentTable = {
         requests: ['takePayment'],
         history: ['payment.started', 'payment.authorised'],
       },
+      // another payment was started in another window
+      abandoned: { reply: 'bookingChanged' },
     },
   },
   'the guest’s browser sends device data': {

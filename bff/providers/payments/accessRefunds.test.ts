@@ -216,8 +216,9 @@ describe('refund of a part by Access Worldpay', () => {
   });
 
   it('throws a ProviderDefect when the provider does not take our credentials', async () => {
-    const access = await serving({ status: 401, body: { errorName: 'accessDenied' } });
-    await expect(access.refundPart(PART)).rejects.toThrow(ProviderDefect);
+    const denied = { status: 401, body: { errorName: 'accessDenied' } };
+    for (const replies of [[denied], [LIST, RECORD, OPEN, denied]])
+      await expect((await serving(...replies)).refundPart(PART)).rejects.toThrow(ProviderDefect);
   });
 
   it.each([

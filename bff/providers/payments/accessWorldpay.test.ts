@@ -471,6 +471,7 @@ test('returns the script and frame origins of the hosted card fields', () => {
     scripts: ['https://pay.example.test'],
     frames: ['https://pay.example.test', sandbox.url],
   });
+  expect(adapter({ framesAnyBank: true }).pageOrigins().frames).toEqual([sandbox.url, 'https:']);
 });
 
 test('keeps card numbers, card sessions and passwords out of outcomes, defects and the sandbox journal', async () => {

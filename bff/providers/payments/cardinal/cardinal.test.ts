@@ -198,6 +198,15 @@ describe('Cardinal token of an order', () => {
   });
 });
 
+it('the page frames Cardinal beside what Worldpay needs', () => {
+  const pages = 'https://cardinal.example';
+  expect(adapter({ pagesUrl: pages }).pageOrigins()).toEqual({
+    scripts: [sandbox.url],
+    frames: [sandbox.url, pages],
+  });
+  expect(adapter().pageOrigins().frames).toEqual([sandbox.url]);
+});
+
 describe('Cardinal settings', () => {
   const GIVEN = {
     CARDINAL_MESSAGES_URL: 'https://centineltest.cardinalcommerce.com/maps/txns.asp',
@@ -216,6 +225,30 @@ describe('Cardinal settings', () => {
     expect(problemsOf(GIVEN)).toEqual([]);
     expect(cardinalConfigFrom(envReader({}))).toBeNull();
     expect(problemsOf({ ...orSandboxCardinal({}, 'http://localhost:4001') } as Record<string, string>)).toEqual([]);
+  });
+
+  it('are read as they are given, with the time that clocks may differ in seconds', () => {
+    const read = (env: Record<string, string>) => cardinalConfigFrom(envReader({ ...GIVEN, ...env }));
+    expect(read({})).toEqual({
+      messagesUrl: GIVEN.CARDINAL_MESSAGES_URL,
+      pagesUrl: GIVEN.CARDINAL_PAGES_URL,
+      identifier: 'id',
+      orgUnitId: 'unit',
+      apiKey: 'a-secret',
+      skewMs: 10_000,
+      timeoutMs: 10_000,
+    });
+    for (const seconds of [0, 600])
+      expect(read({ CARDINAL_SKEW_SECONDS: String(seconds) })).toMatchObject({ skewMs: seconds * 1_000 });
+    expect(problemsOf({ ...GIVEN, CARDINAL_SKEW_SECONDS: '601' })).toHaveLength(1);
+  });
+
+  it('of the simulator are used only while none is given', () => {
+    const url = 'http://localhost:4001';
+    expect(orSandboxCardinal({ CARDINAL_MESSAGES_URL: 'https://c.example/' }, url)).toEqual({
+      CARDINAL_MESSAGES_URL: 'https://c.example/',
+    });
+    expect(orSandboxCardinal({ CARDINAL_MESSAGES_URL: '' }, null)).toEqual({ CARDINAL_MESSAGES_URL: '' });
   });
 
   it.each(Object.keys(GIVEN).slice(1))('reports %s when it is missing', (name) => {

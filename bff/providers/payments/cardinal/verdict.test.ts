@@ -8,6 +8,7 @@ const PAID = {
   kind: 'pay',
   authentication: { version: '2.1.0', eci: '05', authenticationValue: 'AAABBB==', dsTransactionId: 'ds-1' },
 };
+const WITHOUT_DS = { kind: 'pay', authentication: { version: '2.1.0', eci: '05', authenticationValue: 'AAABBB==' } };
 const WITHOUT = { kind: 'pay', authentication: null };
 const FAILED = { kind: 'stop', code: '3dsAuthenticationFailed' };
 const UNAVAILABLE = { kind: 'stop', code: '3dsUnavailable' };
@@ -25,6 +26,7 @@ it.each<[string, Answer, object]>([
   ['Y/C/Y without a challenge page', signed('C'), UNAVAILABLE],
   ['Y/Y/Y', signed('Y'), PAID],
   ['Y/A/Y', signed('A'), PAID],
+  ['Y/Y/Y without the directory server’s id', signed('Y', { DSTransactionId: '' }), WITHOUT_DS],
   ['Y/Y/Y without a proof', signed('Y', { Cavv: '' }), UNAVAILABLE],
   ['Y/Y/Y without an ECI', signed('Y', { EciFlag: '' }), UNAVAILABLE],
   ['Y/I/Y', signed('I'), UNAVAILABLE],

@@ -48,10 +48,18 @@ describe('XML gateway settings', () => {
     ['WPG_CHALLENGE_URL', 'nonsense'],
     ['WPG_NOTIFICATIONS_TOKEN', 'too-short'],
     ['WPG_INQUIRY_WAIT_SECONDS', '-1'],
+    ['WPG_INQUIRY_WAIT_SECONDS', '86401'],
   ])('rejects %s=%s without repeating the value in the message', (name, value) => {
     const { problems } = readFrom({ ...GIVEN, [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
     expect(problems.join()).not.toContain(value);
+  });
+
+  it.each([0, 86_400])('accepts a records lag of %d seconds', (seconds) => {
+    expect(readFrom({ ...GIVEN, WPG_INQUIRY_WAIT_SECONDS: String(seconds) })).toMatchObject({
+      config: { recordsLagMs: seconds * 1_000 },
+      problems: [],
+    });
   });
 
   it('uses the simulator’s settings when no gateway is configured, except those that are set', () => {

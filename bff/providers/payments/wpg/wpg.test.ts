@@ -90,6 +90,27 @@ const reply = (inner: string) =>
 const status = (payment: string, code = 'WPG-1') =>
   reply(`<orderStatus orderCode="${code}"><payment>${payment}</payment></orderStatus>`);
 
+it.each(['a b', '', 'x'.repeat(65)])('the reference “%s” is never sent to the gateway', async (reference) => {
+  const message = 'reference: expected 1 to 64 letters';
+  await expect(adapter().refund(reference)).rejects.toThrow(message);
+  await expect(adapter().findPayment(reference)).rejects.toThrow(message);
+});
+
+it('the page frames the pages of any bank, except with the simulator', () => {
+  const gateway = 'https://gateway.example';
+  const { baseUrl: _, ...pages } = { ...testWpg, baseUrl: '' };
+  const changes = {
+    cardScriptUrl: 'https://scripts.example/cse.js',
+    deviceUrl: `${gateway}/ddc.html`,
+    challengeUrl: 'https://challenges.example/c.html',
+  };
+  expect(adapter({ ...pages, ...changes }, gateway).pageOrigins()).toEqual({
+    scripts: [gateway, 'https://scripts.example'],
+    frames: [gateway, 'https://challenges.example', 'https:'],
+  });
+  expect(adapter().pageOrigins()).toEqual({ scripts: [sandbox.url], frames: [sandbox.url] });
+});
+
 describe('XML gateway payment', () => {
   it('returns the card details and that the money is reserved but not yet captured', async () => {
     expect(await pay(await aPayment({ pan: '5163613613613613' }))).toEqual({

@@ -1,0 +1,103 @@
+/**
+ * The first and the last day of a break that is on sale, today and the same day in two years: each search has a break of
+ * these days, and none of a day before or after (spec: booking journey 5).
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { couple } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+/** A Thursday, on which no other break begins. */
+const DAY = '2027-03-11';
+/** A length that nothing else is sold in. */
+const NIGHTS = 9;
+const STAY = { resort: 'MH', startDate: DAY, nights: NIGHTS } as const;
+const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  const { pool } = testServer.database;
+  await pool.query(
+    `INSERT INTO breaks (resort, start_date, nights, season, name) VALUES ('MH', $1, $2, 'U FAMILY', 'Thursday break')`,
+    [DAY, NIGHTS],
+  );
+  await pool.query("INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, 1000)", [
+    DAY,
+    NIGHTS,
+  ]);
+  visitor = await visitorWithSession(testServer.app);
+});
+afterAll(() => testServer.close());
+
+/** A visitor of a server on another day. */
+const visitorOn = (today: string): Visitor =>
+  visitor.at(testServer.createApp(testServer.database.pool, { now: () => new Date(`${today}T09:00:00Z`) }));
+
+/** Where the break is found on a day. */
+const foundOn = async (today: string) => {
+  const on = visitorOn(today);
+  const search = await on.ask('search-accommodations', { ...STAY, units: [couple] });
+  const kinds = await on.ask('search-accommodation-types', { ...STAY, units: [couple] });
+  const grid = await on.ask('price-grid', { ...MONTH, units: [couple] });
+  const lead = await on.ask('get-leadin-price', { ...MONTH, units: [couple] });
+  return {
+    offers: (search.body.data?.units[0]?.accommodations ?? []).map(({ code }) => code),
+    kinds: kinds.status,
+    days: (grid.body.data?.days ?? []).map(({ startDate }) => startDate),
+    leadIn: lead.body.data?.leadIn?.startDate ?? null,
+  };
+};
+
+describe('a break', () => {
+  it.each([
+    ['today', DAY],
+    ['on the last day on sale', '2025-03-11'],
+  ])('that begins %s is found by every search', async (_when, today) => {
+    expect(await foundOn(today)).toEqual({ offers: ['HSTD'], kinds: 200, days: [DAY], leadIn: DAY });
+  });
+
+  it.each([
+    ['yesterday', '2027-03-12'],
+    ['on the day after the last', '2025-03-10'],
+  ])('that began or begins %s is found by none', async (_when, today) => {
+    expect(await foundOn(today)).toEqual({ offers: [], kinds: 400, days: [], leadIn: null });
+  });
+});
+
+it('a stay that nobody sells is refused for its day, whoever travels', async () => {
+  const asked = { ...STAY, startDate: '2027-03-10', units: [couple] };
+  expect((await visitor.ask('search-accommodations', asked)).body.validationErrors).toEqual([
+    { field: 'startDate', message: 'No break starts on this day.' },
+  ]);
+});
+
+describe('accommodation at one price', () => {
+  const CODES = ['CSTD', 'HFAM', 'HSTD'];
+  beforeAll(() =>
+    testServer.database.pool.query(
+      `INSERT INTO rates (resort, code, start_date, nights, pence)
+       SELECT resort, code, $1, $2, 1000 FROM accommodation_types WHERE resort = 'MH' AND code = ANY ($3)
+       ON CONFLICT DO NOTHING`,
+      [DAY, NIGHTS, CODES],
+    ),
+  );
+
+  it.each(['priceLowToHigh', 'priceHighToLow'] as const)(
+    'is in the order of codes when it is sorted by %s',
+    async (sort) => {
+      const { units } = await visitor.get('search-accommodations', { ...STAY, units: [couple], sort });
+      expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(CODES);
+    },
+  );
+});
+
+it.each([
+  [0, undefined],
+  [1, 1_200],
+  [2, 2_400],
+])('the price of %d hired cots is said with the accommodation', async (hiredCots, cotsPrice) => {
+  const units = [{ ...couple, infants: 2, hiredCots }];
+  expect((await visitor.get('search-accommodations', { ...STAY, units })).cotsPrice).toBe(cotsPrice);
+});
