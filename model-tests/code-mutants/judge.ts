@@ -41,7 +41,7 @@ const FILES: Readonly<Record<Subject, Readonly<{ folder: string; ending: string 
  * check compares all that it draws with the stored files.
  */
 const NOT_JUDGED =
-  /^bff\/(?:bin|content\/(?:brochures|maps|photographs|pictures)|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
+  /^bff\/(?:bin|content\/(?:brochures|maps|photographs|pictures|renderFiles\.ts)|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
 
 /** The tests that judge a subject. */
 export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');
