@@ -48,7 +48,9 @@ describe('a failed refund', () => {
       if (E.isLeft(retried)) throw new Error(retried.left);
       references.push(retried.right.reference);
       // the provider refuses it again
-      await tests.query(`UPDATE refunds SET status = 'failed', tries = tries + 1 WHERE reference = $1`, [references[i]]);
+      await tests.query(`UPDATE refunds SET status = 'failed', tries = tries + 1 WHERE reference = $1`, [
+        references[i],
+      ]);
     }
     expect(new Set(references).size).toBe(3);
   });
