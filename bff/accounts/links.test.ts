@@ -11,6 +11,7 @@ import {
   sentEmails,
   signedInVisitor,
 } from '../test/accounts.ts';
+import { book } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -334,5 +335,41 @@ describe('a booking that is looked for', () => {
     for (const wrong of [{ resId: 10_000_001 }, { lastName: 'Other' }, { startDate: '2027-12-24' }])
       expect(await visitor.get('find-booking', { ...right, ...wrong })).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toEqual([]);
+  });
+});
+
+it('a link is of the brand that the visitor books', async () => {
+  const brandOf = async (by: Visitor): Promise<unknown[]> => {
+    const email = newEmail();
+    await by.get('register', registration(email));
+    return query('SELECT brand FROM account_requests WHERE email = $1', [email]);
+  };
+  expect(await brandOf(visitor)).toEqual([{ brand: 'family' }]);
+  const { bookingId } = await book(visitor);
+  expect(await brandOf(visitor)).toEqual([{ brand: 'family' }]);
+  await query(`UPDATE bookings SET brand = 'weekend' WHERE id = $1`, [bookingId]);
+  expect(await brandOf(visitor)).toEqual([{ brand: 'weekend' }]);
+});
+
+describe('a link', () => {
+  it('works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
+    const account = await createAccount(testServer);
+    await visitor.get('register', registration(newEmail()));
+    await visitor.get('request-password-reset', { Email: account.email });
+    await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
+    await visitor.get('unsubscribe', { email: account.email });
+    const holder = await signedInVisitor(testServer, account);
+    await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
+    const links = await query<{ kind: string; minutes: number }>(
+      `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
+       FROM account_requests ORDER BY kind, created_at DESC`,
+    );
+    expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
+      register: 1_440,
+      reset: 30,
+      changeEmail: 1_440,
+      newsletter: 10_080,
+      unsubscribe: 1_440,
+    });
   });
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { PasswordsBusyError } from './passwords.ts';
+import { countedOnlyIfDone, recordTry } from './tries.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -14,6 +16,26 @@ beforeEach(() => forgetAllTriesOf(testServer));
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
 
 const INCORRECT = { status: 401, body: { data: null, code: 'incorrectCredentials' } };
+
+describe('a try', () => {
+  const counted = async () => (await query('SELECT count(*)::int AS count FROM access_tries')).rows[0]?.count;
+  const newTry = async () => {
+    const tried = await recordTry(testServer.database.pool, 'signIn', newEmail(), '203.0.113.9');
+    if (tried === null) throw new Error('there were too many tries');
+    return tried;
+  };
+
+  it('counts when it was done, and not when too many passwords were being checked', async () => {
+    const { pool } = testServer.database;
+    expect(await countedOnlyIfDone(pool, await newTry(), async () => 'wrong')).toBe('wrong');
+    expect(await counted()).toBe(1);
+    const busy = countedOnlyIfDone(pool, await newTry(), async () => {
+      throw new PasswordsBusyError('too many passwords are being checked');
+    });
+    await expect(busy).rejects.toThrow(PasswordsBusyError);
+    expect(await counted()).toBe(1);
+  });
+});
 
 describe('the tries of a sign-in', () => {
   const tryWrong = (visitor: Visitor, email: string) => visitor.ask('login', { Email: email, password: 'wrong again' });

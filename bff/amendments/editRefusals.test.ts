@@ -118,6 +118,16 @@ describe('a booking that its owner cannot change', () => {
     expect((await arrived.tokens(10)).status).toBe(200);
   });
 
+  it('says so from the day of arrival on of anything that is not tokens, also beside tokens', async () => {
+    const one = await owner(testServer);
+    const arrived = onDay(testServer, one, one.paid.startDate);
+    expect((await arrived.save([whole('token-post', 10)])).status).toBe(200);
+    const begun = { status: 409, body: { code: 'editNotAllowed', validationErrors: [{ field: 'resId' }] } };
+    expect(await arrived.save([slot('spa-pool', one.paid, '10:00')], [whole('token-post')])).toMatchObject(begun);
+    expect(await arrived.save([slot('spa-pool', one.paid, '10:00'), whole('token-post', 20)])).toMatchObject(begun);
+    expect((await arrived.now()).change?.basket.add).toMatchObject([{ code: 'token-post', quantity: 10 }]);
+  });
+
   it('says so once the break is over', async () => {
     const one = await owner(testServer);
     const after = onDay(testServer, one, '2027-09-01');

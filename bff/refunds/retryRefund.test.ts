@@ -38,6 +38,23 @@ describe('a failed refund', () => {
     expect(await retry()).toEqual(E.left('Of this payment only £4.99 can still be refunded: give £5.00 back by hand.'));
   });
 
+  it('is retried while just its amount is left, each time under another reference', async () => {
+    const { paid, retry } = await failedOf(500);
+    const [balance = 0] = await tests.takenOf(paid);
+    await tests.ask(paid, balance - 500);
+    const references: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const retried = await retry();
+      if (E.isLeft(retried)) throw new Error(retried.left);
+      references.push(retried.right.reference);
+      // the provider refuses it again
+      await tests.query(`UPDATE refunds SET status = 'failed', tries = tries + 1 WHERE reference = $1`, [
+        references[i],
+      ]);
+    }
+    expect(new Set(references).size).toBe(3);
+  });
+
   it('waits for the outcome of another one of the same payment, so that neither stays at the provider for ever', async () => {
     const paid = await tests.withChange();
     for (const pence of [500, 300]) await tests.ask(paid, pence);

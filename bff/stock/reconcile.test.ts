@@ -22,40 +22,61 @@ describe('checkStock', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
-  it.each([
-    ['sold beyond its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2'],
+  type Counts = Readonly<{ expected: number; found: number }>;
+  it.each<[string, string, string, (free: number) => Counts]>([
+    [
+      'sold beyond its capacity',
+      'oversold',
+      'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2',
+      () => ({ expected: 0, found: 1 }),
+    ],
     [
       'counted with one free unit too many',
       'miscounted',
       'UPDATE stock SET free = free + 1 WHERE pool = $1 AND night = $2',
+      (free) => ({ expected: free, found: free + 1 }),
     ],
     [
       'counted with one free unit too few',
       'miscounted',
       'UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2',
+      (free) => ({ expected: free + 1, found: free }),
     ],
-    ['missing from the stock', 'noCell', 'DELETE FROM stock WHERE pool = $1 AND night = $2'],
-    ['no longer held by its booking', 'wrongLines', 'DELETE FROM hold_lines WHERE pool = $1 AND night = $2'],
+    [
+      'missing from the stock',
+      'noCell',
+      'DELETE FROM stock WHERE pool = $1 AND night = $2',
+      () => ({ expected: 0, found: 1 }),
+    ],
+    [
+      'no longer held by its booking',
+      'wrongLines',
+      'DELETE FROM hold_lines WHERE pool = $1 AND night = $2',
+      () => ({ expected: 1, found: 0 }),
+    ],
     [
       'held twice by one booking',
       'wrongLines',
       'UPDATE hold_lines SET quantity = quantity + 1 WHERE pool = $1 AND night = $2',
+      () => ({ expected: 1, found: 2 }),
     ],
     [
       'held by a booking that was released',
       'wrongLines',
       `UPDATE bookings SET hold_state = 'released' WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`,
+      () => ({ expected: 0, found: 1 }),
     ],
-  ])('finds a cell that is %s', async (_what, kind, spoil) => {
+  ])('finds a cell that is %s, with its counts', async (_what, kind, spoil, countsOf) => {
     const client = await testServer.database.pool.connect();
     const night = booking.startDate;
     const before = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
     const lines = await query('SELECT * FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
     try {
+      const free = Number(before.rows[0]?.free);
       await client.query('ALTER TABLE stock DROP CONSTRAINT IF EXISTS stock_check');
       await client.query(spoil, [heldPool(), night]);
       const problems = await checkStock(testServer.database.pool);
-      expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night }));
+      expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night, ...countsOf(free) }));
     } finally {
       await client.query('DELETE FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
       await client.query('INSERT INTO stock SELECT * FROM json_populate_recordset(NULL::stock, $1)', [

@@ -72,6 +72,16 @@ describe('mutants of a module with a method of every object', () => {
   });
 });
 
+it('mutants of what only runs when a module is loaded are judged by the tests that enter the module', () => {
+  const text = "export const names = ['a'].map((one) => one === 'a'); export const used = () => 1;";
+  const nameAt = reachNames('bff/a/names.ts', text);
+  const functions = [nameAt(text.indexOf('1;'))];
+  const reach = { testFile: 'a.test.ts', parts: [{ test: 'uses', milliseconds: 5, functions, statements: [] }] };
+  const mutants = moduleMutants([{ file: 'bff/a/names.ts', folder: 'bff/a', text }], [reach]);
+  const changed = mutants.find(({ what }) => what.startsWith('=== → !=='));
+  expect(changed?.tests.map(({ test }) => test)).toEqual(['uses']);
+});
+
 it('mutants of a module that lose a handler are judged by the tests that enter the handler', () => {
   const text = "const routes = (app) => { app.get('/a', () => isOn()); app.listen(); };";
   const nameAt = reachNames('bff/a/routes.ts', text);

@@ -14,12 +14,12 @@ import type { Mutation, TestRunner, TestSelection } from './testRunner.ts';
 /** Mutants, and what judges them. */
 export type Judge = Readonly<{
   mutants: readonly CodeMutant[];
-  /** The test files that a question may name. */
-  testFiles: readonly string[];
   /** Those of them that the store or the compiler takes. The others never reach a test, and count neither way. */
   valid: (mutants: readonly CodeMutant[]) => Promise<CodeMutant[]>;
   /** Judges several valid ones, and gives each verdict to `decide` as soon as it is known. */
   judge: (mutants: readonly CodeMutant[], decide: (verdict: JudgedMutant) => void) => Promise<void>;
+  /** The test files that a question may name. */
+  testFiles: readonly string[];
   close: () => Promise<void>;
 }>;
 
@@ -41,7 +41,7 @@ const FILES: Readonly<Record<Subject, Readonly<{ folder: string; ending: string 
  * check compares all that it draws with the stored files.
  */
 const NOT_JUDGED =
-  /^bff\/(?:bin|content\/(?:brochures|maps|photographs|pictures)|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
+  /^bff\/(?:bin|content\/(?:brochures|maps|photographs|pictures|renderFiles\.ts)|db|payments\/table|sandbox|test)\b|^bff\/[^/]+$/;
 
 /** The tests that judge a subject. */
 export const projectOf = (subject: Subject): TestProject => (FILES[subject].folder === 'ui' ? 'pages' : 'server');

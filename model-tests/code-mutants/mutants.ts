@@ -125,10 +125,14 @@ const mutantsOfSource = (source: Source, testsOf: TestsReaching): CodeMutant[] =
   const { file, folder, text } = source;
   const nameAt = reachNames(file, text);
   const functions = functionsOf(file, text);
-  /** A handler that is lost is noticed by the tests that enter it, not by all that enter the function around it. */
+  const isReached = (names: readonly string[]): boolean => testsOf(names).length > 0;
+  /**
+   * A handler that is lost is noticed by the tests that enter it, not by all that enter the function around it. What only
+   * runs when the module is loaded is noticed by those that enter the module.
+   */
   const reachedOf = ({ from, to }: Edit): string => {
     const within = functions.filter(({ start, end }) => from <= start && end <= to).map(({ start }) => nameAt(start));
-    return (within.some((name) => testsOf([name]).length > 0) ? within : [nameAt(from)]).join('\n');
+    return ([within, [nameAt(from)]].find(isReached) ?? [file]).join('\n');
   };
   const edits = file.endsWith('.tsx') ? jsxEdits(text) : decisionEdits(text);
   return [...Map.groupBy(edits, reachedOf)].flatMap(([reached, ofReached]) => {

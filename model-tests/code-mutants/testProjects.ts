@@ -23,6 +23,6 @@ export const TEST_PROJECTS: Readonly<Record<TestProject, InlineConfig>> = {
   },
   pages: {
     ...SHARED,
-    include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*}.test.ts'],
+    include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*,texts/guestTexts}.test.ts'],
   },
 };
