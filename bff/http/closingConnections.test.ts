@@ -18,11 +18,21 @@ it('closes connections on which no request has come, and answers the request in 
   const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await Promise.all([once(unused, 'connect'), once(app.server, 'connection')]);
   unused.resume();
-  const reply = fetch(url).then((response) => response.text());
+  const connectionAndBody = async (response: Response) => [response.headers.get('connection'), await response.text()];
+  const reply = fetch(url).then(connectionAndBody);
   await arrived.promise;
   const closing = app.close();
   await once(unused, 'close');
   answer.resolve('answered');
-  expect(await reply).toBe('answered');
+  expect(await reply).toEqual(['close', 'answered']);
   await closing;
+});
+
+it('keeps a connection for further requests until then', async () => {
+  const app = Fastify();
+  closeIdleConnections(app);
+  app.get('/', async () => 'answered');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+  await app.close();
 });

@@ -41,11 +41,23 @@ describe('startJob', () => {
     await job.stop();
   });
 
+  it('does not run again once it was stopped in a pause', async () => {
+    const work = vi.fn(async () => false);
+    const job = startJob(10, work, none);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await job.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('stops after the current run', async () => {
     let finish = none;
     const work = vi.fn(() => new Promise<boolean>((done) => (finish = () => done(true))));
     const job = startJob(10, work, none);
-    const stopped = job.stop();
+    let isStopped = false;
+    const stopped = job.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isStopped).toBe(false);
     finish();
     await stopped;
     await vi.advanceTimersByTimeAsync(60_000);

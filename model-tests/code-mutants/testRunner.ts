@@ -15,8 +15,8 @@ import type { Change } from './testSetup.ts';
 /** What the tests ask of the store: a mutant of a statement can make it run for minutes. */
 const STORE_OPTIONS = '-c statement_timeout=8s';
 
-/** What a test may take while it is recorded what it reaches. */
-const RECORDED_TEST_MS = 60_000;
+/** What a test, or a hook, may take while it is recorded what it reaches. */
+const RECORDED_MS = 60_000;
 
 const UNCHANGED: Change = { recordIn: '', statements: {}, journal: '' };
 
@@ -155,13 +155,13 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
       }),
     record: async (folder, unrecorded) => {
       const { config } = vitest.getRootProject();
-      const { testTimeout } = config;
+      const { testTimeout, hookTimeout } = config;
       // no mutant keeps a test waiting here, and the instruments slow it down
-      config.testTimeout = RECORDED_TEST_MS;
+      Object.assign(config, { testTimeout: RECORDED_MS, hookTimeout: RECORDED_MS });
       state.instruments = true;
       const result = await run(whole(unrecorded), { ...UNCHANGED, recordIn: folder });
       state.instruments = false;
-      config.testTimeout = testTimeout;
+      Object.assign(config, { testTimeout, hookTimeout });
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
       return result;
     },
