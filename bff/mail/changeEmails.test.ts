@@ -67,6 +67,34 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     ...CHANGED,
+    situation: 'a change that costs a penny',
+    given: { change: changeOf(1, { add: [line('Spa day', 1)] }) },
+    opening: 'Thank you for your payment of £0.01. We’ve changed your break at Skegness.',
+    lines: ['Added: Spa day: £0.01'],
+    sums: ['Paid for this change: £0.01', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a change whose refund of two pence goes to a card by half, of a cabin that is no longer known',
+    given: {
+      change: changeOf(-2, { cabins: [{ unitIndex: 0, from: null, to: null, price: -2 }], toCardsPence: 1 }),
+    },
+    opening:
+      'We’ve changed your break at Skegness. £0.01 goes back to the card you paid with: we’ll e-mail you when it’s on its way. We can’t send £0.01 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
+    lines: ['Removed: your choice of cabin (Party 1): -£0.02'],
+    sums: ['To be refunded: £0.02', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a confirmed change whose refund is a penny, and goes to a card',
+    given: { change: changeOf(-1, { remove: [line('Spa day', 1)], toCardsPence: 1 }) },
+    opening:
+      'We’ve changed your break at Skegness. £0.01 goes back to the card you paid with: we’ll e-mail you when it’s on its way.',
+    lines: ['Removed: Spa day: -£0.01'],
+    sums: ['To be refunded: £0.01', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
     situation: 'a change without a difference, of a cabin for another',
     given: {
       change: changeOf(0, { cabins: [{ unitIndex: 1, from: 'Cabin B2', to: 'Cabin A1', price: 0 }] }),

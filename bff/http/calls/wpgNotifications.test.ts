@@ -1,0 +1,46 @@
+/** What the gateway's notifications are answered with: anything but [OK] makes the gateway send them again. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { EVENTS_TOKEN, openTestServer, type TestServer } from '../../test/testServer.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const notificationOf = (orderCode: string): string =>
+  `<paymentService version="1.4"><notify><orderStatusEvent orderCode="${orderCode}"><payment><lastEvent>AUTHORISED</lastEvent></payment></orderStatusEvent></notify></paymentService>`;
+
+const send = async (payload: string, { type = 'text/xml', token = EVENTS_TOKEN } = {}) => {
+  const url = `${SERVICE_PREFIX}/payments/notifications/${token}`;
+  const { statusCode, body } = await testServer.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': type },
+    payload,
+  });
+  return [statusCode, body];
+};
+
+describe('a notification of the gateway', () => {
+  it.each(['text/xml', 'application/xml'])('of an order that is not ours is acknowledged as %s', async (type) => {
+    expect(await send(notificationOf('WPG-nobody-s'), { type })).toEqual([200, '[OK]']);
+  });
+
+  it.each(['', 'no XML', '<paymentService', '<paymentService/>', '<html><body>Bad gateway</body></html>'])(
+    'that cannot be read is refused: %j',
+    async (payload) => {
+      expect(await send(payload)).toEqual([400, '{}']);
+    },
+  );
+
+  it('is refused in another form', async () => {
+    expect((await send('{}', { type: 'application/json' }))[0]).toBe(400);
+    expect((await send('a=b', { type: 'application/x-www-form-urlencoded' }))[0]).toBe(415);
+  });
+
+  it('without our token is not found', async () => {
+    expect(await send(notificationOf('WPG-1'), { token: 'a'.repeat(43) })).toEqual([404, '{}']);
+  });
+});

@@ -1,0 +1,121 @@
+/** The document of a page of the journey, line by line: what it says of itself, and which modules it loads when. */
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from '../../../machines/contract/page.ts';
+import type { Assets } from './assets.ts';
+import { documentOf, type Page } from './document.ts';
+
+const ASSETS: Assets = {
+  script: '/assets/client.js',
+  start: 'start();',
+  startHash: "'sha256-start'",
+  preloads: ['/assets/shared.js'],
+  lazy: ['/assets/lazy.js'],
+  reporting: ['/assets/reporting.js'],
+  sheets: ['/assets/client.css'],
+  styles: 'body{margin:0}',
+  stylesHash: "'sha256-styles'",
+};
+
+const PAGE: Page = {
+  brand: 'family',
+  title: 'Bed & breakfast',
+  description: 'A pier & a harbour.',
+  canonical: 'https://breaks.example/booking/search',
+  isPayment: false,
+  fullFooter: null,
+  isProduction: true,
+  isInspected: false,
+  journeyLogPercent: 0,
+};
+
+const RENDERED: RenderedPage = {
+  html: '<main>Search</main>',
+  head: '<title>Search</title>',
+  step: 'search',
+  snapshot: '{"value":"</script>"}',
+};
+
+const linesOf = (page: Partial<Page> = {}, prerendered: RenderedPage | null = null): string[] =>
+  documentOf({ ...PAGE, ...page }, ASSETS, prerendered).split('\n');
+
+/** The line of the document that begins with a text. */
+const lineIn = (lines: readonly string[], begins: string): string | undefined =>
+  lines.find((line) => line.startsWith(begins));
+
+describe('a document that the browser renders', () => {
+  it('has its title, its description and its address, and loads its modules at once', () => {
+    const lines = linesOf();
+    expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
+      '<!doctype html>',
+      '<html lang="en-GB" data-brand="family" data-payment="false" data-environment="production" data-seen>',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<title>Bed &#38; breakfast</title>',
+      '<meta name="description" content="A pier &#38; a harbour.">',
+      '<link rel="canonical" href="https://breaks.example/booking/search">',
+      '<meta name="theme-color" content="#00606E">',
+      '<link rel="icon" href="/bff/images/brand/favicon.svg" type="image/svg+xml">',
+      '<style>body{margin:0}</style>',
+      '<link rel="stylesheet" href="/assets/client.css" disabled>',
+      '<link rel="modulepreload" href="/assets/shared.js">',
+      '<link rel="modulepreload" href="/assets/lazy.js">',
+      '<script type="module" src="/assets/client.js"></script>',
+      '</head>',
+    ]);
+    expect(lines).toContain('<div id="root"></div>');
+    expect(lines.join()).not.toContain('application/json');
+  });
+
+  it('is of its brand, and is left out by search engines when it has no address', () => {
+    const lines = linesOf({ brand: 'weekend', canonical: null, isPayment: true, isProduction: false });
+    expect(lineIn(lines, '<html')).toBe(
+      '<html lang="en-GB" data-brand="weekend" data-payment="true" data-environment="local" data-seen>',
+    );
+    expect(lines).toContain('<meta name="robots" content="noindex">');
+    expect(lines).toContain('<meta name="theme-color" content="#0D0B1F">');
+    expect(lines).toContain('<link rel="icon" href="/bff/images/brand/favicon-weekend.svg" type="image/svg+xml">');
+    expect(lineIn(lines, '<link rel="canonical"')).toBeUndefined();
+  });
+});
+
+describe('a document that the server rendered', () => {
+  it('has its HTML and its snapshot, and loads its modules after it was painted', () => {
+    const lines = linesOf({}, RENDERED);
+    expect(lineIn(lines, '<html')).not.toContain('data-seen');
+    expect(lines.filter((line) => line.includes('<title>'))).toEqual(['<title>Search</title>']);
+    expect(lines).toContain('<div id="root"><main>Search</main></div>');
+    expect(lines.at(lines.indexOf('<div id="root"><main>Search</main></div>') + 1)).toBe(
+      '<script type="application/json" id="snapshot">{"step":"search","visit":{"value":"\\u003c/script>"}}</script>',
+    );
+    expect(lines).toContain(
+      '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js">start();</script>',
+    );
+  });
+
+  it('also loads the modules of later when no step was rendered', () => {
+    const lines = linesOf({}, { ...RENDERED, step: null });
+    expect(lineIn(lines, '<script type="module"')).toContain('data-parts="/assets/shared.js /assets/lazy.js"');
+  });
+});
+
+describe('a document whose charts are reported', () => {
+  it.each([
+    [{ isInspected: true }, ' data-inspector="true"'],
+    [{ journeyLogPercent: 1 }, ' data-journey-log="1"'],
+  ])('says so, and loads what reports: %j', (page, attribute) => {
+    const lines = linesOf(page, RENDERED);
+    expect(lineIn(lines, '<html')).toContain(attribute);
+    expect(lineIn(lines, '<script type="module"')).toContain('data-parts="/assets/shared.js /assets/reporting.js"');
+  });
+
+  it('does neither otherwise', () => {
+    const text = linesOf({}, RENDERED).join('\n');
+    for (const one of ['data-inspector', 'data-journey-log', 'reporting']) expect(text).not.toContain(one);
+  });
+});
+
+it('a document with the full footer has its telephone', () => {
+  const lines = linesOf({ fullFooter: { phone: '0808 <1>' } });
+  expect(lineIn(lines, '<html')).toContain(' data-footer-phone="0808 &#60;1&#62;"');
+});

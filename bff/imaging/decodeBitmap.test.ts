@@ -1,0 +1,31 @@
+/** The bounds within which a BMP file is decoded. */
+import { encode } from 'bmp-ts';
+import { either as E } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { decodeBitmap } from './decodeBitmap.ts';
+
+const bitmapOf = (width: number, height: number): Buffer =>
+  Buffer.from(encode({ data: Buffer.alloc(width * height * 4, 0x80), width, height, bitPP: 24 }).data);
+
+it('a file with as many pixels as may be is decoded, and with one less it is not', () => {
+  expect(decodeBitmap(bitmapOf(4, 2), 8)).toMatchObject(E.right({ width: 4, height: 2 }));
+  expect(decodeBitmap(bitmapOf(4, 2), 7)).toEqual(E.left('it has more than 7 pixels'));
+});
+
+it('a file of one pixel is decoded, and one without its whole header is not', () => {
+  const bytes = bitmapOf(1, 1);
+  expect(decodeBitmap(bytes, 8)).toMatchObject(E.right({ width: 1, height: 1 }));
+  expect(decodeBitmap(bytes.subarray(0, 53), 8)).toEqual(E.left('the header is cut off'));
+  expect(decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
+});
+
+it.each([
+  [0, 1],
+  [1, 0],
+  [-1, 1],
+])('a file that claims %d by %d pixels is not decoded', (width, height) => {
+  const bytes = bitmapOf(1, 1);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  expect(decodeBitmap(bytes, 8)).toEqual(E.left(`it is ${width} by ${height} pixels`));
+});
