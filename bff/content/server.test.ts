@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { versionOf } from './etag.ts';
 import { contentStore, type ContentStoreOptions } from './server.ts';
 
 let folder: string;
@@ -132,6 +133,35 @@ test('serves a picture as immutable only under its own version', async () => {
     'public, max-age=300',
   );
 });
+
+test.each([
+  ['a brochure', 'documents/bg-stay.pdf', 'application/pdf'],
+  ['a JPEG', 'dam/resorts/bg/beach.jpg', 'image/jpeg'],
+  ['a PNG', 'dam/resorts/bg/plan.png', 'image/png'],
+])('serves %s as immutable only under its own version', async (_what, path, type) => {
+  const file = join(folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, 'as it was delivered');
+  const app = store();
+  const cacheOf = async (version: string) => {
+    const { statusCode, headers, body } = await app.inject(`/${path}${version}`);
+    expect([statusCode, headers['content-type'], body]).toEqual([200, type, 'as it was delivered']);
+    return headers['cache-control'];
+  };
+  expect(await cacheOf(`?v=${versionOf('as it was delivered')}`)).toBe('public, max-age=31536000, immutable');
+  for (const other of ['', '?v=', '?v=other']) expect(await cacheOf(other)).toBe('public, max-age=300');
+});
+
+test.each(['/documents/BG.pdf', '/documents/bg-stay.exe', '/documents/.pdf'])(
+  'refuses %s, which is the name of no brochure',
+  async (url) => {
+    const reply = await store().inject(url);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'bad-request', field: 'path', message: 'Expected a name of a-z, 0-9 and -, ending in .pdf.' },
+    ]);
+  },
+);
 
 const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
 

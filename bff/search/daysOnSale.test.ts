@@ -101,3 +101,19 @@ it.each([
   const units = [{ ...couple, infants: 2, hiredCots }];
   expect((await visitor.get('search-accommodations', { ...STAY, units })).cotsPrice).toBe(cotsPrice);
 });
+
+it('of equally cheap breaks the lead-in price is that of the first', async () => {
+  const nights = 10;
+  for (const day of ['2027-03-12', DAY]) {
+    await testServer.database.pool.query(
+      `INSERT INTO breaks (resort, start_date, nights, season, name) VALUES ('MH', $1, $2, 'U FAMILY', 'Long break')`,
+      [day, nights],
+    );
+    await testServer.database.pool.query(
+      "INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, 1000)",
+      [day, nights],
+    );
+  }
+  const { leadIn } = await visitorOn('2027-03-01').get('get-leadin-price', { ...MONTH, nights, units: [couple] });
+  expect(leadIn).toMatchObject({ startDate: DAY, nights, price: 1_000 });
+});

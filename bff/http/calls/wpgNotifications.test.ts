@@ -35,6 +35,11 @@ describe('a notification of the gateway', () => {
     },
   );
 
+  it('with a longer order code than any of ours is refused', async () => {
+    expect(await send(notificationOf('W'.repeat(100)))).toEqual([200, '[OK]']);
+    expect(await send(notificationOf('W'.repeat(101)))).toEqual([400, '{}']);
+  });
+
   it('is refused in another form', async () => {
     expect((await send('{}', { type: 'application/json' }))[0]).toBe(400);
     expect((await send('a=b', { type: 'application/x-www-form-urlencoded' }))[0]).toBe(415);
