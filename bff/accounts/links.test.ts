@@ -358,8 +358,10 @@ describe('a link', () => {
     await visitor.get('request-password-reset', { Email: account.email });
     await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
     await visitor.get('unsubscribe', { email: account.email });
+    const { resId, startDate } = await paidBooking(testServer, visitor);
     const holder = await signedInVisitor(testServer, account);
     await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
+    await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
     const links = await query<{ kind: string; minutes: number }>(
       `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
        FROM account_requests ORDER BY kind, created_at DESC`,
@@ -368,6 +370,7 @@ describe('a link', () => {
       register: 1_440,
       reset: 30,
       changeEmail: 1_440,
+      findBooking: 1_440,
       newsletter: 10_080,
       unsubscribe: 1_440,
     });

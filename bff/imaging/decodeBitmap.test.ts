@@ -19,13 +19,8 @@ it('a file of one pixel is decoded, and one without its whole header is not', ()
   expect(decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
 });
 
-it.each([
-  [0, 1],
-  [1, 0],
-  [-1, 1],
-])('a file that claims %d by %d pixels is not decoded', (width, height) => {
+it('a file that claims to have no height is not decoded', () => {
   const bytes = bitmapOf(1, 1);
-  bytes.writeInt32LE(width, 18);
-  bytes.writeInt32LE(height, 22);
-  expect(decodeBitmap(bytes, 8)).toEqual(E.left(`it is ${width} by ${height} pixels`));
+  bytes.writeInt32LE(0, 22);
+  expect(decodeBitmap(bytes, 8)).toEqual(E.left('it is 1 by 0 pixels'));
 });

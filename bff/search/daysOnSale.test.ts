@@ -16,17 +16,23 @@ const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
 
 let testServer: TestServer;
 let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
+
+/** Sells a break at Minehead from a day, in one accommodation type for £10. */
+const sellOn = async (day: string, nights: number): Promise<void> => {
   const { pool } = testServer.database;
   await pool.query(
     `INSERT INTO breaks (resort, start_date, nights, season, name) VALUES ('MH', $1, $2, 'U FAMILY', 'Thursday break')`,
-    [DAY, NIGHTS],
+    [day, nights],
   );
   await pool.query("INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, 1000)", [
-    DAY,
-    NIGHTS,
+    day,
+    nights,
   ]);
+};
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  await sellOn(DAY, NIGHTS);
   visitor = await visitorWithSession(testServer.app);
 });
 afterAll(() => testServer.close());
@@ -75,19 +81,21 @@ it('a stay that nobody sells is refused for its day, whoever travels', async () 
 
 describe('accommodation at one price', () => {
   const CODES = ['CSTD', 'HFAM', 'HSTD'];
-  beforeAll(() =>
-    testServer.database.pool.query(
+  const nights = 8;
+  beforeAll(async () => {
+    await sellOn(DAY, nights);
+    await testServer.database.pool.query(
       `INSERT INTO rates (resort, code, start_date, nights, pence)
        SELECT resort, code, $1, $2, 1000 FROM accommodation_types WHERE resort = 'MH' AND code = ANY ($3)
        ON CONFLICT DO NOTHING`,
-      [DAY, NIGHTS, CODES],
-    ),
-  );
+      [DAY, nights, CODES],
+    );
+  });
 
   it.each(['priceLowToHigh', 'priceHighToLow'] as const)(
     'is in the order of codes when it is sorted by %s',
     async (sort) => {
-      const { units } = await visitor.get('search-accommodations', { ...STAY, units: [couple], sort });
+      const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort });
       expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(CODES);
     },
   );
@@ -104,16 +112,7 @@ it.each([
 
 it('of equally cheap breaks the lead-in price is that of the first', async () => {
   const nights = 10;
-  for (const day of ['2027-03-12', DAY]) {
-    await testServer.database.pool.query(
-      `INSERT INTO breaks (resort, start_date, nights, season, name) VALUES ('MH', $1, $2, 'U FAMILY', 'Long break')`,
-      [day, nights],
-    );
-    await testServer.database.pool.query(
-      "INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, 1000)",
-      [day, nights],
-    );
-  }
+  for (const day of ['2027-03-12', DAY]) await sellOn(day, nights);
   const { leadIn } = await visitorOn('2027-03-01').get('get-leadin-price', { ...MONTH, nights, units: [couple] });
   expect(leadIn).toMatchObject({ startDate: DAY, nights, price: 1_000 });
 });

@@ -75,10 +75,8 @@ const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> =
   const entries: BrowserEntry[] = [];
   for (const [at, one] of batch.right.entries()) {
     const entry: E.Either<ValidationError[], BrowserEntry> = decodeReport(LogEntries.item, withFewProperties(one));
-    if (E.isLeft(entry))
-      return E.left(
-        entry.left.map(({ field, message }) => ({ field: field === 'body' ? `${at}` : `${at}.${field}`, message })),
-      );
+    // an entry is of one of two kinds, so that it is wrong as a whole
+    if (E.isLeft(entry)) return E.left(entry.left.map(({ message }) => ({ field: `${at}`, message })));
     entries.push(entry.right);
   }
   return E.right(entries);
