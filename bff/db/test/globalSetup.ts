@@ -1,5 +1,5 @@
 /** Global set-up of each test project with a database: a private server with a migrated, seeded template for tests to clone. */
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,33 +7,11 @@ import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 import { seed } from '../seed/seed.ts';
+import { PREFIX, clearLeftovers } from './leftovers.ts';
 import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
 
 /** The name of the test project that runs at the other isolation level. */
 const SERIALIZABLE = 'serializable';
-
-const PREFIX = 'breakwater-test-';
-
-const hasExited = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-};
-
-/** Stops and removes the servers of test runs that were killed. */
-const clearLeftovers = async (): Promise<void> => {
-  const left = readdirSync(tmpdir()).filter(
-    (name) => name.startsWith(PREFIX) && hasExited(Number.parseInt(name.slice(PREFIX.length), 10)),
-  );
-  for (const name of left) {
-    const dataDir = join(tmpdir(), name);
-    await (await startEmbedded({ dataDir, fast: true })).stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
 
 const makeTemplate = async (url: string): Promise<void> => {
   const outer = createPool(url, { max: 1 });
@@ -49,7 +27,7 @@ const makeTemplate = async (url: string): Promise<void> => {
 
 /** Starts the server and provides its URL to the tests; returns the teardown. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await clearLeftovers();
+  await clearLeftovers(tmpdir());
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${project.name}`);
   const server = await startEmbedded({ dataDir, fast: true });
   await makeTemplate(server.url);
