@@ -106,10 +106,8 @@ function parse(text: string, file: string): unknown {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  return (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** The files in a folder and in those below it, by their paths in it. */

@@ -24,3 +24,11 @@ it('a file that claims to have no height is not decoded', () => {
   bytes.writeInt32LE(0, 22);
   expect(decodeBitmap(bytes, 8)).toEqual(E.left('it is 1 by 0 pixels'));
 });
+
+it('has the colours of the file, in the order of red, green and blue', () => {
+  // alpha, blue, green and red, as the encoder takes them
+  const sea = Buffer.from([0xff, 0x8f, 0x7f, 0x2a]);
+  const bytes = Buffer.from(encode({ data: sea, width: 1, height: 1, bitPP: 24 }).data);
+  const decoded = decodeBitmap(bytes, 8);
+  expect(E.isRight(decoded) && [...decoded.right.data.subarray(0, 3)]).toEqual([0x2a, 0x7f, 0x8f]);
+});

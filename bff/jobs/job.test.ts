@@ -21,6 +21,15 @@ describe('startJob', () => {
     await job.stop();
   });
 
+  it('does not keep a program running in a pause', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const job = startJob(10, async () => false, none);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
+    timers.mockRestore();
+    await job.stop();
+  });
+
   it('reports a failed run to onError and runs again', async () => {
     const onError = vi.fn();
     const work = vi.fn(async (): Promise<boolean> => {

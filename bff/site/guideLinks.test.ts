@@ -12,10 +12,11 @@ const PAGE: SitePage = {
   blocks: [{ kind: 'guides', resort: 'MH' }, { kind: 'contact' }],
 };
 
+const CONTEXT = { host: 'breakwater.example', brand: 'family', query: NO_QUERY, roots: [] } as const;
+
 const blocksOn = async (today: string, brand: 'family' | 'weekend' = 'family', arrivals = GUIDE_FIELDS.arrivals) => {
   const content = contentWith(guideDocument('guides/mh/family-weekend', { ...GUIDE_FIELDS, arrivals }));
-  const context = { host: 'breakwater.example', brand, query: NO_QUERY, roots: [] };
-  return (await withGuideLinks(content, PAGE, context, today)).blocks;
+  return (await withGuideLinks(content, PAGE, { ...CONTEXT, brand }, today)).blocks;
 };
 
 // requirement: ACCOUNT-2-GUIDES
@@ -33,6 +34,20 @@ it('lead to those that are not over, of the resort and the brand', async () => {
     },
     { kind: 'contact' },
   ]);
+});
+
+it('are those of their own resort alone', async () => {
+  const guides = ['mh', 'sk'].map((resort) => guideDocument(`guides/${resort}/family-weekend`));
+  const [block] = (await withGuideLinks(contentWith(...guides), PAGE, CONTEXT, '2027-01-12')).blocks;
+  expect(block).toMatchObject({
+    links: [{ href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend' }],
+  });
+});
+
+it('are not read for a page without a place for them', async () => {
+  const page: SitePage = { ...PAGE, blocks: [{ kind: 'contact' }] };
+  const list = () => Promise.reject(new Error('no guide is needed'));
+  expect(await withGuideLinks({ list }, page, CONTEXT, '2027-01-12')).toEqual(page);
 });
 
 it('are six at most', async () => {

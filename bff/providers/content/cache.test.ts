@@ -59,6 +59,15 @@ test.each([
   expect(await cache.get('a', down)).toEqual(E.left({ kind: 'unavailable', detail: 'down' }));
 });
 
+test('serves no value that was loaded a whole day ago while the system is down', async () => {
+  let time = 0;
+  const cache = createCache<string>({ ttlMs: 300_000, now: () => time, most: 2 });
+  await cache.get('a', async () => ({ kind: 'found', value: 'text', etag: null }));
+  time = 24 * HOUR;
+  const failure = { kind: 'unavailable', detail: 'down' } as const;
+  expect(await cache.get('a', async () => ({ kind: 'failed', failure }))).toEqual(E.left(failure));
+});
+
 /** A cache with an old value, whose system answers only when the test says so. */
 async function withHangingSystem() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });

@@ -211,6 +211,21 @@ test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'page
   },
 );
 
+test('sends a request for a path of 200 characters', async () => {
+  const path = 'a'.repeat(200);
+  system.answers(ok(documentOf(path)));
+  expect(outcome(await connect().read(path))).toEqual(documentOf(path));
+});
+
+test('reads a brochure by its name, and sends no request for what is no name of one', async () => {
+  system.answers({ status: 200, body: '%PDF', headers: { 'content-type': 'application/pdf' } });
+  const content = connect();
+  for (const name of ['../secret', 'BG', 'bg/stay', '', 'a'.repeat(61)])
+    expect(outcome(await content.brochure(name))).toBe('notFound');
+  expect(outcome(await content.brochure('bg-stay'))).toMatchObject({ contentType: 'application/pdf' });
+  expect(system.asked.map(({ url }) => url)).toEqual(['/documents/bg-stay.pdf']);
+});
+
 test('lists the documents of a type from the content system', async () => {
   system.answers(ok({ items: [page, documentOf('pages/checkout')] }));
   const listed = await connect().list('pages');

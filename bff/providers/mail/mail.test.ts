@@ -22,11 +22,16 @@ type Received = { from: string; to: string[]; raw: string };
 /** An SMTP server that accepts messages while `isWelcome` returns true. */
 const startSmtp = async (
   isWelcome: () => boolean,
-): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> => {
+): Promise<{ url: string; received: Received[]; connections: () => number; close: () => Promise<void> }> => {
   const received: Received[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onAuth: ({ username, password }, _session, done) =>
       username === 'post' && password === 'right'
         ? done(null, { user: username })
@@ -46,7 +51,7 @@ const startSmtp = async (
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://post:right@127.0.0.1:${address.port}`, received, close };
+  return { url: `smtp://post:right@127.0.0.1:${address.port}`, received, connections: () => connections, close };
 };
 
 describe('e-mail by SMTP', () => {
@@ -93,6 +98,14 @@ describe('e-mail by SMTP', () => {
     const nobody = createMail({ from: FROM, url: 'smtp://127.0.0.1:1' });
     await expect(nobody.send(EMAIL)).rejects.toThrow('ECONNREFUSED');
     nobody.close();
+  });
+
+  it('keeps its connection from one e-mail to the next', async () => {
+    const mail = createMail({ from: FROM, url: smtp.url });
+    await mail.send(EMAIL);
+    await mail.send(EMAIL);
+    mail.close();
+    expect([smtp.received.length, smtp.connections()]).toEqual([2, 1]);
   });
 
   it('never sends to a second mailbox in the address', async () => {

@@ -47,14 +47,14 @@ const smtpMail = (url: string, from: string): MailPort => {
 };
 
 const folderMail = (folder: string, from: string): MailPort => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = createTransport({ streamTransport: true });
   return {
     send: async (email) => {
       const { message } = await transport.sendMail(optionsOf(from, email));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${email.messageId}.eml`);
       // a watcher of the folder never sees a partial file
-      await writeFile(`${file}.part`, message as Buffer);
+      await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),

@@ -19,12 +19,15 @@ export const SANDBOX_EAGLE_EYE = { clientId: 'sandbox-client', secret: 'sandbox-
 export const SANDBOX_PORTAL_TOKEN = 'sandbox-token-of-the-portal';
 
 /** The origin and what belongs to it: all are given, or none is; null for none. */
-const together = ({ text, refuse }: EnvReader, names: readonly [string, ...string[]]): readonly string[] | null => {
+const together = (
+  { text, refuse }: EnvReader,
+  names: readonly [string, ...string[]],
+): readonly (string | undefined)[] | null => {
   const given = names.map((name) => text(name));
   if (given.every((value) => value === undefined)) return null;
   for (const [place, name] of names.entries())
     if (given[place] === undefined) refuse(name, `a value, since others of ${names.join(', ')} are given`, null);
-  return given.map((value) => value ?? '');
+  return given;
 };
 
 /**

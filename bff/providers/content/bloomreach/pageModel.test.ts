@@ -119,9 +119,30 @@ describe('a page of a model', () => {
     ['is no pointer into the page', { $ref: 'https://other.example/page/one' }],
     ['leads to a component', ref('main')],
   ])('has no field whose reference %s', (_name, image) => {
-    expect(fieldsOf(modelWith({ a: document({ heading: 'One', image }) }, ['a']))).toMatchObject({
-      blocks: [{ kind: 'text', heading: 'One' }],
+    const fields = fieldsOf(modelWith({ a: document({ heading: 'One', image }) }, ['a']));
+    expect(fields).toHaveProperty('blocks.0.heading', 'One');
+    expect(fields).not.toHaveProperty('blocks.0.image');
+  });
+
+  it('has pictures without words where a picture has none', () => {
+    const bare = {
+      type: 'imageset',
+      data: { original: { links: { site: { href: '/gallery/a.jpg', type: 'external' } } } },
+    };
+    expect(fieldsOf(modelWith({ a: document({ image: ref('one') }), one: bare }, ['a']))).toMatchObject({
+      blocks: [{ image: { src: '/ours/gallery/a.jpg', alt: '' } }],
     });
+  });
+
+  it.each([
+    ['lists', (inner: unknown): unknown => [inner]],
+    ['fields', (inner: unknown): unknown => ({ inner })],
+  ])('has what is twenty %s deep, and nothing below', (_what, around) => {
+    const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>(around, 'the end');
+    const drawn = (depth: number): string =>
+      JSON.stringify(fieldsOf(modelWith({ a: document({ deep: nested(depth) }) }, ['a'])));
+    expect(drawn(20)).toContain('the end');
+    expect(drawn(21)).not.toContain('the end');
   });
 
   it('has no field that is deeper than any of ours', () => {

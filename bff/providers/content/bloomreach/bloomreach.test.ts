@@ -1,0 +1,112 @@
+/** What Bloomreach is asked for a page, a list and a picture, how often, and which pictures a page may show. */
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ok, startContentServer, type TestContentServer } from '../test/contentServer.ts';
+import { createBloomreach } from './bloomreach.ts';
+
+let system: TestContentServer;
+let clock = 0;
+const reported: string[] = [];
+beforeEach(async () => {
+  clock = 0;
+  reported.splice(0);
+  system = await startContentServer(ok(modelWith('/gallery')));
+});
+afterEach(() => system.close());
+
+const connect = (token?: Readonly<{ previewToken: string }>) =>
+  createBloomreach({
+    baseUrl: system.url,
+    path: '/delivery/site/v1',
+    galleryPath: '/delivery/gallery',
+    channel: 'breakwater',
+    ttlMs: 300_000,
+    now: () => clock,
+    report: ({ detail }) => reported.push(detail),
+    ...token,
+  });
+
+/** The model of the page at an address, with the pictures at these addresses. */
+const modelWith = (address: string, ...pictures: readonly string[]): object => {
+  const site = (href: string) => ({ site: { href, type: 'internal' } });
+  return {
+    root: { $ref: '/page/root' },
+    links: site(`/site${address}`),
+    page: {
+      root: { type: 'component', models: { document: { $ref: '/page/own' } } },
+      own: {
+        type: 'document',
+        data: { title: 'Gallery', images: pictures.map((_, place) => ({ $ref: `/page/picture-${place}` })) },
+      },
+      ...Object.fromEntries(
+        pictures.map((href, place) => [
+          `picture-${place}`,
+          { type: 'imageset', data: { original: { links: { site: { href, type: 'external' } } }, description: 'Sea' } },
+        ]),
+      ),
+    },
+  };
+};
+
+it.each([
+  ['a page', 'site-pages/resorts/minehead', '/resorts/minehead'],
+  ['the home page', 'site-pages/home', ''],
+  ['the home page of a brand', 'site-pages/bigweekenders/home', '/bigweekenders'],
+])('%s is asked for at its own address in the channel', async (_what, path, address) => {
+  system.answers(ok(modelWith(address)));
+  expect(await connect().read(path)).toMatchObject(E.right({ path, fields: { title: 'Gallery' } }));
+  expect(system.asked).toEqual([
+    { url: `/delivery/site/v1/channels/breakwater/pages${address}`, ifNoneMatch: undefined, authorization: undefined },
+  ]);
+});
+
+it('what is published is asked for once in five minutes', async () => {
+  const pages = connect();
+  for (clock of [0, 299_999]) await pages.read('site-pages/gallery');
+  expect(system.asked).toHaveLength(1);
+  clock = 300_000;
+  await pages.read('site-pages/gallery');
+  expect(system.asked).toHaveLength(2);
+});
+
+it('drafts are asked for with the token each time', async () => {
+  const pages = connect({ previewToken: 'drafts' });
+  for (const path of ['site-pages/gallery', 'site-pages/gallery']) await pages.read(path);
+  expect(system.asked.map(({ authorization }) => authorization)).toEqual(['Bearer drafts', 'Bearer drafts']);
+});
+
+it('a page shows raster pictures of the gallery alone, by our own addresses', async () => {
+  const { url } = system;
+  system.answers(
+    ok(
+      modelWith(
+        '/gallery',
+        '/delivery/gallery/site/pier.jpg',
+        `${url}/delivery/gallery/site/sea.png`,
+        '/delivery/gallery/site/logo.svg',
+        '/delivery/gallery/../secret.jpg',
+        '/delivery/other/site/pier.jpg',
+        'https://other.example/delivery/gallery/site/pier.jpg',
+      ),
+    ),
+  );
+  const page = await connect().read('site-pages/gallery');
+  const { images } = E.isRight(page) ? (page.right.fields as { images: (object | undefined)[] }) : { images: [] };
+  expect(images.filter((image) => image !== undefined)).toEqual([
+    { src: '/bff/imaging/gallery/site/pier.jpg', alt: 'Sea' },
+    { src: '/bff/imaging/gallery/site/sea.png', alt: 'Sea' },
+  ]);
+});
+
+it('a picture is read at its place in the gallery', async () => {
+  system.answers({ status: 200, body: 'as it was delivered', headers: { 'content-type': 'image/jpeg' } });
+  expect(await connect().raster('gallery/site/pier.jpg')).toMatchObject(E.right({ contentType: 'image/jpeg' }));
+  expect(system.asked.map(({ url }) => url)).toEqual(['/delivery/gallery/site/pier.jpg']);
+  expect(reported).toEqual([]);
+});
+
+it('what is no picture is refused and reported', async () => {
+  system.answers({ status: 200, body: '<p>', headers: { 'content-type': 'text/html' } });
+  expect(await connect().raster('gallery/site/pier.jpg')).toMatchObject(E.left({ kind: 'malformed' }));
+  expect(reported).toEqual(['/delivery/gallery/site/pier.jpg: no picture but text/html']);
+});
