@@ -91,7 +91,8 @@ const openTestJudge = async (
   return {
     mutants,
     testFiles: runner.files,
-    valid: (selected) => validMutants(root, runner, selected),
+    // those that survived were valid before
+    valid: (selected) => (by.length > 0 ? Promise.resolve([...selected]) : validMutants(root, runner, selected)),
     judge,
     close: runner.close,
   };
