@@ -1,7 +1,7 @@
 /** The header of a page of the site after a defect of its chart. */
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyEventObject } from 'xstate';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
@@ -16,7 +16,7 @@ const MENU = [
 ];
 
 it('leads to the same pages as before, by links alone', async () => {
-  const watchWindow = fromCallback(() => {
+  const watchWindow = fromCallback<AnyEventObject, null>(() => {
     throw new Error('the window cannot be watched');
   });
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: null }, null);

@@ -39,7 +39,7 @@ describe('the list of accommodation', () => {
     ];
     const listing = { ...VIEW.listing, compared, canCompare: true };
     const view = { ...VIEW, listing };
-    const tray = outlineOf(<CompareTray view={view} send={nothing} sendList={nothing} />);
+    const tray = outlineOf(<CompareTray view={view} sendList={nothing} />);
     expect(tray.at(-1)).toMatch(/> Compare 2$/);
   });
 });
