@@ -85,6 +85,9 @@ describe('the table of calls', () => {
       SERVICE_PREFIX: '/bff',
     });
   });
+  it('has no call whose data may be null, which a reply without data has', () => {
+    expect(names.filter((name) => calls[name].data.decode(null)._tag === 'Right')).toEqual([]);
+  });
   it('caches only calls that need no session', () => {
     const cached = names.filter((name) => calls[name].cacheMs > 0);
     expect(cached.toSorted()).toEqual([

@@ -6,7 +6,7 @@ import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { NO_CONTENT, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -39,11 +39,17 @@ afterEach(async () => {
   opened = null;
 });
 
+const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...INFO, booking });
+
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
-const visitAt = async (address: string, booking: Booking | null, charts: StepChunks = chunks) => {
+const visitAt = (address: string, booking: Booking | null, charts: StepChunks = chunks) =>
+  visitOver({ 'get-session-info': sessionWith(booking) }, address, charts);
+
+/** The same over a server with these replies. */
+const visitOver = async (replies: FakeReplies, address: string, charts: StepChunks = chunks) => {
   opened = await openWindow(`https://resorts.example${address}`);
   const { pathname, search } = opened.window.location;
-  const { client } = fakeServer({ 'get-session-info': replyWith('get-session-info', { ...INFO, booking }) });
+  const { client } = fakeServer(replies);
   const app: AppActor = createActor(
     composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, charts),
     { input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false } },
@@ -191,6 +197,17 @@ describe('the site', () => {
     link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
     menu.remove();
     expect(hidePopover).toHaveBeenCalledOnce();
+  });
+
+  it('opens the page that was asked for when the guest tries once more after the server could not be reached', async () => {
+    const replies = { 'get-session-info': [failureReply('unavailable'), sessionWith(null)] };
+    const { root, app } = await visitOver(replies, '/booking/search');
+    expect(screenIn(root)).toBe('unreachable');
+    await act(async () => {
+      root.querySelector<HTMLElement>('[data-test="retry.requested"]')?.click();
+      await vi.waitFor(() => expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('search'), WAIT);
+    });
+    expect(screenIn(root)).toBe('search');
   });
 
   it('says that no page has an address', async () => {

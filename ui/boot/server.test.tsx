@@ -158,15 +158,24 @@ describe('renderPage', () => {
     expect(html).toContain('£300');
     expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
   });
-  it('renders a page as loading when the deadline has passed or its data cannot be read', async () => {
-    const late = await renderPage(
-      pageRequest('/booking/search', SEARCH, { read: () => never, deadline: Promise.resolve() }),
-    );
-    expect(stateIn(late.html)).toMatch(/^pricing/);
-    const refused = await renderPage(
-      pageRequest('/booking/search', SEARCH, { read: async () => null, deadline: Promise.resolve() }),
-    );
-    expect(stateIn(refused.html)).toMatch(/^pricing/);
+  it('renders a page as loading when the deadline has passed', async () => {
+    const changes = { read: () => never, deadline: Promise.resolve() };
+    const { html } = await renderPage(pageRequest('/booking/search', SEARCH, changes));
+    expect(stateIn(html)).toMatch(/^pricing/);
+  });
+
+  it.each([
+    ['refused', null],
+    ['of another form', { resort: 'SK' }],
+  ])('leaves a call whose reply is %s to the browser, and says nothing of it', async (_, reply) => {
+    const replied = Promise.withResolvers<void>();
+    const read = async () => {
+      // what the chart makes of the reply comes first
+      setImmediate(replied.resolve);
+      return reply;
+    };
+    const { html } = await renderPage(pageRequest('/booking/search', SEARCH, { read, deadline: replied.promise }));
+    expect(stateIn(html)).toMatch(/^pricing/);
   });
 
   it('renders only the frame of a step that changes a booking, and makes no call for it', async () => {

@@ -53,10 +53,10 @@ const reply = async (input: unknown, init?: RequestInit): Promise<Response> => {
   );
 };
 
-type Settings = Readonly<{ display?: string | null; preview?: PagePreview; isEmpty?: boolean }>;
+type Settings = Readonly<{ display?: string | null; preview?: PagePreview; body?: string }>;
 
-/** The document of a page as the server sends it, in a window. */
-const openPage = async ({ display = '', preview, isEmpty = false }: Settings = {}) => {
+/** The document of a page as the server sends it, in a window; or with another body. */
+const openPage = async ({ display = '', preview, body }: Settings = {}) => {
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: preview ?? null }, null);
   const rendered = await renderSitePage({
     input: { brand: 'weekend', path: '/help-and-contact', today: '2027-01-11', frame },
@@ -93,14 +93,15 @@ const openPage = async ({ display = '', preview, isEmpty = false }: Settings = {
   // React looks once for the window
   const { startSite } = await import('./startSite.tsx');
   const start = () => startSite(window);
-  if (isEmpty) return { window, document, start };
   const data = (id: string, text: string): string => `<script id="${id}" type="application/json">${text}</script>`;
-  document.body.innerHTML = [
-    `<div id="${ROOT_ID}">${rendered.html}</div>`,
-    data(SNAPSHOT_ID, rendered.snapshot),
-    data(SCRIPTS_ID, JSON.stringify([CHAT])),
-    display === null ? '' : data(DISPLAY_ID, JSON.stringify(display)),
-  ].join('');
+  document.body.innerHTML =
+    body ??
+    [
+      `<div id="${ROOT_ID}">${rendered.html}</div>`,
+      data(SNAPSHOT_ID, rendered.snapshot),
+      data(SCRIPTS_ID, JSON.stringify([CHAT])),
+      display === null ? '' : data(DISPLAY_ID, JSON.stringify(display)),
+    ].join('');
   return { window, document, start };
 };
 
@@ -250,8 +251,11 @@ describe('a page of the site', () => {
     expect([window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('cannot start in a document without a page', async () => {
-    const { start } = await openPage({ isEmpty: true });
+  it.each([
+    ['a place for it', ''],
+    ['its state', `<div id="${ROOT_ID}"><p>Drawn</p></div>`],
+  ])('cannot start in a document without %s', async (_, body) => {
+    const { start } = await openPage({ body });
     await expect(start()).rejects.toThrow('the document has no page');
   });
 });

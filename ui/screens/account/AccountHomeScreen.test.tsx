@@ -68,6 +68,12 @@ describe('the account’s home', () => {
     expect(page.root.querySelector('[aria-current="page"]')?.textContent).toBe('Bookings');
     page.close();
   });
+  it('names its holder above the heading', async () => {
+    const page = await open(LOADED);
+    const heading = page.root.querySelector('h1');
+    expect([heading?.previousElementSibling?.textContent, heading?.textContent]).toEqual(['Ada Shaw', 'Your bookings']);
+    page.close();
+  });
   it('lists offers before quotes', async () => {
     const page = await open(LOADED, 'quotes');
     expect([...page.root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
