@@ -2,6 +2,7 @@
 import { charts } from '../charts/registry.ts';
 import type { Outcome } from '../explore/chart.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
 import type { Continue } from '../../machines/contract/payment.ts';
 import type { InfoReceived, SessionExtended } from '../../machines/session/session.setup.ts';
@@ -113,6 +114,12 @@ const preparePayment: Handler = (server, _input, now) => {
   return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId: id } } });
 };
 
+/** The booking as it is now, with a message of its own. */
+const outdatedBy = (message: string, server: Server, now: number): Outcome => {
+  const outdated = sample('payment', 'takePayment', 'outdated', server, now);
+  return 'output' in outdated ? { output: { ...(outdated.output as object), message } } : outdated;
+};
+
 const takePayment: Handler = (server, input, now) => {
   const { attemptId, version } = input as CardPayment;
   const reply = (name: string) => answered(server, sample('payment', 'takePayment', name, server, now));
@@ -122,7 +129,10 @@ const takePayment: Handler = (server, input, now) => {
     return answered(server, attemptReply('takePayment', server, attemptId, now));
   const code = refusalCode(server, { type: 'payment.started' });
   if (code === 'holdExpired') return reply('hold lost');
-  if (code !== null) return reply(code === 'paymentProcessing' ? 'unknown' : 'nothing sent');
+  // refused for the booking's state: the page reads it again
+  if (server.lifecycle.status === 'completed') return reply('taken');
+  if (code === 'paymentProcessing') return answered(server, outdatedBy(PAYMENT_ELSEWHERE, server, now));
+  if (code !== null) return reply('outdated');
   if (attempt.status === 'abandoned') return reply('outdated');
   if (version !== server.version || attempt.version !== server.version) return reply('outdated');
   const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
