@@ -140,6 +140,19 @@ const takePayment: Handler = (server, input, now) => {
   return afterMove('takePayment', paying, { ...attempt, status: 'sent', since: now }, now);
 };
 
+/** Of an attempt that was not sent or was replaced, what became of the payment that was started instead. */
+const pollOutcome: Handler = (server, input, now) => {
+  const { attemptId } = input as { attemptId: string | null };
+  const reply = (name: string) => answered(server, sample('payment', 'pollOutcome', name, server, now));
+  const status = attemptWith(server, attemptId)?.status;
+  const isReplaced = status === 'abandoned' || (status === 'created' && attemptId === null);
+  // a booking that was given up is no longer the session's
+  if (!isReplaced || server.lifecycle.status === 'cancelled')
+    return answered(server, attemptReply('pollOutcome', server, attemptId, now));
+  if (refusalCode(server, { type: 'payment.started' }) === 'paymentProcessing') return reply('unknown');
+  return reply(server.lifecycle.status === 'completed' ? 'taken' : 'outdated');
+};
+
 const continuePayment: Handler = (server, input, now) => {
   const { attemptId, authenticationResult: result } = input as Continue;
   if (result.kind === 'challenge' && result.end !== 'returned') {
@@ -207,8 +220,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'payment.preparePayment': preparePayment,
   'payment.takePayment': takePayment,
   'payment.continuePayment': continuePayment,
-  'payment.pollOutcome': (server, input, now) =>
-    answered(server, attemptReply('pollOutcome', server, (input as { attemptId: string | null }).attemptId, now)),
+  'payment.pollOutcome': pollOutcome,
   'accommodation.holdAccommodation': holdAccommodation,
 };
 
