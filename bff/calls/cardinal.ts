@@ -18,19 +18,21 @@ const CARD_NOT_ACCEPTED = badInput({
 
 /**
  * This session's attempt that waits for its card at Cardinal, with its booking: the one being made, or one whose
- * balance is paid. Refusals: notLeadGuest, notAcceptedNow.
+ * balance is paid. Refusals: notLeadGuest, bookingChanged, notAcceptedNow.
  */
 const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, { id }: Session) => {
   const attempt = await attemptOfSession(pool, attemptId, id);
   const row = attempt && (await loadBooking(pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
+  // another payment was started since, as in another window
+  if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
   const { cardinal } = router;
   if (cardinal === null || attempt.status !== 'created' || providerOf(attempt) !== 'cardinal')
     return E.left(refused('notAcceptedNow'));
   return E.right({ cardinal, attempt, row });
 };
 
-/** Returns a new token for every request. Refusals: notLeadGuest, notAcceptedNow. */
+/** Returns a new token for every request. Refusals: notLeadGuest, bookingChanged, notAcceptedNow. */
 export const createJwt: ReadHandler<'create-jwt'> = async (deps, { attemptId }, session) => {
   const found = await waitingAttempt(deps, attemptId, session);
   return E.isLeft(found) ? found : E.right(await found.right.cardinal.tokenFor(found.right.attempt));

@@ -129,9 +129,16 @@ export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticat
 };
 
 /**
+ * Why an attempt cannot say what is paid: another payment of its booking is open (paymentProcessing), or has ended
+ * (bookingChanged), so that what is due may be different.
+ */
+const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
+  E.left(refused((await hasOpenAttempt(deps.pool, bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
+
+/**
  * The attempt with this id, or without an id the latest one for the booking, if this session started it. Refusals:
- * notLeadGuest (ResId) if there is none; of a latest attempt that another session or the server started, paymentProcessing
- * while it is open, and bookingChanged after that, because what is due may be different.
+ * notLeadGuest (ResId) if there is none; those of `paidOtherwise` of an attempt that was replaced, as in another window, and
+ * of a latest attempt that was not sent, or that another session or the server started.
  */
 const namedOrLatest = async (
   deps: CallDeps,
@@ -139,13 +146,19 @@ const namedOrLatest = async (
   session: Session,
 ): Promise<E.Either<Refused, Attempt>> => {
   const ofSession = (id: string) => attemptOfSession(deps.pool, id, session.id);
-  if (attemptId !== null) return E.fromNullable(notLeadGuest())(await ofSession(attemptId));
   const bookingId = await namedBookingId(deps, resId, session);
+  const isNamed = ({ bookingId: id }: Attempt) => E.isRight(bookingId) && bookingId.right === id;
+  if (attemptId !== null) {
+    const named = await ofSession(attemptId);
+    if (named === null) return E.left(notLeadGuest());
+    // a booking that the session no longer has cannot be loaded again
+    return named.status === 'abandoned' && isNamed(named) ? paidOtherwise(deps, named) : E.right(named);
+  }
   const latest = E.isLeft(bookingId) ? null : await latestAttempt(deps.pool, bookingId.right);
   if (latest === null) return E.left(notLeadGuest());
-  const own = isCollection(latest) ? null : await ofSession(latest.id);
-  if (own !== null) return E.right(own);
-  return E.left(refused((await hasOpenAttempt(deps.pool, latest.bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
+  const isSent = latest.status !== 'created' && latest.status !== 'abandoned';
+  const own = isCollection(latest) || !isSent ? null : await ofSession(latest.id);
+  return own === null ? paidOtherwise(deps, latest) : E.right(own);
 };
 
 /** The state of the attempt of `namedOrLatest`, after resolving it if it is open. Refusals: those of `namedOrLatest`. */

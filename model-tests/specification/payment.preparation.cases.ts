@@ -65,6 +65,23 @@ export const preparationCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
+    title: 'shows the card fields for the change that is paid',
+    input: 'a change of a booking',
+    given: [],
+    when: 'preparePayment: prepared',
+    outcome: {
+      state: 'entering.mounting',
+      inputs: {
+        cardFields: {
+          attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
+          balanceOf: 12_345_678,
+          amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
+        },
+      },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
     title: 'ends before a card is entered when the change cannot be paid as it was shown',
     input: 'a change of a booking',
     given: [],

@@ -2,6 +2,7 @@
 import { charts } from '../charts/registry.ts';
 import type { Outcome } from '../explore/chart.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
 import type { Continue } from '../../machines/contract/payment.ts';
 import type { InfoReceived, SessionExtended } from '../../machines/session/session.setup.ts';
@@ -113,6 +114,12 @@ const preparePayment: Handler = (server, _input, now) => {
   return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId: id } } });
 };
 
+/** The booking as it is now, with a message of its own. */
+const outdatedBy = (message: string, server: Server, now: number): Outcome => {
+  const outdated = sample('payment', 'takePayment', 'outdated', server, now);
+  return 'output' in outdated ? { output: { ...(outdated.output as object), message } } : outdated;
+};
+
 const takePayment: Handler = (server, input, now) => {
   const { attemptId, version } = input as CardPayment;
   const reply = (name: string) => answered(server, sample('payment', 'takePayment', name, server, now));
@@ -122,12 +129,28 @@ const takePayment: Handler = (server, input, now) => {
     return answered(server, attemptReply('takePayment', server, attemptId, now));
   const code = refusalCode(server, { type: 'payment.started' });
   if (code === 'holdExpired') return reply('hold lost');
-  if (code !== null) return reply(code === 'paymentProcessing' ? 'unknown' : 'nothing sent');
+  // refused for the booking's state: the page reads it again
+  if (server.lifecycle.status === 'completed') return reply('taken');
+  if (code === 'paymentProcessing') return answered(server, outdatedBy(PAYMENT_ELSEWHERE, server, now));
+  if (code !== null) return reply('outdated');
   if (attempt.status === 'abandoned') return reply('outdated');
   if (version !== server.version || attempt.version !== server.version) return reply('outdated');
   const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
   if (paying === null) throw new Error('The booking accepts a payment and does not start it.');
   return afterMove('takePayment', paying, { ...attempt, status: 'sent', since: now }, now);
+};
+
+/** Of an attempt that was not sent or was replaced, what became of the payment that was started instead. */
+const pollOutcome: Handler = (server, input, now) => {
+  const { attemptId } = input as { attemptId: string | null };
+  const reply = (name: string) => answered(server, sample('payment', 'pollOutcome', name, server, now));
+  const status = attemptWith(server, attemptId)?.status;
+  const isReplaced = status === 'abandoned' || (status === 'created' && attemptId === null);
+  // a booking that was given up is no longer the session's
+  if (!isReplaced || server.lifecycle.status === 'cancelled')
+    return answered(server, attemptReply('pollOutcome', server, attemptId, now));
+  if (refusalCode(server, { type: 'payment.started' }) === 'paymentProcessing') return reply('unknown');
+  return reply(server.lifecycle.status === 'completed' ? 'taken' : 'outdated');
 };
 
 const continuePayment: Handler = (server, input, now) => {
@@ -197,8 +220,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'payment.preparePayment': preparePayment,
   'payment.takePayment': takePayment,
   'payment.continuePayment': continuePayment,
-  'payment.pollOutcome': (server, input, now) =>
-    answered(server, attemptReply('pollOutcome', server, (input as { attemptId: string | null }).attemptId, now)),
+  'payment.pollOutcome': pollOutcome,
   'accommodation.holdAccommodation': holdAccommodation,
 };
 

@@ -1,6 +1,10 @@
 /** The card fields: three frames of the provider's origin, or our own inputs. Reports validity and the token. */
 import { fromCallback } from 'xstate';
-import type { CardFieldsCommand, CardFieldsEvent } from '../../machines/checkout/payment/payment.types.ts';
+import type {
+  CardFieldsCommand,
+  CardFieldsEvent,
+  CardFieldsInput,
+} from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
@@ -49,14 +53,14 @@ const loadScript = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
     document.head.append(script);
   });
 
-type CardClient = Client<keyof typeof cardCalls>;
+type CardClient = Client<'get-booking' | 'get-balance-by-id' | keyof typeof cardCalls>;
 
 const slotOf = (field: CardField) => ({ id: SLOTS[field], label: LABELS[field] });
 
 /** Imported on demand: few payments use inline card fields. */
 const mountInlineFields = async (
   client: CardClient,
-  attempt: PaymentAttempt,
+  attempt: CardFieldsInput,
   signal: AbortSignal,
   emit: OnValidityChange,
 ): Promise<CardFieldsHandle> => {
@@ -77,7 +81,7 @@ const mountInlineFields = async (
 /** Loads the code of a card form only when the attempt uses that form. */
 const mountFields = async (
   client: CardClient,
-  attempt: PaymentAttempt,
+  attempt: CardFieldsInput,
   signal: AbortSignal,
   emit: OnValidityChange,
 ): Promise<CardFieldsHandle> => {
@@ -91,7 +95,7 @@ type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean
 
 /** Shows the fields, reports which are valid, and tokenizes the card on request. Removes the fields when stopped. */
 export const cardFieldsActor = (client: CardClient) =>
-  fromCallback<CardFieldsCommand, PaymentAttempt>(({ input, sendBack, receive }) => {
+  fromCallback<CardFieldsCommand, CardFieldsInput>(({ input, sendBack, receive }) => {
     const emit = (result: CardFieldsEvent): void => sendBack(result);
     const stopping = new AbortController();
     const { signal } = stopping;

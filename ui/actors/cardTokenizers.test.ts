@@ -1,13 +1,17 @@
 /** Cards typed in our page: what the provider's script encrypts, and what our server gets to look a card up. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import type { CardFieldsInput } from '../../machines/checkout/payment/payment.types.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { encryptingTokenizer, lookupTokenizer, type CardEncrypter } from './cardTokenizers.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
 const BANK = 'https://bank.example';
 const TYPED = { pan: '4444 3333 2222 1111', expiry: '05 / 31', cvv: '123' };
-const ATTEMPT: PaymentAttempt = {
+const ATTEMPT: CardFieldsInput = {
+  balanceOf: null,
+  amendmentId: null,
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   amount: 65_050,
   currency: 'GBP',
@@ -68,9 +72,9 @@ describe('a card that our server looks up', () => {
     await opened.close();
   });
 
-  const lookUp = (replies: FakeReplies) => {
+  const lookUp = (replies: FakeReplies, attempt = ATTEMPT) => {
     const { client, requests } = fakeServer(replies);
-    const tokenize = lookupTokenizer(client, ATTEMPT, new AbortController().signal);
+    const tokenize = lookupTokenizer(client, attempt, new AbortController().signal);
     return { result: tokenize(TYPED, 'ADA SHAW'), requests };
   };
   /** The bank's frame has its data. */
@@ -115,6 +119,46 @@ describe('a card that our server looks up', () => {
     const { result } = lookUp({ 'create-jwt': TOKEN, 'cmpi-lookup': reply });
     await collected();
     expect(await result).toEqual({ type });
+  });
+
+  const latest = bookingWith({ version: 9 });
+  const isRead = { 'get-booking': replyWith('get-booking', latest) };
+  const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+
+  it('is not blamed when the payment was started again in another window: the booking is read again', async () => {
+    const { result, requests } = lookUp({ 'create-jwt': failureReply('bookingChanged'), ...isRead });
+    expect(await result).toEqual(outdated);
+    expect(requests.map(({ name }) => name)).toEqual(['create-jwt', 'get-booking']);
+    expect(bins).toEqual([]);
+  });
+
+  it('is not blamed when that happens while the bank has its data', async () => {
+    const { result } = lookUp({ 'create-jwt': TOKEN, 'cmpi-lookup': failureReply('bookingChanged'), ...isRead });
+    await collected();
+    expect(await result).toEqual(outdated);
+  });
+
+  it('is not needed any more when the booking was paid in another window', async () => {
+    const booking = { ...latest, status: 'completed' as const };
+    const { result } = lookUp({
+      'create-jwt': failureReply('bookingChanged'),
+      'get-booking': replyWith('get-booking', booking),
+    });
+    expect(await result).toEqual({ type: 'payment.taken', booking });
+  });
+
+  it('does not pay for a change that was changed in another window', async () => {
+    const amendmentId = '0b7b8c0e-2f6f-4f0e-8d57-5b1f6f1f3a01';
+    const { result } = lookUp(
+      { 'create-jwt': failureReply('bookingChanged') },
+      { ...ATTEMPT, balanceOf: latest.resId, amendmentId },
+    );
+    expect(await result).toEqual({ type: 'change.refused', message: FAILURE_TEXT.bookingChanged });
+  });
+
+  it('is not blamed for a session that has ended', async () => {
+    const { result } = lookUp({ 'create-jwt': failureReply('noSession') });
+    expect(await result).toEqual({ type: 'session.lost', message: FAILURE_TEXT.noSession });
   });
 
   it('is sent to nobody when the lookup cannot begin', async () => {

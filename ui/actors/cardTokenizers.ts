@@ -1,11 +1,13 @@
 /** Tokenizers for a card typed in our page: the provider encrypts it or our server looks it up. It is never stored. */
 import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
-import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
 import { cardToTokenize } from '../../machines/checkout/payment/card.rules.ts';
+import type { CardFieldsInput, TokenizationResult } from '../../machines/checkout/payment/payment.types.ts';
 import { collectDeviceSession } from './authentication.ts';
 import type { Client } from './client.ts';
 import { deviceInfo } from './deviceInfo.ts';
+import { refusalEvent } from './paymentRefusals.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
 import type { CardTokenizer } from './cardFields.types.ts';
 
@@ -28,12 +30,26 @@ const DEVICE_TIMEOUT_MS = 4_000;
 /** The first digits of a card number, which the authentication service may have in advance. */
 const BIN_DIGITS = 6;
 
+type LookupClient = Client<'get-booking' | 'get-balance-by-id' | keyof typeof cardCalls>;
+
+/** The event for a card that could not be looked up: by itself, or because of what is paid with it. */
+const lookupFailure = async (
+  client: LookupClient,
+  attempt: CardFieldsInput,
+  failure: Failure,
+  signal: AbortSignal,
+): Promise<TokenizationResult> =>
+  failure.code === 'tooManyCards'
+    ? { type: 'cards.limited' }
+    : ((await refusalEvent(client, attempt, failure, signal)) ?? tokenizationResult(null));
+
 /** Has our server look the card up after device data collection. The lookup does not charge the card. */
 export const lookupTokenizer =
-  (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): CardTokenizer =>
+  (client: LookupClient, attempt: CardFieldsInput, signal: AbortSignal): CardTokenizer =>
   async (typed) => {
+    const { attemptId } = attempt;
     const token = await client.call('create-jwt', { attemptId }, signal);
-    if (E.isLeft(token)) return tokenizationResult(null);
+    if (E.isLeft(token)) return lookupFailure(client, attempt, token.left, signal);
     const { cardNumber, expiryMonth, expiryYear, cvc } = cardToTokenize(typed, '');
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_TIMEOUT_MS)]);
     const timedOut = new Promise<null>((resolve) => {
@@ -43,6 +59,7 @@ export const lookupTokenizer =
     const deviceReference = await Promise.race([collectDeviceSession(step, limit), timedOut]);
     const card = { number: cardNumber, month: Number(expiryMonth), year: Number(expiryYear), code: cvc };
     const reply = await client.call('cmpi-lookup', { attemptId, card, device: deviceInfo(), deviceReference }, signal);
-    if (E.isRight(reply)) return tokenizationResult(reply.right.sealedCard);
-    return reply.left.code === 'tooManyCards' ? { type: 'cards.limited' } : tokenizationResult(null);
+    return E.isRight(reply)
+      ? tokenizationResult(reply.right.sealedCard)
+      : lookupFailure(client, attempt, reply.left, signal);
   };

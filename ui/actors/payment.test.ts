@@ -1,6 +1,7 @@
 /** The effects of paying: an outcome is paid, declined or unknown, and payment is requested only once. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
@@ -118,6 +119,16 @@ const cases: readonly (readonly [
     { type: 'cards.limited' },
   ],
   [
+    'preparePayment',
+    'takes no other booking of this visit for a booking whose balance cannot be paid',
+    OF_A_BALANCE,
+    {
+      'worldpay-init': failureReply('notAcceptedNow'),
+      'get-booking': replyWith('get-booking', { ...booking, status: 'completed' }),
+    },
+    { type: 'payment.startFailed', message: FAILURE_TEXT.notAcceptedNow },
+  ],
+  [
     'takePayment',
     'reports the card limit when too many cards were refused',
     PAY,
@@ -147,10 +158,48 @@ const cases: readonly (readonly [
   ],
   [
     'takePayment',
-    'reports an unknown outcome when another balance payment is processing',
+    'loads the balance again, and says why, when another payment of the booking is being made',
     { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('paymentProcessing') },
+    { pay: failureReply('paymentProcessing'), 'get-balance-by-id': whatIsLeft },
+    { ...outdated, message: PAYMENT_ELSEWHERE },
+  ],
+  [
+    'takePayment',
+    'reports an unknown outcome when another payment is being made and the balance cannot be read',
+    { ...PAY, balanceOf: latest.resId },
+    { pay: failureReply('paymentProcessing'), 'get-balance-by-id': failureReply('unavailable') },
     { type: 'payment.unknown' },
+  ],
+  [
+    'takePayment',
+    'loads the booking again, and says why, when another payment of it is being made',
+    PAY,
+    { pay: failureReply('paymentProcessing'), 'get-booking': replyWith('get-booking', latest) },
+    { ...outdated, message: PAYMENT_ELSEWHERE },
+  ],
+  [
+    'takePayment',
+    'reports the payment as taken when the booking was paid in another window',
+    PAY,
+    {
+      pay: failureReply('notAcceptedNow'),
+      'get-booking': replyWith('get-booking', { ...latest, status: 'completed' }),
+    },
+    { type: 'payment.taken', booking: { ...latest, status: 'completed' } },
+  ],
+  [
+    'takePayment',
+    'loads the booking again, and says why, when it cannot be paid in its present state',
+    PAY,
+    { pay: failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', latest) },
+    { ...outdated, message: FAILURE_TEXT.notAcceptedNow },
+  ],
+  [
+    'takePayment',
+    'asks for the card again when nothing was sent and the booking cannot be read',
+    PAY,
+    { pay: failureReply('notAcceptedNow'), 'get-booking': failureReply('unavailable') },
+    { type: 'card.unreadable' },
   ],
   [
     'takePayment',
@@ -254,6 +303,30 @@ const cases: readonly (readonly [
     attempt,
     { 'get-worldpay-response': replyWith('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
+  ],
+  [
+    'pollOutcome',
+    'loads the booking again when another payment was made instead, and has ended',
+    { ...attempt, ...BEING_MADE },
+    { 'get-worldpay-response': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
+    outdated,
+  ],
+  [
+    'pollOutcome',
+    'reports the payment as taken when another one was made instead',
+    { ...attempt, ...BEING_MADE },
+    {
+      'get-worldpay-response': failureReply('bookingChanged'),
+      'get-booking': replyWith('get-booking', { ...latest, status: 'completed' }),
+    },
+    { type: 'payment.taken', booking: { ...latest, status: 'completed' } },
+  ],
+  [
+    'pollOutcome',
+    'keeps asking while another payment is being made',
+    { ...attempt, ...BEING_MADE },
+    { 'get-worldpay-response': failureReply('paymentProcessing') },
+    { type: 'payment.unknown' },
   ],
   [
     'pollOutcome',

@@ -6,20 +6,14 @@ import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
-import type {
-  AttemptOutcome,
-  ChangeRefused,
-  NotTaken,
-  PayableRef,
-} from '../../machines/checkout/payment/payment.types.ts';
-import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
-import { outdatedBookingEvent } from './basket.ts';
+import type { AttemptOutcome, NotTaken } from '../../machines/checkout/payment/payment.types.ts';
 import { challengeFrame, collectDeviceData } from './authentication.ts';
 import { cardFieldsActor } from './cardFields.ts';
 import type { Client } from './client.ts';
 import { deviceInfo } from './deviceInfo.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
+import { changeRefusal, latestBookingEvent, refusalEvent } from './paymentRefusals.ts';
 
 type PaymentClient = Client<'get-booking' | keyof typeof paymentCalls | keyof typeof cardCalls>;
 
@@ -49,48 +43,9 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
 /** Failure codes of payments that never reached the provider. After any other failure, the payment may have. */
 const NOT_SENT_CODES: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
-/** Failure codes that say that a change cannot be paid as it was shown; nothing was sent. */
-const CHANGE_CODES: readonly Failure['code'][] = [
-  'changeLapsed',
-  'changeUnderWay',
-  'bookingChanged',
-  'editNotAllowed',
-  'refundContact',
-];
-
-/** The event of a change that cannot be paid; null when no change is paid, or the failure says something else. */
-const changeRefusal = ({ amendmentId }: PayableRef, failure: Failure): ChangeRefused | null =>
-  amendmentId !== null && CHANGE_CODES.includes(failure.code)
-    ? { type: 'change.refused', message: failureMessage(failure) }
-    : null;
-
 /** The reference of the booking, for calls about its balance. */
 const balanceRef = (balanceOf: number | null): Readonly<{ resId?: number }> =>
   balanceOf === null ? {} : { resId: balanceOf };
-
-/** The event with the latest booking of a balance and the failure's message; null if it cannot be loaded. */
-const outdatedBalanceEvent = async (
-  client: PaymentClient,
-  resId: number,
-  failure: Failure,
-  signal: AbortSignal,
-): Promise<BookingOutdated | null> => {
-  const latest = await client.call('get-balance-by-id', { resId }, signal);
-  return E.isRight(latest)
-    ? { type: 'booking.outdated', booking: latest.right.bookingData, message: failureMessage(failure) }
-    : null;
-};
-
-/** The event with the latest booking after a change elsewhere; null if there was no such change. */
-const outdatedEvent = async (
-  client: PaymentClient,
-  balanceOf: number | null,
-  failure: Failure,
-  signal: AbortSignal,
-): Promise<BookingOutdated | null> => {
-  if (balanceOf === null) return outdatedBookingEvent(client, failure, signal);
-  return failure.code === 'bookingChanged' ? outdatedBalanceEvent(client, balanceOf, failure, signal) : null;
-};
 
 /** The effects of the payment chart. */
 export const paymentEffects = (client: PaymentClient) =>
@@ -100,21 +55,23 @@ export const paymentEffects = (client: PaymentClient) =>
       const payable = { ...balanceRef(balanceOf), ...(amendmentId === null ? {} : { amendmentId }) };
       const reply = await client.call('worldpay-init', payable, signal);
       if (E.isRight(reply)) return { type: 'payment.prepared', attempt: reply.right };
-      const refusal = changeRefusal(input, reply.left);
+      const failure = reply.left;
+      const refusal = changeRefusal(input, failure);
       if (refusal !== null) return refusal;
-      if (reply.left.code === 'paymentProcessing') return { type: 'payment.unknown' };
-      if (reply.left.code === 'tooManyCards') return { type: 'cards.limited' };
-      if (balanceOf !== null && reply.left.code === 'invalidInput') {
+      // the outcome of that payment is asked for: it may be this page's own, from before it was loaded again
+      if (failure.code === 'paymentProcessing') return { type: 'payment.unknown' };
+      if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
+      if (balanceOf !== null && failure.code === 'invalidInput') {
         // the balance was paid or collected meanwhile, so it must be loaded again
-        const latest = await outdatedBalanceEvent(client, balanceOf, reply.left, signal);
+        const latest = await latestBookingEvent(client, balanceOf, failure, signal);
         if (latest !== null) return latest;
       }
-      const completed = reply.left.code === 'notAcceptedNow' ? await client.call('get-booking', {}, signal) : null;
-      // the guest has paid in another window meanwhile
-      if (completed !== null && E.isRight(completed) && completed.right.status === 'completed') {
-        return { type: 'payment.taken', booking: completed.right };
+      if (balanceOf === null && failure.code === 'notAcceptedNow') {
+        // paid in another window meanwhile; an unpaid booking that is loaded again would only be refused again
+        const latest = await latestBookingEvent(client, balanceOf, failure, signal);
+        if (latest?.type === 'payment.taken') return latest;
       }
-      return lossEvent(reply.left) ?? { type: 'payment.startFailed', message: failureMessage(reply.left) };
+      return lossEvent(failure) ?? { type: 'payment.startFailed', message: failureMessage(failure) };
     }),
     cardFields: cardFieldsActor(client),
     takePayment: fromPromise(async ({ input: { balanceOf, amendmentId, ...payment }, signal }) => {
@@ -122,11 +79,8 @@ export const paymentEffects = (client: PaymentClient) =>
       if (E.isRight(reply)) return attemptOutcomeOf(reply.right);
       const failure = reply.left;
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
-      const expected =
-        lossEvent(failure) ??
-        changeRefusal({ balanceOf, amendmentId }, failure) ??
-        (await outdatedEvent(client, balanceOf, failure, signal));
-      if (expected !== null) return expected;
+      const refusal = await refusalEvent(client, { balanceOf, amendmentId }, failure, signal);
+      if (refusal !== null) return refusal;
       return NOT_SENT_CODES.includes(failure.code) ? { type: 'card.unreadable' } : { type: 'payment.unknown' };
     }),
     collectDevice: collectDeviceData,
@@ -140,9 +94,10 @@ export const paymentEffects = (client: PaymentClient) =>
     pollOutcome: fromPromise(async ({ input: { attemptId, balanceOf }, signal }) => {
       const reply = await client.call('get-worldpay-response', { attemptId, ...balanceRef(balanceOf) }, signal);
       if (E.isRight(reply)) return attemptOutcomeOf(reply.right);
-      return (
-        sessionLossEvent(reply.left) ??
-        (await outdatedEvent(client, balanceOf, reply.left, signal)) ?? { type: 'payment.unknown' }
-      );
+      const lost = sessionLossEvent(reply.left);
+      if (lost !== null) return lost;
+      const isOutdated = reply.left.code === 'bookingChanged';
+      const latest = isOutdated ? await latestBookingEvent(client, balanceOf, reply.left, signal) : null;
+      return latest ?? { type: 'payment.unknown' };
     }),
   }) satisfies EffectsOf<typeof paymentMachine>;

@@ -5,6 +5,7 @@
 import type { Row } from './difference.ts';
 import type { PaymentTable } from './paymentTable.ts';
 import {
+  ASKED,
   AS_IT_IS,
   CLOSED_UNPAID,
   OPEN,
@@ -88,9 +89,9 @@ export const BALANCE_PAYMENT: PaymentTable = {
     none: { ...everyState({ reply: '200' }), challenged: { reply: '200', isReturned: true } },
   },
   'the guest asks for the result': {
-    none: { ...AS_IT_IS, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
-    captured: { ...AS_IT_IS, unknown: { ...SETTLED, reply: 'SUCCESS', requests: ['findPayment'] } },
-    refused: { ...AS_IT_IS, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
+    none: { ...ASKED, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...ASKED, unknown: { ...SETTLED, reply: 'SUCCESS', requests: ['findPayment'] } },
+    refused: { ...ASKED, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
   },
   // a completed booking does not change, and only leaves the session
   'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },

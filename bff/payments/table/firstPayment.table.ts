@@ -5,6 +5,7 @@
 import type { Row } from './difference.ts';
 import type { PaymentTable } from './paymentTable.ts';
 import {
+  ASKED,
   AS_IT_IS,
   AT_PROVIDER,
   CLOSED_UNPAID,
@@ -102,10 +103,10 @@ export const FIRST_PAYMENT: PaymentTable = {
     none: { ...everyState({ reply: '200' }), challenged: { reply: '200', isReturned: true } },
   },
   'the guest asks for the result': {
-    none: { ...AS_IT_IS, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
-    captured: { ...AS_IT_IS, unknown: { ...BOOKED, reply: 'SUCCESS', requests: ['findPayment'] } },
+    none: { ...ASKED, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...ASKED, unknown: { ...BOOKED, reply: 'SUCCESS', requests: ['findPayment'] } },
     refused: {
-      ...AS_IT_IS,
+      ...ASKED,
       unknown: { ...UNPAID_AGAIN, reply: 'FAILURE declined', attempt: 'refused', requests: ['findPayment'] },
     },
   },

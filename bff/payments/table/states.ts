@@ -54,6 +54,9 @@ export const AS_IT_IS: RowsByState = {
   refunded: { reply: 'FAILURE declined' },
 };
 
+/** The same to whoever asks for the result, except of an attempt that was replaced: what is paid has to be loaded again. */
+export const ASKED: RowsByState = { ...AS_IT_IS, abandoned: { reply: 'bookingChanged' } };
+
 /** The rows of events of the provider, which are asked about: the same for every payment but for what settles it. */
 export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; late: Row }>) => {
   const asked = { requests: ['findPayment'] } as const;

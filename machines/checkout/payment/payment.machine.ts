@@ -71,7 +71,11 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'cardFields',
         src: 'cardFields',
-        input: ({ context }) => context.attempt as PaymentAttempt,
+        input: ({ context: { attempt, balanceOf, amendmentId } }) => ({
+          ...(attempt as PaymentAttempt),
+          balanceOf,
+          amendmentId,
+        }),
         onError: 'fieldsUnavailable',
       },
       on: {

@@ -2,13 +2,7 @@
 import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type {
-  AuthenticationResult,
-  ChallengeStep,
-  Continue,
-  DeviceStep,
-  PaymentAttempt,
-} from '../../contract/payment.ts';
+import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import {
@@ -24,6 +18,7 @@ import type {
   CardPayment,
   DeviceDataCollected,
   CardFieldsCommand,
+  CardFieldsInput,
   BalanceRef,
   PayableRef,
   PollOutcome,
@@ -53,7 +48,7 @@ export const paymentSetup = setup({
   },
   actors: {
     preparePayment: unprovided<PrepareOutcome, PayableRef>('preparePayment'),
-    cardFields: unprovidedStream<CardFieldsCommand, PaymentAttempt>('cardFields'),
+    cardFields: unprovidedStream<CardFieldsCommand, CardFieldsInput>('cardFields'),
     takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
     collectDevice: unprovided<DeviceDataCollected, DeviceStep>('collectDevice'),
     challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),

@@ -46,16 +46,19 @@ export type PrepareOutcome =
   | BookingOutdated
   | SessionLost
   | HoldLost;
-export type TakeOutcome =
-  AttemptOutcome | CardUnreadable | CardsLimited | ChangeRefused | BookingOutdated | SessionLost | HoldLost;
+export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | NotPayable;
 /** The booking is outdated when somebody else's payment of it, or one that the server collected, has ended. */
 export type PollOutcome = AttemptOutcome | BookingOutdated | SessionLost;
 
 /** The reference of the device data that the hidden frame collected; null for none. */
 export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
 
-/** The result of tokenising the typed card. */
-export type TokenizationResult = { type: 'card.tokenized'; sessionHref: string } | CardUnreadable | CardsLimited;
+/** Nothing was sent: what is paid has changed, or was lost, since the card form was shown. */
+export type NotPayable = ChangeRefused | PaymentTaken | BookingOutdated | SessionLost | HoldLost;
+
+/** The result of tokenising the typed card; a card that is looked up is refused like a payment. */
+export type TokenizationResult =
+  { type: 'card.tokenized'; sessionHref: string } | CardUnreadable | CardsLimited | NotPayable;
 
 /** Events from the provider's card fields; they never contain card data. */
 export type CardFieldsEvent =
@@ -100,6 +103,9 @@ export type BalanceRef = Readonly<{ balanceOf: number | null }>;
 
 /** What is paid: with `amendmentId`, that change of the booking. */
 export type PayableRef = BalanceRef & Readonly<{ amendmentId: string | null }>;
+
+/** What the card fields are for: an attempt, and what it pays. */
+export type CardFieldsInput = PaymentAttempt & PayableRef;
 
 /** The payment request without the device data, which the effect adds. */
 export type CardPayment = Omit<Pay, 'device'> & PayableRef;

@@ -6,7 +6,14 @@ import type { SessionLost } from '../../kit/outcomes.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { EMPTY_PAYER, NO_CARD, type PayerForm } from './payment.rules.ts';
-import type { AttemptOutcome, CardPayment, PayableRef, PrepareOutcome, TakeOutcome } from './payment.types.ts';
+import type {
+  AttemptOutcome,
+  CardPayment,
+  PayableRef,
+  PrepareOutcome,
+  TakeOutcome,
+  TokenizationResult,
+} from './payment.types.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const attemptId = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
@@ -29,8 +36,10 @@ const payer: PayerForm = {
   hasAcceptedTerms: true,
 };
 
-/** A payment whose provider a test plays; `outcome` is the reply to the card. */
-const paymentWith = (outcome: TakeOutcome) => {
+const TOKEN: TokenizationResult = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
+
+/** A payment whose provider a test plays: `outcome` is the reply to the payment, `result` what the card fields report. */
+const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) => {
   let emit: (event: { type: 'fields.shown' } | { type: 'challenge.returned' }) => void = () => undefined;
   const continued: Continue[] = [];
   const payment = paymentMachine.provide({
@@ -41,7 +50,7 @@ const paymentWith = (outcome: TakeOutcome) => {
       })),
       cardFields: fromCallback(({ sendBack, receive }) => {
         emit = sendBack;
-        receive(() => sendBack({ type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' }));
+        receive(() => sendBack(result));
       }),
       takePayment: fromPromise<TakeOutcome, CardPayment>(async () => outcome),
       challengeFrame: fromCallback(({ sendBack }) => {
@@ -99,5 +108,19 @@ describe('a payment', () => {
     await submit();
     await reaches('outdated');
     expect(actor.getSnapshot().output).toEqual({ type: 'booking.outdated', booking: latest, message: 'changed' });
+  });
+  it('ends without money when the order was updated while the card is looked up', async () => {
+    const latest = { ...booking, version: booking.version + 1 };
+    const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
+    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, outdated);
+    await submit();
+    await reaches('outdated');
+    expect(actor.getSnapshot().output).toEqual(outdated);
+  });
+  it('ends as paid when the order was paid in another window while the card is looked up', async () => {
+    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, { type: 'payment.taken', booking });
+    await submit();
+    await reaches('paid');
+    expect(actor.getSnapshot().output).toEqual({ type: 'booking.paid', booking });
   });
 });

@@ -1,0 +1,76 @@
+/** Refusals of a payment before anything was sent: what is paid is read again, as it may have been paid in another window. */
+import { either as E } from 'fp-ts';
+import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
+import type {
+  ChangeRefused,
+  NotPayable,
+  PayableRef,
+  PaymentTaken,
+} from '../../machines/checkout/payment/payment.types.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
+import type { Client } from './client.ts';
+import { failureMessage, lossEvent } from './failures.ts';
+
+type BookingReader = Client<'get-booking' | 'get-balance-by-id'>;
+
+/**
+ * Failure codes that say that the booking is not as this window shows it: it was changed, is being paid or has been paid,
+ * or something of it is missing again.
+ */
+const OUTDATED_CODES: readonly Failure['code'][] = ['bookingChanged', 'paymentProcessing', 'notAcceptedNow'];
+
+/** Failure codes that say that a change cannot be paid as it was shown. */
+const CHANGE_CODES: readonly Failure['code'][] = [
+  'changeLapsed',
+  'changeUnderWay',
+  'bookingChanged',
+  'editNotAllowed',
+  'refundContact',
+];
+
+/** The event of a change that cannot be paid; null when no change is paid, or the failure says something else. */
+export const changeRefusal = ({ amendmentId }: PayableRef, failure: Failure): ChangeRefused | null =>
+  amendmentId !== null && CHANGE_CODES.includes(failure.code)
+    ? { type: 'change.refused', message: failureMessage(failure) }
+    : null;
+
+/** The booking that is paid, or whose balance is paid, as it is now. */
+const readBooking = async (
+  client: BookingReader,
+  balanceOf: number | null,
+  signal: AbortSignal,
+): Promise<E.Either<Failure, Booking>> => {
+  if (balanceOf === null) return client.call('get-booking', {}, signal);
+  const balance = await client.call('get-balance-by-id', { resId: balanceOf }, signal);
+  return E.map(({ bookingData }: { bookingData: Booking }) => bookingData)(balance);
+};
+
+/** The event with the latest booking, or of its payment if it has been paid meanwhile; null if it cannot be read. */
+export const latestBookingEvent = async (
+  client: BookingReader,
+  balanceOf: number | null,
+  failure: Failure,
+  signal: AbortSignal,
+): Promise<PaymentTaken | BookingOutdated | null> => {
+  const latest = await readBooking(client, balanceOf, signal);
+  if (E.isLeft(latest)) return null;
+  const booking = latest.right;
+  // a booking whose balance is paid is completed before
+  if (balanceOf === null && booking.status === 'completed') return { type: 'payment.taken', booking };
+  // the message stays when that payment has ended
+  const message = failure.code === 'paymentProcessing' ? PAYMENT_ELSEWHERE : failureMessage(failure);
+  return { type: 'booking.outdated', booking, message };
+};
+
+/** The event of a payment that was refused because of what is paid; null when it was not, or that cannot be read. */
+export const refusalEvent = async (
+  client: BookingReader,
+  payable: PayableRef,
+  failure: Failure,
+  signal: AbortSignal,
+): Promise<NotPayable | null> =>
+  lossEvent(failure) ??
+  changeRefusal(payable, failure) ??
+  (OUTDATED_CODES.includes(failure.code) ? latestBookingEvent(client, payable.balanceOf, failure, signal) : null);
