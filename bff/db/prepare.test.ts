@@ -38,6 +38,17 @@ it('adds only resorts and accommodation types to a production store, even at the
   }
 });
 
+it('lets each statement of a migration take as long as it needs', async () => {
+  await database.pool.query(
+    `CREATE TABLE limits (statement_timeout text);
+     CREATE FUNCTION record_limit() RETURNS event_trigger LANGUAGE plpgsql AS
+       $$ BEGIN INSERT INTO public.limits VALUES (current_setting('statement_timeout')); END $$;
+     CREATE EVENT TRIGGER definition ON ddl_command_start EXECUTE FUNCTION record_limit()`,
+  );
+  await prepareStore(database.url, { isProduction: true });
+  expect(await rowsOf('SELECT DISTINCT statement_timeout FROM limits')).toEqual([{ statement_timeout: '0' }]);
+});
+
 it('rejects production on a store that contains demo data', async () => {
   await prepareStore(database.url, { isProduction: false });
   await expect(prepareStore(database.url, { isProduction: true })).rejects.toThrow(DemoStoreError);

@@ -33,7 +33,7 @@ export type QueuedEmail = Readonly<{
   kind: EmailKind;
   /** null: it is about an account or a form of the site */
   bookingId: string | null;
-  /** what it is about: a booking, a payment attempt, a request; there is one e-mail of a kind about it */
+  /** what it is about: a booking, a payment attempt, a request; there is one e-mail of a kind about it at a time */
   subjectId: string;
   /** the account request that its link confirms */
   requestId: string | null;
@@ -69,6 +69,21 @@ export const queueEmail = async (
     VALUES (${kind}, ${bookingId}, ${subjectId}, ${requestId}, ${clientId}, ${email})
     ON CONFLICT DO NOTHING`;
   await client.query(prepared('queue-email', statement));
+};
+
+/**
+ * Queues an e-mail about something that may happen again: it replaces an earlier one of this kind about the same subject,
+ * and is a new message, with an id of its own.
+ */
+export const queueEmailAgain = async (
+  client: DbClient,
+  { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
+): Promise<void> => {
+  const statement = sql`
+    INSERT INTO emails (kind, booking_id, subject_id) VALUES (${kind}, ${bookingId}, ${subjectId})
+    ON CONFLICT (kind, subject_id) DO UPDATE
+      SET id = excluded.id, status = excluded.status, tries = excluded.tries, due_at = excluded.due_at, sent_at = NULL`;
+  await client.query(prepared('queue-email-again', statement));
 };
 
 /** Claims the due e-mails so that no other server does. One that is not marked as sent or failed becomes due again. */

@@ -9,7 +9,7 @@ import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmailAgain } from '../mail/outbox.ts';
 import { DEFECT, attemptOf, providerOf } from '../payments/attempts.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 import type { PartRefund, PartRefundOutcome } from '../providers/payments/port.ts';
@@ -90,12 +90,12 @@ const problemOf = (outcome: PartRefundOutcome): string | null => {
   return outcome.kind === 'refused' ? outcome.code : outcome.reason;
 };
 
-/** The money has left: the paid sum, the history and the e-mail. */
+/** The money has left: the paid sum, the history and the e-mail. It leaves again after the bank has returned it. */
 const recordGiven = async (client: DbClient, row: BookingRow, refund: RefundRow): Promise<void> => {
   const { id, amountPence } = refund;
   await takeFromPaid(client, refund);
   await addHistory(client, row, 'refund.given', { refundId: id, pence: amountPence });
-  await queueEmail(client, { kind: 'refundGiven', bookingId: row.id, subjectId: id });
+  await queueEmailAgain(client, { kind: 'refundGiven', bookingId: row.id, subjectId: id });
 };
 
 /**

@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
+import { sendEmails } from '../mail/sendEmails.ts';
+import type { Email } from '../providers/mail/port.ts';
 import { sendEvent } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -40,6 +42,13 @@ const paymentOf = async ({ booking }: PaidBooking) => {
 };
 const reportFailed = async (paid: PaidBooking, id = `failed-${paid.booking.bookingId}`) =>
   sendEvent(testServer, { reference: (await paymentOf(paid)).reference, id, type: 'refundFailed' });
+/** Sends what waits, and returns the e-mails about refunds. */
+const sentRefundEmails = async (): Promise<Email[]> => {
+  const sent: Email[] = [];
+  const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
+  await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, fail);
+  return sent.filter(({ subject }) => subject.startsWith('Your refund is on its way'));
+};
 const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
 
 // requirement: ACCOUNT-4-REFUNDS
@@ -74,6 +83,25 @@ describe('a refund that fails after its provider has taken it', () => {
     await reportFailed(paid, `later-${id}`);
     expect(await statusesOf(paid)).toEqual(['given', 'given']);
     expect(await tests.recordOf(paid)).toMatchObject({ paidPence: paidPence - 1_000 });
+  });
+
+  it('is announced to the guest each time that it is given, by an e-mail of its own', async () => {
+    await tests.query('DELETE FROM emails');
+    const paid = await tests.withChange();
+    await tests.ask(paid, 700);
+    await returnsNext();
+    await give();
+    const first = await sentRefundEmails();
+    await reportFailed(paid);
+    const id = (await tests.refundsOf(paid))[0]?.id ?? '';
+    await retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    const meanwhile = await sentRefundEmails();
+    await give();
+    const second = await sentRefundEmails();
+    expect([first, meanwhile, second].map(({ length }) => length)).toEqual([1, 0, 1]);
+    expect(second[0]?.text).toBe(first[0]?.text);
+    // a mail program shows a message with an id that it knows once
+    expect(second[0]?.messageId).not.toBe(first[0]?.messageId);
   });
 
   it('stays given by hand when the event is sent again', async () => {

@@ -137,12 +137,20 @@ describe('the notices and links of every page', () => {
   it.each(['search', 'weekendSearch'] as const)('say on the %s page why the hold was lost', (step) => {
     const brand = step === 'search' ? 'family' : 'weekend';
     const lost = { brand, notice: 'Your hold has ended.' } as const;
-    const notice = { key: 'hold', tone: 'warning', text: 'Your hold has ended.', link: null };
+    const notice = { key: 'loss', tone: 'warning', text: 'Your hold has ended.', link: null };
     expect(shellAt(step, lost).notices).toEqual([notice]);
     expect(shellAt(step, { ...lost, notice: null }).notices).toEqual([]);
     // this step says it itself
     expect(shellAt('accommodation', lost).notices).toEqual([]);
   });
+  // requirement: JOURNEY-4-DISCOUNT
+  it.each(['picker', 'dining', 'overview', 'savedQuote'] as const)(
+    'say on the %s page that a discount code is lost',
+    (step) => {
+      const text = 'Your discount code is no longer applied to your break.';
+      expect(shellAt(step, { notice: text }).notices).toEqual([{ key: 'loss', tone: 'warning', text, link: null }]);
+    },
+  );
   it('are left out while no step of the journey is shown', () => {
     expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]);
   });

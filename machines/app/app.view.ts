@@ -41,8 +41,8 @@ export type ShellView = Readonly<{
   /** the screen is the first step of the brand */
   isHome: boolean;
   /**
-   * notices on every page of the visit: the agent, and a booking that the other brand holds; on the first step of the
-   * brand also the end of a hold, which led there
+   * notices on every page of the visit: the agent, and a booking that the other brand holds; also, once, the end of a
+   * hold, which led to the first step of the brand, or the loss of a discount code
    */
   notices: readonly ShellNotice[];
   screen: Screen;
@@ -136,17 +136,17 @@ const agentNotices = ({ context: { query } }: AppSnapshot): ShellNotice[] => {
   return [{ key: 'agency', tone: 'info', text, link: null }];
 };
 
-/** Why the hold was lost: the accommodation step says so itself, so this is for a search that has to be completed first. */
-const lostHoldNotices = (journey: JourneySnapshot): ShellNotice[] => {
-  const { brand, notice } = journey.context;
-  return notice === null || stepOf(journey) !== FIRST_STEP[brand]
+/** What the step before has lost, the hold or a discount code. The accommodation step says it itself. */
+const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
+  const { notice } = journey.context;
+  return notice === null || stepOf(journey) === 'accommodation'
     ? []
-    : [{ key: 'hold', tone: 'warning', text: notice, link: null }];
+    : [{ key: 'loss', tone: 'warning', text: notice, link: null }];
 };
 
 const noticesOf = (app: AppSnapshot, journey: JourneySnapshot | null): ShellNotice[] =>
   app.matches('inJourney')
-    ? [...(journey === null ? [] : lostHoldNotices(journey)), ...agentNotices(app), ...otherBrandNotices(app)]
+    ? [...(journey === null ? [] : lossNotices(journey)), ...agentNotices(app), ...otherBrandNotices(app)]
     : [];
 
 /** The exact text of what failed: why the session ended or was not opened, else the failed call. */

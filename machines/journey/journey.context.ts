@@ -1,5 +1,6 @@
 /** The context of the journey: its initial value, and the changes that each event makes. */
 import type { BasketEmptied } from '../basket/basket.types.ts';
+import { DISCOUNT_LOST } from '../basket/discountLost.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import type { Destination } from '../app/url.ts';
@@ -8,6 +9,7 @@ import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withPreferences } from '../search/choice.ts';
 import { PAGE_SIZE } from '../weekendResults/weekendResults.rules.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { isBeingMade } from './journey.rules.ts';
 import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
 type ContextChange = Partial<JourneyContext>;
@@ -118,10 +120,23 @@ export const withDetail = ({ code, isFound }: Readonly<{ code: string | null; is
   isByAddress: !isFound,
 });
 
-/** A booking was made from a quote: the search choice becomes that of its stay. */
-export const fromQuote = ({ booking }: Readonly<{ booking: Booking }>): ContextChange => ({
+/** Whether the booking that is being made had a discount, and the one in its place has none. */
+const isDiscountLost = (earlier: Booking | null, { totals }: Booking): boolean =>
+  isBeingMade(earlier) && earlier?.totals.discount !== 0 && totals.discount === 0;
+
+/** Accommodation is held: the next page says so if the discount of the booking before is lost. */
+export const withHeld = (context: JourneyContext, { booking }: Readonly<{ booking: Booking }>): ContextChange => ({
   booking,
-  choice: choiceOfBooking(booking),
+  notice: isDiscountLost(context.booking, booking) ? DISCOUNT_LOST : null,
+});
+
+/** The journey moves on from held accommodation, or from a quote, with what the next page says of it. */
+export const afterHeld = ({ notice }: JourneyContext): ContextChange => ({ ...NEXT_STEP, notice });
+
+/** A booking was made from a quote: the search choice becomes that of its stay. */
+export const fromQuote = (context: JourneyContext, update: Readonly<{ booking: Booking }>): ContextChange => ({
+  ...withHeld(context, update),
+  choice: choiceOfBooking(update.booking),
 });
 
 /** The address of this quote's page is open; null if no quote is named any more. */

@@ -108,18 +108,19 @@ export const journeyMachine = journeySetup.createMachine({
         'booking.held': {
           target: 'held',
           actions: [
-            { type: 'setBooking', params: fromEvent },
+            { type: 'setHeld', params: fromEvent },
             { type: 'notifyHeld', params: fromEvent },
           ],
         },
       },
     },
     held: {
-      description: 'The accommodation is held. The maps follow if they are offered, otherwise dining.',
+      description:
+        'The accommodation is held. The maps follow if they are offered, otherwise dining; the next page says when a discount code is lost.',
       always: [
-        { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
-        { guard: 'isPickerOffered', target: 'picker', actions: 'clearStepContext' },
-        { target: 'dining', actions: 'clearStepContext' },
+        { guard: 'isEditing', target: 'overview', actions: 'clearAllButNotice' },
+        { guard: 'isPickerOffered', target: 'picker', actions: 'clearAllButNotice' },
+        { target: 'dining', actions: 'clearAllButNotice' },
       ],
     },
     picker: {
@@ -253,7 +254,7 @@ export const journeyMachine = journeySetup.createMachine({
         },
         'quote.closed': {
           target: 'overview',
-          actions: ['clearStepContext', { type: 'setQuoteId', params: { quoteId: null } }],
+          actions: ['clearAllButNotice', { type: 'setQuoteId', params: { quoteId: null } }],
         },
       },
     },

@@ -50,12 +50,14 @@ export const journeySetup = setup({
       isByAddress: false,
     })),
     clearStepContext: assign(updates.NEXT_STEP),
+    clearAllButNotice: assign(({ context }) => updates.afterHeld(context)),
     setChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
     setWeekendFilters: assign(({ context }, params: updates.WeekendFiltersUpdate) =>
       updates.withWeekendFilters(context, params),
     ),
     setShownResults: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setHeld: assign(({ context }, params: { booking: Booking }) => updates.withHeld(context, params)),
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setDraft: assign((_, params: updates.DraftUpdate) => updates.withDraft(params)),
     leaveGuests: assign(({ context }, params: updates.LeaveRequest) => updates.afterLeaving(context, params)),
@@ -75,7 +77,7 @@ export const journeySetup = setup({
     setPreferences: assign(({ context }, params: updates.PreferencesUpdate) =>
       updates.withStayPreferences(context, params),
     ),
-    setBookingOfQuote: assign((_, params: { booking: Booking }) => updates.fromQuote(params)),
+    setBookingOfQuote: assign(({ context }, params: { booking: Booking }) => updates.fromQuote(context, params)),
     setQuoteId: assign(({ context }, params: { quoteId: number | null }) =>
       updates.withQuoteId(context, params.quoteId),
     ),

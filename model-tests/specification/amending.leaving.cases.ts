@@ -39,6 +39,17 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-8-REMOVAL',
+    title: 'guards the whole booking from the basket, so that Back to the booking is not asked about',
+    input: 'in the basket',
+    given: [],
+    when: WITH_REFUND,
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
     title: 'does not guard the page of a change that refunds nothing',
     given: [],
     when: WITH_MASSAGE,

@@ -1,7 +1,10 @@
 // The booking journey: what the specification asks of its steps, their order, addresses, and what survives a change.
+import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
+import { BOOKED } from '../charts/savedQuote.samples.ts';
 import type { Specification } from './cases.ts';
 import { addressCases } from './journey.addresses.cases.ts';
+import { discountCases } from './journey.discount.cases.ts';
 import { leavingCases } from './journey.leaving.cases.ts';
 import { endCases } from './journey.ends.cases.ts';
 import { NO_QUERY } from './journey.paths.ts';
@@ -25,12 +28,41 @@ const leftForSearch = {
     },
   },
 };
-const { outcomes } = journeyChart;
+const { outcomes, events } = journeyChart;
+
+const { totals } = booking();
+const DISCOUNTED = booking({ totals: { ...totals, discount: 4_000, total: totals.total - 4_000 } });
+/** What happens to the discount code of a booking that is being made, and of one that is paid. */
+const ofCodes = {
+  events: {
+    'a code is applied': { type: 'booking.updated', booking: DISCOUNTED },
+    'booking.created with a code': { type: 'booking.created', booking: { ...BOOKED, totals: DISCOUNTED.totals } },
+  },
+  accommodation: { 'held with a code': { output: { type: 'booking.held', booking: DISCOUNTED } } },
+  checkout: {
+    'paid with a code': { output: { type: 'booking.paid', booking: { ...DISCOUNTED, status: 'completed' } } },
+  },
+};
 
 export const journeySpecification: Specification = {
   chart: {
     ...journeyChart,
-    outcomes: { ...outcomes, guests: { ...outcomes['guests'], 'left for the search': leftForSearch } },
+    events: { ...events, ...ofCodes.events },
+    outcomes: {
+      ...outcomes,
+      accommodation: { ...outcomes['accommodation'], ...ofCodes.accommodation },
+      guests: { ...outcomes['guests'], 'left for the search': leftForSearch },
+      checkout: { ...outcomes['checkout'], ...ofCodes.checkout },
+    },
   },
-  cases: [...searchCases, ...stepCases, ...addressCases, ...paymentCases, ...leavingCases, ...endCases, ...reportCases],
+  cases: [
+    ...searchCases,
+    ...stepCases,
+    ...discountCases,
+    ...addressCases,
+    ...paymentCases,
+    ...leavingCases,
+    ...endCases,
+    ...reportCases,
+  ],
 };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { shellView, type ShellView } from '../../machines/app/app.view.ts';
 import { PICKER, TODAY, appAt, journeyAt, sessionAt } from '../../machines/app/test/shellSnapshots.ts';
+import { DISCOUNT_LOST } from '../../machines/basket/discountLost.text.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { SESSION_END_TEXT } from '../../machines/session/session.text.ts';
@@ -37,6 +38,10 @@ const SITUATIONS: readonly (readonly [state: string, view: ShellView])[] = [
       null,
       journeyAt('weekendSearch'),
     ),
+  ],
+  [
+    'a lost discount code',
+    shellView(appAt('inJourney', '/booking/dining'), null, journeyAt('dining', { notice: DISCOUNT_LOST })),
   ],
   ['session ending', ending(false)],
   ['session ending, accommodation held', ending(true, 'The service is busy.')],

@@ -72,10 +72,17 @@ it('asks before a link leads away from the booking, and before the page is close
   expect(asksBeforeClosing()).toBe(true);
 });
 
+it('asks before a link leads to a part of another page, which the guest reaches by leaving', () => {
+  const asked = guarded(true);
+  expect(follow('/help?agencyId=7#refunds')).toBe(false);
+  expect(asked()).toEqual(['/help?agencyId=7#refunds']);
+});
+
 it.each([
   ['the booking', '/my-breakwater/bookings/1234', {}],
   ['another page of the booking', '/my-breakwater/bookings/1234/spa', {}],
   ['a part of the page', '#message', {}],
+  ['a part of the page, by its whole address', '/my-breakwater/bookings/1234/spa?agencyId=7#message', {}],
   ['a new tab', '/my-breakwater/bookings', { ctrlKey: true }],
 ])('lets a link to %s pass', (_, href, init) => {
   const asked = guarded(true);

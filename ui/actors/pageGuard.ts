@@ -24,7 +24,7 @@ const isOfPage = (pathname: string, href: string): boolean => pathname === href 
 /** The link that a click would follow away from the guarded page; null if it follows none. */
 const linkAway = (event: Event, href: string): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isFollowed = link !== null && link.target === '' && link.hash === '' && !link.hasAttribute('download');
+  const isFollowed = link !== null && link.target === '' && !link.hasAttribute('download');
   return isFollowed && !isOfPage(link.pathname, href) ? link : null;
 };
 
@@ -37,7 +37,7 @@ export const guardPage = (winOf: () => GuardWindow) =>
       event.preventDefault();
       event.stopPropagation();
       const isHere = link.origin === link.ownerDocument.location.origin;
-      const href = isHere ? addressOf(link) : link.href;
+      const href = isHere ? `${addressOf(link)}${link.hash}` : link.href;
       sendBack({ type: 'leaving.requested', href } satisfies LeavingRequested);
     };
     const askBeforeClosing = (event: Event): void => event.preventDefault();
