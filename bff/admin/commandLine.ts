@@ -20,6 +20,10 @@ export type Decision = (typeof DECISIONS)[number];
 const REFUND_ACTIONS = ['retry', 'by-hand'] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
+/** What operators found out about a payment whose money never came. */
+const EXCEPTION_ACTIONS = ['received', 'given-up'] as const;
+export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
+
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
   | (Nights & Readonly<{ name: 'stock' }>)
@@ -32,6 +36,7 @@ export type AdminCommand =
   | Readonly<{ name: 'change'; resId: number; decision: Decision }>
   | Readonly<{ name: 'refunds'; resId: number | null }>
   | Readonly<{ name: 'refund'; id: string; action: RefundAction }>
+  | Readonly<{ name: 'payment-exception'; payment: string; action: ExceptionAction }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
   | Readonly<{ name: 'preview'; path: string }>
@@ -54,8 +59,11 @@ export const USAGE = `npm run admin -- <command> [--json]
   history <booking reference>                all that happened to a booking, its payments, changes
                                              and refunds
   agency <number>                            the bookings that a travel agent's links led to
-  payment-exceptions                         money that came in late: what is open, what was done;
-                                             exit code 1 while one is open
+  payment-exceptions                         money that came in late, or never came: what is open, what
+                                             was done; exit code 1 while one is open
+  payment-exception <payment> received|given-up
+                                             closes one whose money never came: the guest has paid in
+                                             another way, or nobody waits for it any more
   plans                                      instalments that nobody collects any more, and what is
                                              left to pay; exit code 1 while there is one
   changes                                    changes that give money back, which the team is asked
@@ -95,6 +103,7 @@ const NAMES = [
   'history',
   'agency',
   'payment-exceptions',
+  'payment-exception',
   'plans',
   'changes',
   'change',
@@ -163,17 +172,21 @@ const holderFrom = ([email, given = 'show', ...others]: readonly string[]): Pars
 const resIdFrom = (given = ''): Parsed<number> =>
   /^\d{8}$/.test(given) ? E.right(Number(given)) : E.left('expected a booking reference of 8 digits');
 
+/** One of these words, and nothing after it. */
+const wordFrom = <W extends string>([given = '', ...others]: readonly string[], words: readonly W[]): Parsed<W> => {
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  const word = words.find((one) => one === given);
+  if (word !== undefined) return E.right(word);
+  return E.left(given === '' ? `expected ${words.join(' or ')}` : unknownMessage('action', given, words));
+};
+
 /** A booking reference and one of these words. */
 const referenceAnd = <W extends string>(
-  [reference, given = '', ...others]: readonly string[],
+  [reference, ...rest]: readonly string[],
   words: readonly W[],
 ): Parsed<Readonly<{ resId: number; word: W }>> => {
   const resId = resIdFrom(reference);
-  if (E.isLeft(resId)) return resId;
-  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
-  const word = words.find((one) => one === given);
-  if (word !== undefined) return E.right({ resId: resId.right, word });
-  return E.left(given === '' ? `expected ${words.join(' or ')}` : unknownMessage('action', given, words));
+  return E.isLeft(resId) ? resId : E.map((word: W) => ({ resId: resId.right, word }))(wordFrom(rest, words));
 };
 
 const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<AdminCommand> => {
@@ -183,16 +196,17 @@ const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<AdminCom
     : E.left('expected the number of a travel agent, as its links have it');
 };
 
-const refundFrom = ([id = '', given = '', ...others]: readonly string[]): Parsed<AdminCommand> => {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    return E.left("expected the id of a refund, as 'refunds' shows it");
-  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
-  if (given === '') return E.left(`expected ${REFUND_ACTIONS.join(' or ')}`);
-  const action = REFUND_ACTIONS.find((one) => one === given);
-  return action === undefined
-    ? E.left(unknownMessage('action', given, REFUND_ACTIONS))
-    : E.right({ name: 'refund', id, action });
-};
+const refundFrom = ([id = '', ...words]: readonly string[]): Parsed<AdminCommand> =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    ? E.map((action: RefundAction): AdminCommand => ({ name: 'refund', id, action }))(wordFrom(words, REFUND_ACTIONS))
+    : E.left("expected the id of a refund, as 'refunds' shows it");
+
+const exceptionFrom = ([payment = '', ...words]: readonly string[]): Parsed<AdminCommand> =>
+  /^[\w-]{1,64}$/.test(payment)
+    ? E.map((action: ExceptionAction): AdminCommand => ({ name: 'payment-exception', payment, action }))(
+        wordFrom(words, EXCEPTION_ACTIONS),
+      )
+    : E.left("expected the reference of a payment, as 'payment-exceptions' shows it");
 
 const refundsFrom = ([reference, ...others]: readonly string[]): Parsed<AdminCommand> => {
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
@@ -228,6 +242,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return refundsFrom(others);
     case 'refund':
       return refundFrom(others);
+    case 'payment-exception':
+      return exceptionFrom(others);
     case 'edit-lock':
       return E.map(({ resId, word }: { resId: number; word: 'on' | 'off' }) => ({
         name,

@@ -57,6 +57,7 @@ describe('the check of paid sums', () => {
       ],
       5_000,
     ],
+    ['a payment whose settlement failed', [['settlementFailed', 5_000]], 5_000],
     ['a payment that captured money after it was refused', [['capturedAfterRefusal', 5_000]], 0],
     ['a payment without an outcome yet', [['sent', 5_000]], 0],
   ] as const)('reports nothing about %s', async (_what, payments, paidPence) => {

@@ -12,9 +12,11 @@ import type { DbClient } from '../db/client.ts';
  * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
  * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
  * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied.
- * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
- * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
- * and was not released. `overRefunded`: more of a payment is refunded to its card, or is to be, than it took.
+ * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `settlementFailed`: the
+ * money of a paid attempt never came, and the payment exception is open. `unsettled`: a payment has had no outcome for ten
+ * minutes. `unanswered`: the provider sent an event about a payment, but has not answered the inquiry about its status for
+ * ten minutes. `overdue`: a hold expired ten minutes ago and was not released. `overRefunded`: more of a payment is refunded
+ * to its card, or is to be, than it took.
  */
 export type MoneyProblemKind =
   | 'paid'
@@ -22,6 +24,7 @@ export type MoneyProblemKind =
   | 'appliedUnpaid'
   | 'paidUnapplied'
   | 'capturedAfterRefusal'
+  | 'settlementFailed'
   | 'unsettled'
   | 'unanswered'
   | 'overdue'
@@ -55,7 +58,8 @@ const PROBLEMS = sql`
     JOIN bookings booking ON booking.id = attempt.booking_id
   WHERE attempt.status = ANY (${PAID}) AND change.status <> 'applied'
   UNION ALL
-  SELECT 'capturedAfterRefusal', booking.res_id, 0, attempt.amount_pence
+  SELECT CASE attempt.status WHEN 'settlementFailed' THEN attempt.status ELSE 'capturedAfterRefusal' END, booking.res_id, 0,
+    attempt.amount_pence
   FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
     JOIN bookings booking ON booking.id = exception.booking_id
   WHERE exception.closed_at IS NULL

@@ -16,6 +16,7 @@ const MEANING = {
   appliedUnpaid: 'a change was made without the payment that it needs',
   paidUnapplied: 'a change was paid and not made: make it or refund it',
   capturedAfterRefusal: 'money came in after its attempt was closed: rebook or refund',
+  settlementFailed: 'the money of a payment never came: call the guest, then settle its payment exception',
   unsettled: 'a payment without an outcome for so long',
   unanswered: 'an event of a payment that the provider has not answered about for so long',
   overRefunded: 'more of a payment is refunded than it took',

@@ -6,7 +6,7 @@ import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
 import { doneReport, followUpsReport } from './followUps.ts';
 import { holderReport } from './holder.ts';
-import { paymentExceptionsReport } from './paymentExceptions.ts';
+import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
@@ -39,6 +39,8 @@ const reportOf = async (
       return E.right(await agencyReport(store, command.agencyId));
     case 'payment-exceptions':
       return E.right(await paymentExceptionsReport(store));
+    case 'payment-exception':
+      return paymentExceptionReport(deps, command);
     case 'plans':
       return E.right(await plansReport(store));
     case 'changes':

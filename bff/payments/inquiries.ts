@@ -94,6 +94,8 @@ const openReasonOf = (
   found: InquiryResult,
 ): string | null => {
   if (found.kind === 'unknown') return found.reason;
+  // booked or to be refunded first: only a payment that counts as paid can be the one whose money never came
+  if (found.kind === 'settlementFailed' && status === 'capturedAfterRefusal') return 'late money is not booked yet';
   if (found.kind !== 'notFound' || isNotCharged(status)) return null;
   return ageMs < graceFor(payments, provider) ? 'not found yet' : null;
 };

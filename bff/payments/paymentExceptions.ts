@@ -1,7 +1,8 @@
 /**
- * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking, or
- * makes the change, that the money was for if its stock is still free, and refunds the money otherwise. Operators see every
- * case, and those that it could not close.
+ * Payment exceptions. Money captured for an attempt that we had recorded as refused: the server restores the booking, or
+ * makes the change, that the money was for if its stock is still free, and refunds the money otherwise. Money of a paid
+ * attempt that never came: only operators close that (`closeException.ts`). Operators see every case, and those that the
+ * server could not close.
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
@@ -22,7 +23,8 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
-type ExceptionStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'refunding' | 'refunded'>;
+type OpeningStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'settlementFailed'>;
+type ExceptionStatus = OpeningStatus | Extract<AttemptStatus, 'refunding' | 'refunded'>;
 
 /** Adds a line to the history of a locked booking: the new state of a payment exception's attempt. */
 const recordHistory = async (
@@ -37,17 +39,20 @@ const recordHistory = async (
   await client.query(prepared('insert-exception-history', statement));
 };
 
-/** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. Lock the booking first. */
+/**
+ * Opens a case for an attempt, as it was before its new status, and records it in the booking's history; one that is closed
+ * is opened again. Lock the booking first.
+ */
 export const openPaymentException = async (
   client: DbClient,
-  { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
-  was: AttemptStatus,
+  row: BookingRow,
+  { attempt, status, outcome }: Readonly<{ attempt: Attempt; status: OpeningStatus; outcome: string }>,
 ): Promise<void> => {
-  const detail = { attemptId: attempt.id, was, outcome: 'authorised' };
-  await recordHistory(client, row, 'capturedAfterRefusal', detail);
+  const detail = { attemptId: attempt.id, was: attempt.status, outcome };
+  await recordHistory(client, row, status, detail);
   const statement = sql`
     INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES (${attempt.id}, ${row.id})
-    ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`;
+    ON CONFLICT (attempt_id) DO UPDATE SET opened_at = clock_timestamp(), closed_at = NULL, outcome = NULL`;
   await client.query(prepared('open-payment-exception', statement));
 };
 
@@ -156,15 +161,19 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
     await closePaymentException(client, id, 'refunded');
   });
 
-/** Works through the open cases, 50 at most, and returns how many it closed. A failed refund is stored for operators. */
+/**
+ * Works through the open cases of money that came late, 50 at most, and returns how many it closed. A failed refund is
+ * stored for operators.
+ */
 export const resolvePaymentExceptions = async (
   payments: PaymentDeps,
   onError: (error: unknown) => void,
 ): Promise<number> => {
   const open = await payments.pool.query<OpenException>({
     name: 'open-payment-exceptions',
-    text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_exceptions
-           WHERE closed_at IS NULL ORDER BY tries, opened_at LIMIT 50`,
+    text: `SELECT attempt.id AS "attemptId", attempt.booking_id AS "bookingId"
+           FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
+           WHERE closed_at IS NULL AND attempt.status <> 'settlementFailed' ORDER BY tries, opened_at LIMIT 50`,
   });
   let closed = 0;
   for (const one of open.rows) {

@@ -25,6 +25,8 @@ const OUTCOME = {
   unknown: 'ERROR',
   authorised: 'SUCCESS',
   captured: 'SUCCESS',
+  // the booking stays confirmed: operators get in touch with the guest
+  settlementFailed: 'SUCCESS',
   refused: 'FAILURE',
   cancelled: 'FAILURE',
   // the money came in and will be booked or refunded: the guest sees an outcome that is being checked

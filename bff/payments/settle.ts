@@ -9,7 +9,7 @@ import {
   isAtProvider,
   isPaid,
 } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { Step } from '../providers/payments/port.ts';
+import type { SettlementFailed, Step } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import {
@@ -31,7 +31,7 @@ import type { PaymentDeps } from './deps.ts';
 export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>;
 
 /** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
-export type ProviderUpdate = StoredOutcome | Step;
+export type ProviderUpdate = StoredOutcome | SettlementFailed | Step;
 
 const eventOf = (update: ProviderUpdate): AttemptEvent => {
   switch (update.kind) {
@@ -41,6 +41,8 @@ const eventOf = (update: ProviderUpdate): AttemptEvent => {
       return { type: 'challenge.required' };
     case 'authorised':
       return { type: update.settled ? 'payment.captured' : 'payment.authorised' };
+    case 'settlementFailed':
+      return { type: 'settlement.failed' };
     case 'unknown':
       return { type: 'payment.unknown' };
     case 'left':
@@ -52,7 +54,14 @@ const eventOf = (update: ProviderUpdate): AttemptEvent => {
   }
 };
 
-const attemptUpdateOf = (update: ProviderUpdate): AttemptUpdate => {
+const attemptUpdateOf = (update: ProviderUpdate, was: Attempt): AttemptUpdate => {
+  if (update.kind === 'settlementFailed') {
+    // a payment that was accepted goes on naming its card
+    const { code, description } = update;
+    return {
+      outcome: isPaid(was.status) && was.outcome !== null ? was.outcome : { kind: 'refused', code, description },
+    };
+  }
   if (update.kind === 'deviceData' || update.kind === 'challenge') {
     return { continuation: { ...update, md: randomBytes(32).toString('base64url') } };
   }
@@ -93,9 +102,9 @@ const bookingEffectOf = (
 };
 
 /**
- * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, and no known
- * outcome becomes unknown; money captured for a closed attempt opens a case. Used by the calls that pay, continue and
- * ask for the result, by the provider's events, and by the reconciler.
+ * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its settlement
+ * fails, and no known outcome becomes unknown; money captured for a closed attempt opens a case, and so does money that
+ * never comes. Used by the calls that pay, continue and ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,
@@ -108,7 +117,7 @@ export const settleAttempt = (
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
     const status = transitionAttempt(attempt.status, eventOf(update));
     if (status === null) return { attempt, row };
-    const changes = attemptUpdateOf(update);
+    const changes = attemptUpdateOf(update, attempt);
     await updateAttempt(client, id, status, changes);
     const settled: Attempt = {
       ...attempt,
@@ -118,8 +127,8 @@ export const settleAttempt = (
       isReturned: false,
       ageMs: 0,
     };
-    if (status === 'capturedAfterRefusal')
-      await openPaymentException(client, { attempt: settled, row }, attempt.status);
+    if (status === 'capturedAfterRefusal' || status === 'settlementFailed')
+      await openPaymentException(client, row, { attempt, status, outcome: update.kind });
     if (attempt.amendmentId !== null)
       return { attempt: settled, row: await settleChange(payments, client, row, attempt, status) };
     if (attempt.instalment > 0)

@@ -2,6 +2,7 @@
  * The job that sends refunds to the payment providers. A refund is marked as sent before its provider is asked, and no lock
  * is held meanwhile: a server that crashes leaves one that is sent again, by the same reference.
  */
+import { isRefundable } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import type { RefundEvent } from '../../machines/refund/refund.machine.ts';
 import { transitionRefund } from '../../machines/refund/refund.rules.ts';
@@ -34,6 +35,8 @@ type SentRefund = Readonly<{
   refund: RefundRow;
   provider: PaymentProvider;
   request: PartRefund;
+  /** it was asked for before the payment's money turned out never to come, and no provider has got it */
+  isNeverSent: boolean;
 }>;
 
 /** The state once it is sent; one that was sent before, without an outcome, is unknown first. */
@@ -62,15 +65,17 @@ const claim = (
       refund: { ...refund, status: 'sent', tries: refund.tries + 1 },
       provider,
       request: { reference: attempt.reference, refundReference, amountPence, refundedPence },
+      isNeverSent: refund.status === 'asked' && !isRefundable(attempt.status),
     };
   });
 
 /** Asks the provider. A provider that rejects our request, or is no longer set up, leaves the refund unknown. */
 const send = async (
   { router }: PaymentDeps,
-  { provider, request }: SentRefund,
+  { provider, request, isNeverSent }: SentRefund,
   onError: (error: unknown) => void,
 ): Promise<PartRefundOutcome> => {
+  if (isNeverSent) return { kind: 'refused', code: 'settlementFailed' };
   try {
     return await router.adapterFor(provider).refundPart(request);
   } catch (error) {

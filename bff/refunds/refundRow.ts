@@ -1,6 +1,6 @@
 /** A refund as a database row: a part of one payment that goes back to its card. Amounts are pence. */
 import sql, { raw } from 'sql-template-tag';
-import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { REFUNDABLE } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import type { RefundablePayment } from '../../machines/refund/refund.rules.ts';
 import type { DbClient } from '../db/client.ts';
@@ -51,7 +51,7 @@ export type PaidAttempt = RefundablePayment & Readonly<{ id: string; provider: s
 
 /**
  * The payments of a booking, the latest first: what each took, and what of it is refunded or may still be. A failed refund
- * does not count.
+ * does not count, and neither does a payment whose money never came.
  */
 export const paidAttemptsOf = async (client: DbClient, bookingId: string): Promise<PaidAttempt[]> => {
   const { rows } = await client.query<PaidAttempt>(
@@ -60,7 +60,7 @@ export const paidAttemptsOf = async (client: DbClient, bookingId: string): Promi
       sql`SELECT id, id AS "attemptId", provider, reference, amount_pence AS taken,
             (SELECT coalesce(sum(amount_pence), 0)::int FROM refunds
              WHERE attempt_id = attempt.id AND status <> 'failed') AS refunded
-          FROM payment_attempts attempt WHERE booking_id = ${bookingId} AND status = ANY (${[...PAID]})
+          FROM payment_attempts attempt WHERE booking_id = ${bookingId} AND status = ANY (${[...REFUNDABLE]})
           ORDER BY created_at DESC, id`,
     ),
   );

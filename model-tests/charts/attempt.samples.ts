@@ -17,6 +17,7 @@ export const attemptChart = defineChart({
     'payment.captured': { type: 'payment.captured' },
     'payment.refused': { type: 'payment.refused' },
     'payment.unknown': { type: 'payment.unknown' },
+    'settlement.failed': { type: 'settlement.failed' },
     'booking.recovered': { type: 'booking.recovered' },
     'refund.requested': { type: 'refund.requested' },
     'refund.done': { type: 'refund.done' },

@@ -154,6 +154,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     completing: 'A message that the payment is being processed.',
     unknown: 'A message that the outcome is being checked; no second payment is offered.',
     authorised: 'Their confirmation.',
+    captured: 'The same.',
     refused: '“NO PAYMENT TAKEN”, and a button to try again.',
     cancelled: '“NO PAYMENT TAKEN”, and a button to try again.',
     capturedAfterRefusal: 'A message that the outcome is being checked.',

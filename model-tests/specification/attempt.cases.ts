@@ -14,6 +14,7 @@ const EVENTS = [
   'payment.captured',
   'payment.refused',
   'payment.unknown',
+  'settlement.failed',
   'booking.recovered',
   'refund.requested',
   'refund.done',
@@ -21,7 +22,7 @@ const EVENTS = [
 /** These events have an effect, and all others change nothing. */
 const only = (...names: readonly string[]) => ({ with: names, without: EVENTS.filter((one) => !names.includes(one)) });
 
-const OUTCOMES = ['payment.authorised', 'payment.captured', 'payment.refused'];
+const OUTCOMES = ['payment.authorised', 'payment.captured', 'payment.refused', 'settlement.failed'];
 const MONEY = ['payment.authorised', 'payment.captured'];
 
 const SENT = ['attempt.sent'];
@@ -80,14 +81,14 @@ export const attemptSpecification: Specification = {
       title: 'is authorised when the provider authorises without a challenge',
       given: SENT,
       when: 'payment.authorised',
-      outcome: { state: 'authorised', accepts: only('payment.captured') },
+      outcome: { state: 'authorised', accepts: only('payment.captured', 'settlement.failed') },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is captured at once when the provider settles at once, and then nothing changes it',
+      title: 'is captured at once when the provider settles at once; only a settlement that fails changes it then',
       given: SENT,
       when: 'payment.captured',
-      outcome: { state: 'captured', accepts: only() },
+      outcome: { state: 'captured', accepts: only('settlement.failed') },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
@@ -220,8 +221,36 @@ export const attemptSpecification: Specification = {
       title: 'is captured when the money of an authorised payment is captured',
       given: [...SENT, 'payment.authorised'],
       when: 'payment.captured',
-      outcome: { state: 'captured', accepts: only() },
+      outcome: { state: 'captured', accepts: only('settlement.failed') },
     },
+    {
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: 'opens a payment exception when an authorised payment is never settled, and then nothing changes it',
+      given: [...SENT, 'payment.authorised'],
+      when: 'settlement.failed',
+      outcome: { state: 'settlementFailed', accepts: only() },
+    },
+    {
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: 'opens a payment exception when the settlement of a captured payment fails, and then nothing changes it',
+      given: [...SENT, 'payment.captured'],
+      when: 'settlement.failed',
+      outcome: { state: 'settlementFailed', accepts: only() },
+    },
+    ...(
+      [
+        ['a sent payment', SENT],
+        ['a payment whose device data was sent', SUBMITTING],
+        ['a payment whose challenge was answered', COMPLETING],
+        ['a payment without an answer', UNKNOWN],
+      ] as const
+    ).map(([what, given]) => ({
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: `is refused when the provider says of ${what} that it is never settled`,
+      given,
+      when: 'settlement.failed',
+      outcome: { state: 'refused', accepts: only(...MONEY) },
+    })),
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'opens a payment exception when a refused payment is authorised late',
@@ -255,7 +284,7 @@ export const attemptSpecification: Specification = {
       title: 'pays the booking with late money once its stock is held again',
       given: LATE,
       when: 'booking.recovered',
-      outcome: { state: 'captured', accepts: only() },
+      outcome: { state: 'captured', accepts: only('settlement.failed') },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',

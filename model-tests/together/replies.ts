@@ -50,6 +50,7 @@ const REPLY_OF_STATUS = {
   challenged: 'challenged',
   authorised: 'taken',
   captured: 'taken',
+  settlementFailed: 'taken',
   refused: 'declined',
   refunding: 'declined',
   refunded: 'declined',

@@ -106,7 +106,12 @@ export const BALANCE_PAYMENT: PaymentTable = {
   },
   'the guest gives a change up': { none: everyState({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
-  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes': {
+    none: events.none,
+    captured: events.captured,
+    refused: events.refused,
+    settlementFailed: events.settlementFailed,
+  },
   'an event comes and the provider cannot be asked': { captured: events.unanswered },
   'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
   'the reconciler runs later': {
@@ -152,7 +157,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
   'an operator lists the payment exceptions': {
     none: {
       ...everyState({ reply: 'not listed' }),
-      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
       refunded: { reply: 'refunded' },
     },
   },

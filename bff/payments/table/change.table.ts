@@ -108,7 +108,12 @@ export const CHANGE_PAYMENT: PaymentTable = {
       ...each(CLOSED_UNPAID, { reply: 'given up', change: 'cancelled' }),
     },
   },
-  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes': {
+    none: events.none,
+    captured: events.captured,
+    refused: events.refused,
+    settlementFailed: events.settlementFailed,
+  },
   'an event comes and the provider cannot be asked': { captured: events.unanswered },
   'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
   'the reconciler runs later': {
@@ -148,7 +153,7 @@ export const CHANGE_PAYMENT: PaymentTable = {
   'an operator lists the payment exceptions': {
     none: {
       ...everyState({ reply: 'not listed' }),
-      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
       refunded: { reply: 'refunded' },
     },
   },

@@ -161,7 +161,7 @@ export const contradictionsOf = async (
   const [sums] = await query<{ paid: number; captured: number; planned: number; total: number; lines: number }>(
     `SELECT paid_pence AS paid, total_pence AS total,
        (SELECT coalesce(sum(amount_pence), 0)::int FROM payment_attempts
-        WHERE booking_id = $1 AND status IN ('authorised', 'captured')) AS captured,
+        WHERE booking_id = $1 AND status IN ('authorised', 'captured', 'settlementFailed')) AS captured,
        (SELECT coalesce(sum(amount_pence), 0)::int FROM instalments WHERE booking_id = $1 AND status <> 'paid') AS planned,
        (SELECT count(*)::int FROM hold_lines WHERE booking_id = $1) AS lines
      FROM bookings WHERE id = $1`,

@@ -127,7 +127,12 @@ export const FIRST_PAYMENT: PaymentTable = {
       ...each(CLOSED_UNPAID, GIVEN_UP),
     },
   },
-  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes': {
+    none: events.none,
+    captured: events.captured,
+    refused: events.refused,
+    settlementFailed: events.settlementFailed,
+  },
   'an event comes and the provider cannot be asked': { captured: events.unanswered },
   'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
   'the reconciler runs later': {
@@ -171,7 +176,7 @@ export const FIRST_PAYMENT: PaymentTable = {
   'an operator lists the payment exceptions': {
     none: {
       ...everyState({ reply: 'not listed' }),
-      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
       refunded: { reply: 'refunded' },
     },
   },

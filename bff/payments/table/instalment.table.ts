@@ -26,6 +26,7 @@ const collected = ({
   unknown,
   authorised,
   captured,
+  settlementFailed,
   refused,
   capturedAfterRefusal,
   refunding,
@@ -35,6 +36,7 @@ const collected = ({
   unknown,
   authorised,
   captured,
+  settlementFailed,
   refused,
   capturedAfterRefusal,
   refunding,
@@ -100,6 +102,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
     none: collected(events.none),
     captured: collected(events.captured),
     refused: collected(events.refused),
+    settlementFailed: collected(events.settlementFailed),
   },
   'an event comes and the provider cannot be asked': { captured: collected(events.unanswered) },
   'the reconciler runs at once': {
@@ -149,6 +152,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
       unknown: { reply: '0' },
       authorised: { reply: '0' },
       captured: { reply: '0' },
+      settlementFailed: { reply: '0' },
     },
   },
   'the hold expires': { none: always({ reply: '0' }) },
@@ -156,6 +160,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   'an operator lists the payment exceptions': {
     none: {
       ...always({ reply: 'not listed' }),
+      settlementFailed: { reply: 'open' },
       capturedAfterRefusal: { reply: 'open' },
       refunding: { reply: 'open' },
       refunded: { reply: 'refunded' },

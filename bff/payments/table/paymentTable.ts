@@ -23,12 +23,13 @@ const RECORD_TEXT = {
   none: '',
   captured: ', which the provider has captured,',
   refused: ', which the provider has refused,',
+  settlementFailed: ', which the provider never settles,',
 } as const satisfies Record<ProviderRecord, string>;
 
 /** The pairs of a table in an order in which one payment serves as many tests as possible. */
 export const pairsOf = (table: PaymentTable<Partial<RowsByState>>): Pair[] =>
   ALL_STATES.flatMap((state) =>
-    (['none', 'captured', 'refused'] as const).flatMap((record) =>
+    (['none', 'captured', 'refused', 'settlementFailed'] as const).flatMap((record) =>
       (Object.keys(table) as EventName[]).flatMap((event): Pair[] => {
         const row = table[event][record]?.[state];
         return row === undefined ? [] : [{ state, record, event, row }];

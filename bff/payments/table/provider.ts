@@ -48,10 +48,15 @@ export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
 };
 
 /** What the provider's records say about a payment. */
-export type ProviderRecord = 'none' | 'captured' | 'refused';
+export type ProviderRecord = 'none' | 'captured' | 'refused' | 'settlementFailed';
 
 /** The name on a card for which the simulated bank makes this record. */
 export const nameFor = (record: ProviderRecord): string => (record === 'refused' ? 'REFUSED' : 'A Marlow');
+
+/** Has the simulated provider make this record of the next payment that it takes. */
+export const prepareRecord = async (sandbox: RunningSandbox, record: ProviderRecord): Promise<void> => {
+  if (record === 'settlementFailed') await sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
+};
 
 /** Has the provider take, or refuse, a payment under a reference without our server. */
 export const placeRecord = async (
@@ -60,6 +65,7 @@ export const placeRecord = async (
   record: ProviderRecord,
 ): Promise<void> => {
   if (record === 'none') return;
+  await prepareRecord(sandbox, record);
   const { kind } = await provider.adapterFor('access').takePayment({
     reference,
     orderReference: reference,
@@ -71,5 +77,5 @@ export const placeRecord = async (
     device: BROWSER,
     returnUrl: 'http://localhost:4000/bff/3ds/return',
   });
-  if (kind !== (record === 'captured' ? 'authorised' : 'refused')) throw new Error(`the provider answered ${kind}`);
+  if (kind !== (record === 'refused' ? 'refused' : 'authorised')) throw new Error(`the provider answered ${kind}`);
 };

@@ -6,11 +6,12 @@ import { attemptOf } from '../attempts.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
 import { settleAttempt } from '../settle.ts';
-import { nameFor, placeRecord, type ProviderRecord } from './provider.ts';
+import { nameFor, placeRecord, prepareRecord, type ProviderRecord } from './provider.ts';
 import {
   AUTHORISED,
   CAPTURED,
   REFUSED,
+  SETTLEMENT_FAILED,
   UNKNOWN,
   answerBank,
   changeBasket,
@@ -96,6 +97,14 @@ const captureLate = async (table: TableServer, given: Subject): Promise<Subject>
   return subject;
 };
 
+const failSettlement = async (table: TableServer, given: Subject): Promise<Subject> => {
+  await sendAs(table, given, CAPTURED);
+  const subject = await stored(table, given);
+  const { attemptId: id, bookingId } = subject;
+  await settleAttempt(table.payments, { id, bookingId }, SETTLEMENT_FAILED);
+  return subject;
+};
+
 const refundAs = async (
   table: TableServer,
   given: Subject,
@@ -173,6 +182,8 @@ const reach = async (
     case 'captured':
       await sendAs(table, subject, CAPTURED);
       return stored(table, subject);
+    case 'settlementFailed':
+      return failSettlement(table, subject);
     case 'refused':
       await sendAs(table, subject, REFUSED);
       return stored(table, subject);
@@ -205,6 +216,7 @@ export const putInto = async (
   await closeEarlierPayments(table);
   const subject = await reach(table, await newSubject(table, kind), state, record);
   if (state === 'deviceData' || state === 'challenged') {
+    await prepareRecord(table.server.sandbox, record);
     if (record !== 'none') await followLink(table, subject, state);
   } else await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, subject, record);
   await table.query(`UPDATE instalments SET next_try_on = '2099-01-01' WHERE booking_id = $1`, [subject.bookingId]);

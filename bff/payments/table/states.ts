@@ -13,7 +13,7 @@ export const AT_PROVIDER = ['sent', 'submittingDeviceData', 'completing'] as con
 export const WITH_GUEST = ['deviceData', 'challenged'] as const;
 /** Every state in which the outcome is open. */
 export const OPEN = [...AT_PROVIDER, ...WITH_GUEST, 'unknown'] as const;
-export const PAID = ['authorised', 'captured'] as const;
+export const PAID = ['authorised', 'captured', 'settlementFailed'] as const;
 /** No money was taken, as far as we know. */
 export const NOT_TAKEN = ['refused', 'cancelled'] as const;
 /** Money came after all: it is a payment exception. */
@@ -47,6 +47,7 @@ export const AS_IT_IS: RowsByState = {
   unknown: { reply: 'ERROR' },
   authorised: { reply: 'SUCCESS' },
   captured: { reply: 'SUCCESS' },
+  settlementFailed: { reply: 'SUCCESS' },
   refused: { reply: 'FAILURE declined' },
   cancelled: { reply: 'FAILURE authenticationCancelled' },
   capturedAfterRefusal: { reply: 'ERROR' },
@@ -70,12 +71,27 @@ export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused
       ...each([...AT_PROVIDER, 'unknown'], { ...paid, ...noChange }),
       authorised: { ...noChange, attempt: 'captured' },
       captured: noChange,
+      // money that the provider has after all is for operators to see
+      settlementFailed: noChange,
       ...each(NOT_TAKEN, { ...late, ...noChange }),
       ...each(LATE, noChange),
     },
     refused: {
       ...everyState(noChange),
       ...each([...AT_PROVIDER, 'unknown'], { ...refused, ...noChange }),
+    },
+    // the money of what was accepted never comes: the booking stays paid, and operators have a payment exception
+    settlementFailed: {
+      ...everyState(noChange),
+      ...each([...AT_PROVIDER, 'unknown'], { ...refused, ...noChange }),
+      ...each(['authorised', 'captured'], {
+        ...noChange,
+        attempt: 'settlementFailed',
+        exception: 'open',
+        history: ['payment.settlementFailed'],
+      }),
+      // late money is booked or refunded first
+      capturedAfterRefusal: unanswered,
     },
     // a record may lag behind its event: it counts as missing only where nothing can have been taken
     none: {

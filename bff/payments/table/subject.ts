@@ -32,6 +32,11 @@ export const AUTHORISED = {
 } as const;
 export const CAPTURED = { ...AUTHORISED, settled: true } as const;
 export const REFUSED = { kind: 'refused', code: '5', description: 'REFUSED' } as const;
+export const SETTLEMENT_FAILED = {
+  kind: 'settlementFailed',
+  code: 'settlementFailed',
+  description: 'never settled',
+} as const;
 export const UNKNOWN = { kind: 'unknown', reason: 'no answer' } as const;
 
 export const throwIt = (error: unknown): never => {

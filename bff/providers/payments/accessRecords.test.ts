@@ -23,6 +23,7 @@ const REFUSED = event('authorizationRefused', { code: '51', description: 'LIMIT 
 const FAILED = event('authorizationFailed', { error: { name: 'gatewayError', message: 'No connection' } });
 const CAPTURE = amounting('settlementRequested', 25_050);
 const CAPTURED = event('settlementRequestSubmitted');
+const UNSETTLED = event('settlementFailed');
 const CANCEL = event('cancellationRequested');
 const REVERSE = event('reversalRequested');
 
@@ -58,6 +59,11 @@ const captured = () => authorised(true);
 const refusedBy = (code: string, description: string) => () => ({ kind: 'refused', code, description });
 const refusal = refusedBy('51', 'LIMIT EXCEEDED');
 const givenBack = refusedBy('givenBack', 'authorised and given back');
+const neverSettled = () => ({
+  kind: 'settlementFailed',
+  code: 'settlementFailed',
+  description: 'accepted, and never settled',
+});
 const undecided = () => ({ kind: 'unknown', reason: 'undecided at the provider' });
 
 describe('record of Access Worldpay', () => {
@@ -86,6 +92,11 @@ describe('record of Access Worldpay', () => {
     ['settlement requested', [REQUESTED, ALLOWED, CAPTURE], captured],
     ['settlement submitted', [REQUESTED, ALLOWED, CAPTURE, CAPTURED], captured],
     ['settlement submitted, and its request not listed', [ALLOWED, CAPTURED], captured],
+    ['a settlement that failed', [REQUESTED, ALLOWED, CAPTURE, CAPTURED, UNSETTLED], neverSettled],
+    ['a settlement that failed, and its request not listed', [ALLOWED, UNSETTLED], neverSettled],
+    ['a settlement that failed and was requested again', [ALLOWED, CAPTURE, UNSETTLED, CAPTURE], captured],
+    ['a settlement that failed twice', [ALLOWED, CAPTURE, UNSETTLED, CAPTURE, UNSETTLED], neverSettled],
+    ['a settlement that failed, and a cancellation', [ALLOWED, CAPTURE, UNSETTLED, CANCEL], neverSettled],
     ['cancellation requested', [REQUESTED, ALLOWED, CANCEL], givenBack],
     ['cancellation submitted', [ALLOWED, event('cancellationRequestSubmitted')], givenBack],
     ['reversal of a reservation', [REQUESTED, ALLOWED, REVERSE], givenBack],
@@ -127,6 +138,7 @@ describe('record of Access Worldpay', () => {
   it.each<[string, readonly Event[], () => object]>([
     ['a captured payment', [CAPTURED, CAPTURE, ALLOWED, REQUESTED], captured],
     ['a cancelled payment', [CANCEL, ALLOWED, REQUESTED], givenBack],
+    ['a payment that is never settled', [UNSETTLED, CAPTURED, CAPTURE, ALLOWED, REQUESTED], neverSettled],
     ['a refused payment', [REFUSED, REQUESTED], refusal],
     ['a refunded payment', [amounting('refundRequested', 25_050), CAPTURED, CAPTURE, ALLOWED], givenBack],
   ])('has the same outcome when the events of %s are listed the last first', async (_, events, outcome) => {
@@ -154,6 +166,16 @@ describe('several payments of Access Worldpay with one reference', () => {
     ['refused and undecided', [[REFUSED], [REQUESTED]], undecided],
     ['undecided and refused', [[REQUESTED], [REFUSED]], undecided],
     ['refused and refused', [[REFUSED], [REFUSED]], refusal],
+    [
+      'never settled and captured',
+      [
+        [ALLOWED, CAPTURE, UNSETTLED],
+        [ALLOWED, CAPTURE],
+      ],
+      captured,
+    ],
+    ['never settled and undecided', [[ALLOWED, CAPTURE, UNSETTLED], [REQUESTED]], undecided],
+    ['refused and never settled', [[REFUSED], [ALLOWED, CAPTURE, UNSETTLED]], neverSettled],
   ])('have the outcome that weighs most: %s', async (_, [first = [], second = []], outcome) => {
     const access = await serving(listOf(2), recordOf(first), recordOf(second));
     expect(await access.findPayment('BW-7d1f')).toEqual(outcome());

@@ -30,6 +30,8 @@ describe('refund by Access Worldpay', () => {
     ['Cancelled', {}, 'refunded', 1],
     ['Sent for Reversal', {}, 'refunded', 1],
     ['Reversed', {}, 'refunded', 1],
+    // its money never came: there is nothing to give back
+    ['Settlement Failed', {}, 'refunded', 1],
     ['Sent for Partial Refund', PARTIAL, 'unknown', 1],
     ['Refused', {}, 'unknown', 1],
     ['Error', {}, 'unknown', 1],
@@ -110,6 +112,14 @@ describe('refund of a part by Access Worldpay', () => {
       [requested(5_000, 'BW-part-1'), { eventName: 'refundFailed', reference: 'BW-part-1' }],
       0,
       'refused',
+      2,
+    ],
+    ['says that the payment is never settled', [{ eventName: 'settlementFailed' }], 0, 'refused', 2],
+    [
+      'has it by its reference, and the settlement failed after that',
+      [requested(5_000, 'BW-part-1'), { eventName: 'settlementFailed' }],
+      0,
+      'refunded',
       2,
     ],
     ['has another of the same amount', [requested(5_000, 'BW-part-0')], 5_000, 'refunded', 4],

@@ -1,6 +1,6 @@
 /** Refunds by Access Worldpay: of a whole payment, or of a part of it. A payment is found by its reference. */
 import { either as E } from 'fp-ts';
-import { throwIfDefect } from './outcomes.ts';
+import { SETTLEMENT_FAILED, isNeverSettled, throwIfDefect } from './outcomes.ts';
 import type { HttpReply } from './httpRequest.ts';
 import type { PartRefund, PartRefundOutcome, PaymentsPort } from './port.ts';
 import { ErrorReply, PaymentStatus, actionLinkOf, isActionTaken, type PaymentRecord } from './replies.ts';
@@ -16,8 +16,9 @@ type Requests = Readonly<{
   recordsOf: (reference: string) => Promise<E.Either<string, E.Either<string, FoundRecord>[]>>;
 }>;
 
-/** Last events of a payment that is already refunded, cancelled or reversed. */
+/** Last events of a payment whose money is not here: it is already refunded, cancelled or reversed, or was never settled. */
 const REFUNDED_EVENTS = [
+  'Settlement Failed',
   'Sent for Refund',
   'Refunded',
   'Sent for Cancellation',
@@ -117,6 +118,7 @@ export const createAccessRefunds = ({
       if (E.isLeft(charged)) return unknown(charged.left);
       const recorded = recordedOutcome(charged.right, refund);
       if (recorded !== null) return recorded;
+      if (isNeverSettled(charged.right)) return { kind: 'refused', code: SETTLEMENT_FAILED };
       const status = await statusOf(refund.reference);
       if (E.isLeft(status)) return unknown(status.left);
       const { lastEvent } = status.right;

@@ -303,6 +303,18 @@ describe('Access Worldpay refund', () => {
     expect(await adapter().refundPart(part)).toEqual({ kind: 'refused', code: 'actionNotAllowed' });
     expect(await refundsInJournal()).toEqual([]);
   });
+
+  test('is not sent for a payment whose settlement failed after it was accepted', async () => {
+    await sandbox.arm({ mode: 'error', operation: 'settlement' });
+    const part = await paidPart();
+    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'settlementFailed' });
+    expect(await adapter().refundPart(part)).toEqual({ kind: 'refused', code: 'settlementFailed' });
+    expect(await adapter().refund(part.reference)).toEqual({ kind: 'refunded' });
+    expect((await sandbox.journal()).filter(({ data }) => /refundR|cancellationR/.test(JSON.stringify(data)))).toEqual(
+      [],
+    );
+    expect(await adapter().findPayment((await paidPart()).reference)).toMatchObject({ kind: 'authorised' });
+  });
 });
 
 describe('Access Worldpay when it rejects our request', () => {

@@ -95,8 +95,8 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       const outcomes = records.right.map((found) =>
         E.isLeft(found) ? unknown(found.left) : outcomeOfRecord(found.right.record, found.right.selfHref),
       );
-      // A repeated request leaves a failed record beside the real one: authorised outweighs unknown, unknown a refusal.
-      const weightiest = (['authorised', 'unknown', 'refused'] as const)
+      // A repeated request leaves a failed record beside the real one: authorised outweighs unknown, unknown a refusal or a failure.
+      const weightiest = (['authorised', 'unknown', 'settlementFailed', 'refused'] as const)
         .map((kind) => outcomes.find((each) => each.kind === kind))
         .find((each) => each !== undefined);
       return weightiest ?? unknown('list not understood');

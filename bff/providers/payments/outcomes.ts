@@ -1,7 +1,14 @@
 /** Maps the provider's replies to the port's outcomes. A malformed reply is unknown, never refused. */
 import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
-import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
+import {
+  ProviderDefect,
+  type CardField,
+  type PaidCard,
+  type PaymentOutcome,
+  type RecordedOutcome,
+  type Step,
+} from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
 import { isLinkOf, ownUrl, type HttpReply } from './httpRequest.ts';
 
@@ -130,10 +137,22 @@ function isRefundedWhole({ events, value }: PaymentRecord): boolean {
   return value !== undefined && sum > 0 && sum >= value.amount;
 }
 
+/** The event of a settlement that failed, and the code of what follows from it. */
+export const SETTLEMENT_FAILED = 'settlementFailed';
+
+/** Whether a settlement has failed, and none was requested again for it. */
+export function isNeverSettled({ events }: Pick<PaymentRecord, 'events'>): boolean {
+  const count = (name: string) => events.filter(({ eventName }) => eventName === name).length;
+  const failed = count(SETTLEMENT_FAILED);
+  return failed > 0 && failed >= count('settlementRequested');
+}
+
 /** The outcome according to a payment's history. `selfHref` is the URL that the history was read from. */
-export function outcomeOfRecord(record: PaymentRecord, selfHref: string): PaymentOutcome {
+export function outcomeOfRecord(record: PaymentRecord, selfHref: string): RecordedOutcome {
   const { paymentId, events, paymentInstrument } = record;
   const named = (...names: string[]) => events.findLast((event) => names.includes(event.eventName));
+  if (isNeverSettled(record))
+    return { kind: 'settlementFailed', code: SETTLEMENT_FAILED, description: 'accepted, and never settled' };
   if (
     named('cancellationRequested', 'cancellationRequestSubmitted', 'reversalRequested', 'reversalRequestSubmitted') ||
     isRefundedWhole(record)

@@ -86,6 +86,15 @@ export type PaymentOutcome =
   | { kind: 'unknown'; reason: string };
 
 /**
+ * The provider has ended a payment, which it may have accepted before: its money never comes. `code` is for operators, as is
+ * that of a refusal.
+ */
+export type SettlementFailed = { kind: 'settlementFailed'; code: string; description: string };
+
+/** What a provider's records say about a payment. */
+export type RecordedOutcome = PaymentOutcome | SettlementFailed;
+
+/**
  * What the page needs to show the card form; nothing secret. `hosted`: fields in the provider's frames, with our public
  * checkout id. `sealed`: fields in the page, which the provider's script encrypts with a public key. `plain`: fields in the
  * page, and our server looks the card up.
@@ -143,11 +152,12 @@ export type PaymentsPort = {
    */
   findRefund(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
-   * The outcome of the attempt with this reference: authorised, refused, unknown (undecided, or no reply) or notFound.
+   * The outcome of the attempt with this reference: authorised, refused, settlementFailed, unknown (undecided, or no reply)
+   * or notFound.
    * A provider's records can lag by minutes, so notFound soon after the attempt proves nothing. Throws `ProviderDefect` as
    * above.
    */
-  findPayment(reference: string): Promise<PaymentOutcome | { kind: 'notFound' }>;
+  findPayment(reference: string): Promise<RecordedOutcome | { kind: 'notFound' }>;
   /** How far the provider's records can lag, in milliseconds: `findPayment` may miss anything more recent. */
   recordsLagMs: number;
   cardForm(): CardForm;

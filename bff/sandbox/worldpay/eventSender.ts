@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   authorizationRefused: 'refused',
   authorizationFailed: 'error',
   settlementRequestSubmitted: 'sentForSettlement',
+  settlementFailed: 'settlementFailed',
   cancellationRequestSubmitted: 'cancelled',
   refundRequestSubmitted: 'sentForRefund',
   refundFailed: 'refundFailed',

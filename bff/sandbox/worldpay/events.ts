@@ -77,7 +77,7 @@ export function amountStatusOf(events: readonly PaymentEvent[], value: Money): A
   const names = events.map((event) => event.eventName);
   return {
     authorised: names.includes('authorizationSucceeded') ? value.amount : 0,
-    settled: sum('settlementRequested'),
+    settled: sum('settlementRequested') - sum('settlementFailed'),
     refunded: sum('refundRequested') - sum('refundFailed'),
     over: names.includes('cancellationRequested') || names.includes('reversalRequested'),
     last: names.at(-1) ?? '',
@@ -89,6 +89,7 @@ const lastEventWords: Record<string, string> = {
   authorizationRefused: 'Refused',
   authorizationFailed: 'Error',
   settlementRequestSubmitted: 'Sent for Settlement',
+  settlementFailed: 'Settlement Failed',
   refundRequestSubmitted: 'Sent for Refund',
   cancellationRequestSubmitted: 'Sent for Cancellation',
   reversalRequestSubmitted: 'Sent for Reversal',

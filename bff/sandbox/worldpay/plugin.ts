@@ -24,6 +24,7 @@ export const worldpayOperations = [
   'challenge',
   'action',
   'refund',
+  'settlement',
   'collect',
   'stepUp',
   'event',
@@ -88,6 +89,7 @@ export async function worldpay(
       at: now(),
       isPending: (reference) => pending.has(reference),
       authenticateFirst: (order) => pending.open(order, base),
+      failsToSettle: () => faults.take({ vendor: 'worldpay', operation: 'settlement' }) !== undefined,
     };
   };
   await app.register(hostedFields);

@@ -20,6 +20,8 @@ export type PaymentContext = {
   isPending: (transactionReference: string) => boolean;
   /** Starts the authentication by the shopper's browser and bank, which precedes the payment. */
   authenticateFirst: (order: Order) => Promise<Answer>;
+  /** Whether the settlement of the payment that is being taken fails after it is answered. */
+  failsToSettle: () => boolean;
 };
 
 type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
@@ -47,7 +49,7 @@ export function takePayment(body: unknown, context: PaymentContext): Answer | Pr
 export function finish(
   { request, found }: Order,
   authentication: Authentication,
-  { ledger, base, at }: Pick<PaymentContext, 'ledger' | 'base' | 'at'>,
+  { ledger, base, at, failsToSettle }: Pick<PaymentContext, 'ledger' | 'base' | 'at' | 'failsToSettle'>,
 ): Answer {
   const { transactionReference, merchant, instruction } = request;
   const decision = decide(instruction, found.inUse, authentication);
@@ -66,7 +68,10 @@ export function finish(
     events: eventsOf(decision, instruction.value, timestamp),
   };
   ledger.add(payment);
-  return paymentReply(base, payment, tokenFor(instruction, found, decision.outcome, { ledger, base }));
+  const answer = paymentReply(base, payment, tokenFor(instruction, found, decision.outcome, { ledger, base }));
+  if (decision.outcome === 'sentForSettlement' && failsToSettle())
+    ledger.record(payment, [{ eventName: 'settlementFailed', timestamp, value: instruction.value }]);
+  return answer;
 }
 
 function findCard(

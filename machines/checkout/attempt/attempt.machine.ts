@@ -17,6 +17,8 @@ export type AttemptEvent =
   | { type: 'payment.captured' }
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
+  /** the provider has ended the payment: one that it had accepted is never settled */
+  | { type: 'settlement.failed' }
   /** the booking of a late payment could be restored */
   | { type: 'booking.recovered' }
   | { type: 'refund.requested' }
@@ -32,6 +34,7 @@ export type AttemptStatus =
   | 'unknown'
   | 'authorised'
   | 'captured'
+  | 'settlementFailed'
   | 'refused'
   | 'cancelled'
   | 'abandoned'
@@ -60,6 +63,7 @@ export const attemptMachine = setup({
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
+        'settlement.failed': 'refused',
         'payment.unknown': 'unknown',
       },
     },
@@ -74,6 +78,7 @@ export const attemptMachine = setup({
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
+        'settlement.failed': 'refused',
         'payment.unknown': 'unknown',
       },
     },
@@ -88,19 +93,33 @@ export const attemptMachine = setup({
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
+        'settlement.failed': 'refused',
         'payment.unknown': 'unknown',
       },
     },
     unknown: {
       description:
         'The provider did not answer. The attempt has not failed: the server asks by its reference until the outcome is known.',
-      on: { 'payment.authorised': 'authorised', 'payment.captured': 'captured', 'payment.refused': 'refused' },
+      on: {
+        'payment.authorised': 'authorised',
+        'payment.captured': 'captured',
+        'payment.refused': 'refused',
+        'settlement.failed': 'refused',
+      },
     },
     authorised: {
       description: 'The money is authorised and not captured yet; the booking is paid.',
-      on: { 'payment.captured': 'captured' },
+      on: { 'payment.captured': 'captured', 'settlement.failed': 'settlementFailed' },
     },
-    captured: { type: 'final', description: 'The money is captured; the booking is paid.' },
+    captured: {
+      description: 'The money is captured; the booking is paid.',
+      on: { 'settlement.failed': 'settlementFailed' },
+    },
+    settlementFailed: {
+      type: 'final',
+      description:
+        'The provider had accepted the payment, and its money never came. The booking stays paid; a payment exception is open for operators.',
+    },
     refused: {
       description: 'The payment was finally refused: no money was taken.',
       on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },

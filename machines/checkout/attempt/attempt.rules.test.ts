@@ -1,12 +1,21 @@
 /** Rules about the state of a payment attempt. */
 import { describe, expect, it } from 'vitest';
 import type { AttemptEvent, AttemptStatus } from './attempt.machine.ts';
-import { isAtProvider, isAwaitingGuest, isNotCharged, isPaid, reasonFor, transitionAttempt } from './attempt.rules.ts';
+import {
+  isAtProvider,
+  isAwaitingGuest,
+  isNotCharged,
+  isPaid,
+  isRefundable,
+  reasonFor,
+  transitionAttempt,
+} from './attempt.rules.ts';
 
 const AT_PROVIDER_REPLIES = {
   'payment.authorised': 'authorised',
   'payment.captured': 'captured',
   'payment.refused': 'refused',
+  'settlement.failed': 'refused',
 } as const;
 
 /** Every state with the events that it accepts, and the state after each. */
@@ -23,8 +32,9 @@ const TRANSITIONS: Readonly<Record<AttemptStatus, Partial<Record<AttemptEvent['t
   challenged: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
   completing: { ...AT_PROVIDER_REPLIES, 'payment.unknown': 'unknown' },
   unknown: AT_PROVIDER_REPLIES,
-  authorised: { 'payment.captured': 'captured' },
-  captured: {},
+  authorised: { 'payment.captured': 'captured', 'settlement.failed': 'settlementFailed' },
+  captured: { 'settlement.failed': 'settlementFailed' },
+  settlementFailed: {},
   refused: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
   cancelled: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
   abandoned: {},
@@ -46,6 +56,7 @@ const EVENTS: readonly AttemptEvent['type'][] = [
   'payment.captured',
   'payment.refused',
   'payment.unknown',
+  'settlement.failed',
   'booking.recovered',
   'refund.requested',
   'refund.done',
@@ -61,7 +72,8 @@ describe('transitionAttempt', () => {
 describe('the state of a payment attempt', () => {
   it.each([
     ['certain that no money was taken', isNotCharged, ['created', 'deviceData', 'challenged', 'abandoned']],
-    ['paid', isPaid, ['authorised', 'captured']],
+    ['paid', isPaid, ['authorised', 'captured', 'settlementFailed']],
+    ['refundable to its card', isRefundable, ['authorised', 'captured']],
     ['known only to the provider', isAtProvider, ['sent', 'submittingDeviceData', 'completing', 'unknown']],
     ['waiting for the guest', isAwaitingGuest, ['deviceData', 'challenged']],
   ] as const)('is %s in these states only', (_, isSo, expected) => {

@@ -7,8 +7,11 @@ import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt
 export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null =>
   flatTransition(attemptMachine, status, event);
 
-/** States in which the instalment counts as paid. */
-export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
+/** States in which the card can be refunded: as far as we know, the provider has the money or is getting it. */
+export const REFUNDABLE: readonly AttemptStatus[] = ['authorised', 'captured'];
+
+/** States in which the instalment counts as paid. One whose money never came goes on counting: operators settle it. */
+export const PAID: readonly AttemptStatus[] = [...REFUNDABLE, 'settlementFailed'];
 
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
 
@@ -26,6 +29,7 @@ const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AWAITI
 
 export const isNotCharged = (status: AttemptStatus): boolean => includes(NOT_CHARGED, status);
 export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
+export const isRefundable = (status: AttemptStatus): boolean => includes(REFUNDABLE, status);
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);
 export const isAwaitingGuest = (status: AttemptStatus): boolean => includes(AWAITING_GUEST, status);
 

@@ -1,12 +1,19 @@
 /** Maps the gateway's order status to the port's outcomes. A malformed reply is unknown, never refused. */
 import { cardBrandFor } from '../cardBrand.ts';
-import { ProviderDefect, type PaidCard, type PartRefundOutcome, type PaymentOutcome } from '../port.ts';
+import {
+  ProviderDefect,
+  type PaidCard,
+  type PartRefundOutcome,
+  type PaymentOutcome,
+  type RecordedOutcome,
+} from '../port.ts';
 import { prefixedReference } from '../provider.ts';
 import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
 const REFUNDED = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
 const REFUND_FAILED = 'REFUND_FAILED';
+/** An order ends like this before or after it was authorised: the record does not say which. */
 const ENDED: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
 /** The gateway's result for a failed check, as a word or a letter. */
 const NOT_MATCHED = ['FAILED', 'F'];
@@ -92,11 +99,8 @@ const agreementOf = ({ token, payment }: OrderStatus) => {
       };
 };
 
-/**
- * The outcome of an order with a payment. `isRecord`: it comes from a later inquiry, so an error is final. In the reply to
- * the order an error is not final, because the gateway may have failed after it asked the issuer.
- */
-export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentOutcome => {
+/** The outcome of the reply to an order with a payment. An error is not final: the gateway may have failed after it asked the issuer. */
+export const outcomeOfOrder = (status: OrderStatus): PaymentOutcome => {
   const { payment, '@orderCode': reference } = status;
   if (payment === undefined) return unknown('undecided at the gateway');
   const { lastEvent } = payment;
@@ -111,10 +115,15 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
     };
   if (lastEvent === 'REFUSED') return refusalOf(payment);
   if (isRefunded(payment)) return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
-  const over = ENDED[lastEvent];
-  return isRecord && over !== undefined
-    ? { kind: 'refused', code: over, description: 'ended by the gateway' }
-    : unknown(`gateway says ${lastEvent}`);
+  return unknown(`gateway says ${lastEvent}`);
+};
+
+/** The outcome of an order according to a later inquiry, in which an error is final. */
+export const outcomeOfRecord = (status: OrderStatus): RecordedOutcome => {
+  const code = ENDED[status.payment?.lastEvent ?? ''];
+  return code === undefined
+    ? outcomeOfOrder(status)
+    : { kind: 'settlementFailed', code, description: 'ended by the gateway' };
 };
 
 /**

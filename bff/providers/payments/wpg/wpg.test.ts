@@ -223,10 +223,13 @@ describe('XML gateway inquiry', () => {
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised' });
   });
 
-  it('returns refused for an order that ended in an error', async () => {
+  it('returns that an order which ended in an error is never settled', async () => {
     const payment = await aPayment({ cardHolderName: 'ERROR' });
     expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'failed' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({
+      kind: 'settlementFailed',
+      code: 'failed',
+    });
   });
 
   it('returns unknown, not notFound, when the gateway answers 500', async () => {

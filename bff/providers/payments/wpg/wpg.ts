@@ -31,6 +31,7 @@ import {
   MISMATCH,
   outcomeOfError,
   outcomeOfOrder,
+  outcomeOfRecord,
   outcomeOfPartRefund,
   outcomeOfTakenRefund,
 } from './outcomes.ts';
@@ -93,9 +94,9 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       : unknown(`gateway did not take it: ${orderReply.kind}`);
   }
 
-  /** The outcome of an order with a payment. Money reserved in spite of a wrong security code is released first. */
-  async function outcomeOf(status: OrderStatus, isRecord: boolean): Promise<PaymentOutcome> {
-    if (status.payment === undefined || !isMismatch(status.payment)) return outcomeOfOrder(status, isRecord);
+  /** The outcome of an order by one of both readings. Money reserved in spite of a wrong security code is released first. */
+  async function outcomeOf<O>(status: OrderStatus, read: (status: OrderStatus) => O): Promise<O | PaymentOutcome> {
+    if (status.payment === undefined || !isMismatch(status.payment)) return read(status);
     const released = await refundOrCancel(status['@orderCode'], null);
     return released.kind === 'refunded' ? MISMATCH : unknown(`not released yet: ${released.reason}`);
   }
@@ -105,7 +106,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     const orderReply = orderReplyOf(response.document, reference);
     switch (orderReply.kind) {
       case 'order':
-        return outcomeOf(orderReply.status, false);
+        return outcomeOf(orderReply.status, outcomeOfOrder);
       case 'error':
         return outcomeOfError(orderReply, isFirst);
       case 'received':
@@ -213,7 +214,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     async findPayment(reference) {
       assertValidReference(reference);
       const record = await recordOf(reference);
-      if (E.isRight(record)) return outcomeOf(record.right, true);
+      if (E.isRight(record)) return outcomeOf(record.right, outcomeOfRecord);
       return NOT_FOUND.test(record.left) ? { kind: 'notFound' } : unknown(record.left);
     },
 

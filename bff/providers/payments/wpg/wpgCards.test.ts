@@ -18,7 +18,7 @@ describe('card of a payment at the XML gateway', () => {
   ])('is read from the method %s and the type %s: %s', (paymentMethod, type, brand, fundingType) => {
     const card = { '@number': '4444********1111', ...(type === undefined ? {} : { '@type': type }) };
     const payment = { lastEvent: 'AUTHORISED', paymentMethod, paymentMethodDetail: { card } };
-    expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment }, false)).toEqual({
+    expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment })).toEqual({
       kind: 'authorised',
       paymentId: 'WPG-7d1f',
       card: { brand, fundingType, lastFour: '1111' },

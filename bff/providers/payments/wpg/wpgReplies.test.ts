@@ -133,12 +133,16 @@ describe('order that ended without a decision', () => {
   it.each([
     ['ERROR', 'failed'],
     ['EXPIRED', 'expired'],
-  ])('is refused in a later inquiry that says %s, and unknown before', async (lastEvent, code) => {
+  ])('is never settled in a later inquiry that says %s, and unknown before', async (lastEvent, code) => {
     for (const name of AT_ONCE) {
       expect(await MESSAGES[name](paymentOf(lastEvent))).toEqual(unknown(`gateway says ${lastEvent}`));
       await server.close();
     }
-    expect(await MESSAGES['a later inquiry'](paymentOf(lastEvent))).toEqual(refused(code, 'ended by the gateway'));
+    expect(await MESSAGES['a later inquiry'](paymentOf(lastEvent))).toEqual({
+      kind: 'settlementFailed',
+      code,
+      description: 'ended by the gateway',
+    });
   });
 });
 
