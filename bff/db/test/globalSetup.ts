@@ -18,7 +18,7 @@ const makeTemplate = async (url: string): Promise<void> => {
   await outer.query(`CREATE DATABASE ${TEMPLATE}`);
   await outer.end();
   // a template can only be cloned while it has no connections
-  const inner = createPool(atDatabase(url, TEMPLATE), { max: 1 });
+  const inner = createPool(atDatabase(url, TEMPLATE), { max: 1, hasNoTimeLimit: true });
   await migrate(inner);
   await seed(inner, { today: TEST_TODAY, years: 2 });
   await inner.query('VACUUM ANALYZE');
