@@ -192,6 +192,7 @@ describe('a challenge', () => {
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
     expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
