@@ -34,12 +34,12 @@ const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
 /**
  * Closes an account: its sessions, its password, its identities at providers and its address go, so that the address can have an account again, and what
  * the forms of the site stored about it. Quotes and offers stay without the address.
- * Bookings stay. Returns false when there is no such account.
+ * Bookings stay.
  */
-export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<boolean> =>
+export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<void> =>
   withTransaction(pool, async (client) => {
     const holder = await lockClient(client, clientId);
-    if (holder === null) return false;
+    if (holder === null) return;
     await endSessionsOf(client, clientId, null);
     await endLinksOf(client, holder);
     await forgetSiteForms(client, holder.email);
@@ -58,7 +58,6 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     await client.query(
       prepared('forget-previous-guests', sql`DELETE FROM previous_guests WHERE client_id = ${clientId}`),
     );
-    return true;
   });
 
 /**

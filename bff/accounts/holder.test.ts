@@ -122,6 +122,18 @@ describe('the bookings', () => {
     expect((await holder.get('get-previous-guests', {})).guests.length).toBeGreaterThan(0);
   });
 
+  it('have the day by which the last penny is to be paid', async () => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    const { bookingId, resId } = await paidBooking(testServer, holder);
+    await query(
+      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+       VALUES ($1, 1, '2027-01-20', 1, false, 'awaited', '2027-01-20')`,
+      [bookingId],
+    );
+    const { bookings } = await holder.get('get-bookings', {});
+    expect(bookings).toMatchObject([{ resId, remaining: 1, payBy: '2027-01-20' }]);
+  });
+
   it('are not claimed before the address is verified', async () => {
     const account = await createAccount(testServer);
     await query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);

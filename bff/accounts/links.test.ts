@@ -236,6 +236,17 @@ describe('a new address', () => {
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
+  it('is not given to an account that was locked since', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const email = newEmail();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    const token = await linkTokenFor(testServer, email);
+    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+    expect(await query('SELECT email FROM clients WHERE id = $1', [account.id])).toEqual([{ email: account.email }]);
+  });
+
   it('is not taken any more by a link from before the password was changed', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);

@@ -26,7 +26,7 @@ const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this ch
 
 /**
  * The change that can be paid now, with its difference above 0, or why it cannot. The booking's row must be locked.
- * Refusals: notLeadGuest, notAcceptedNow, paymentProcessing, bookingChanged, those of `settlingRefusal`, and invalidInput
+ * Refusals: notLeadGuest, paymentProcessing, bookingChanged, those of `settlingRefusal`, and invalidInput
  * (difference).
  */
 const changeToPay = async (
@@ -36,7 +36,6 @@ const changeToPay = async (
   amendmentId: string,
 ): Promise<E.Either<Refused, AmendmentRow>> => {
   if ((await amendmentOf(client, amendmentId, row.id)) === null) return E.left(notLeadGuest());
-  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
   if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
   const amendment = await currentAmendment(deps, client, row);
   if (amendment === null || amendment.id !== amendmentId) return E.left(refused('bookingChanged'));

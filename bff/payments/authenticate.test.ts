@@ -186,6 +186,15 @@ describe('a challenge', () => {
     expect(await statusOf()).toBe('captured');
   });
 
+  it('has the seconds that are left for its answer: ten minutes at first, and never fewer than none', async () => {
+    const { secondsLeft } = await challenged();
+    expect(secondsLeft).toBeLessThanOrEqual(600);
+    expect(secondsLeft).toBeGreaterThan(540);
+    await age(700);
+    expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+  });
+
   it('times out at its limit and not before, and keeps the hold until then', async () => {
     await challenged();
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [

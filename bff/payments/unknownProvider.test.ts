@@ -7,6 +7,7 @@ import { removeProviders } from '../test/oldAttempts.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { cloneBooking } from './table/clones.ts';
 import { placeRecord } from './table/provider.ts';
 import { putInto } from './table/putInto.ts';
 import {
@@ -182,24 +183,6 @@ describe('an attempt with an unknown provider', () => {
   });
 });
 
-/** Makes other bookings with the same instalments and card agreement; returns their ids. */
-const cloneBooking = async ({ bookingId }: Subject, count: number): Promise<string[]> => {
-  const made = await table.query<{ id: string }>(
-    `INSERT INTO bookings SELECT made.* FROM bookings booking, generate_series(1, $2) number,
-       LATERAL jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(), 'res_id', 70000000 + number)) made
-     WHERE booking.id = $1 RETURNING id`,
-    [bookingId, count],
-  );
-  const ids = made.map(({ id }) => id);
-  for (const name of ['instalments', 'card_agreements'])
-    await table.query(
-      `INSERT INTO ${name} SELECT made.* FROM ${name} one, unnest($2::uuid[]) id,
-         LATERAL jsonb_populate_record(one, jsonb_build_object('booking_id', id)) made WHERE one.booking_id = $1`,
-      [bookingId, ids],
-    );
-  return ids;
-};
-
 describe('a card agreement with an unknown provider', () => {
   const laterOf = ({ visitor, resId }: Subject) =>
     visitor.get('get-payment-by-id', { resId }).then(({ later }) => later.map(({ status }) => status));
@@ -208,7 +191,7 @@ describe('a card agreement with an unknown provider', () => {
     await closeEarlierPayments(table);
     const due = await newSubject(table, 'instalment');
     const payments = await onDueDay(table, due.bookingId);
-    const clones = await cloneBooking(due, MAX_COLLECTIONS + 1);
+    const clones = await cloneBooking(table.query, due.bookingId, MAX_COLLECTIONS + 1);
     await table.query(`UPDATE card_agreements SET provider = 'applePay' WHERE booking_id = ANY ($1)`, [clones]);
     await table.query('UPDATE instalments SET next_try_on = next_try_on - 1 WHERE booking_id = ANY ($1)', [clones]);
     const stored = () =>

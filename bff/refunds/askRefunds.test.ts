@@ -50,6 +50,7 @@ describe('the refunds of a sum', () => {
     });
     expect((await tests.recordOf(paid)).history).toEqual(['asked', 'asked', 'byHand']);
     expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });
+    expect((await tests.recordOf(paid)).history).toEqual(['asked', 'asked', 'byHand', 'byHand']);
     await give();
     expect(await tests.recordOf(paid)).toMatchObject({ paidPence: 0, emails: 2 });
     expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });

@@ -194,6 +194,26 @@ describe('the job of refunds', () => {
     expect((await tests.recordOf(paid)).emails).toBe(3);
   });
 
+  it('leaves out one that is no longer due when its turn comes', async () => {
+    for (const paid of [await tests.withChange(), await tests.withChange()]) await tests.ask(paid, 100);
+    const sent: string[] = [];
+    const router = replaceOperations(testServer.payments.router, () => ({
+      refundPart: async ({ refundReference }) => {
+        sent.push(refundReference);
+        await tests.query(
+          `UPDATE refunds SET next_try_at = clock_timestamp() + interval '15 minutes' WHERE reference <> $1`,
+          [refundReference],
+        );
+        return { kind: 'refunded' };
+      },
+    }));
+    await give({ ...testServer.payments, router });
+    expect(sent).toHaveLength(1);
+    await tests.makeDue();
+    await give({ ...testServer.payments, router });
+    expect(new Set(sent).size).toBe(2);
+  });
+
   it('reports a payment whose provider is unknown, and sends the others', async () => {
     const [odd, plain] = [await tests.withChange(), await tests.withChange()];
     await tests.ask(odd, 100);

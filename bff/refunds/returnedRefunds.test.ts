@@ -10,7 +10,9 @@ import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { inquire } from '../payments/inquiries.ts';
 import { giveByHand } from './giveByHand.ts';
 import { giveRefunds } from './giveRefunds.ts';
+import type { PartRefund } from '../providers/payments/port.ts';
 import { retryRefund } from './retryRefund.ts';
+import { settleReturnedRefunds } from './returnedRefunds.ts';
 import { refundTests, type RefundTests } from './test/refunds.ts';
 
 let testServer: TestServer;
@@ -133,6 +135,29 @@ describe('a refund that fails after its provider has taken it', () => {
     expect(await statusesOf(paid)).toEqual(['given']);
     expect(await inquire(testServer.payments, payment)).toBe(true);
     expect(await statusesOf(paid)).toEqual(['failed']);
+  });
+
+  it('is asked about with what else was given of the payment, by which a provider without references knows it', async () => {
+    const paid = await tests.withChange();
+    for (const pence of [300, 700]) {
+      await tests.ask(paid, pence);
+      await give();
+    }
+    await tests.ask(paid, 200);
+    await tests.query(`UPDATE refunds SET status = 'sent' WHERE booking_id = $1 AND amount_pence = 200`, [
+      paid.booking.bookingId,
+    ]);
+    const asked: PartRefund[] = [];
+    const router = replaceOperations(testServer.payments.router, () => ({
+      findRefund: async (refund) => (asked.push(refund), { kind: 'refunded' }),
+    }));
+    expect(await settleReturnedRefunds({ ...testServer.payments, router }, await paymentOf(paid))).toBeNull();
+    expect(asked).toMatchObject([
+      { amountPence: 300, refundedPence: 700 },
+      { amountPence: 700, refundedPence: 300 },
+      { amountPence: 200, refundedPence: 1_000 },
+    ]);
+    await tests.query('DELETE FROM refunds WHERE amount_pence = 200');
   });
 
   it('is failed only once the answer to the refund itself is stored', async () => {

@@ -35,7 +35,7 @@ const query = (text: string, ...values: unknown[]) => testServer.database.pool.q
 /** The session expires in so many minutes; it was last used an hour ago, and signed in so many hours ago, if it was. */
 const setTimes = (sessionId: string, minutes: number, signedInHours: number | null = null) =>
   query(
-    `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(mins => $2),
+    `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(secs => 60 * $2::float),
        last_used_at = clock_timestamp() - interval '1 hour',
        signed_in_at = clock_timestamp() - make_interval(hours => $3) WHERE id = $1`,
     sessionId,
@@ -65,6 +65,12 @@ describe('a session', () => {
     expect(await findSession(testServer.payments, token)).toMatchObject({ id });
     expect(await timesOf(id)).toEqual({ left, unused: 0 });
     expect(await timesOf(anotherId)).toEqual({ left: minutes, unused: 60 });
+  });
+
+  it('that was used five and a half minutes ago lives for four hours again', async () => {
+    await setTimes(id, 234.5);
+    await findSession(testServer.payments, token);
+    expect(await timesOf(id)).toEqual({ left: 240, unused: 0 });
   });
 
   it('is not stored again when it was used within five minutes, nor when it is only looked at', async () => {

@@ -127,6 +127,13 @@ describe('refund of a part by Access Worldpay', () => {
     ['has one without a reference that we know', [requested(5_000)], 5_000, 'refunded', 4],
     ['has two without a reference, of which we know one', [requested(2_000), requested(5_000)], 2_000, 'refunded', 2],
     ['has a smaller one that we do not know', [requested(4_999)], 0, 'refunded', 4],
+    [
+      'has a smaller one that we do not know, and one without an amount',
+      [requested(4_999), { eventName: 'refundRequested' }],
+      0,
+      'refunded',
+      4,
+    ],
   ])('when the record %s', async (_, events, refundedPence, kind, requests) => {
     const access = await serving(LIST, recordWith(ALLOWED, ...events), OPEN, DONE);
     expect(await access.refundPart({ ...PART, refundedPence })).toMatchObject({ kind });

@@ -5,6 +5,7 @@ import { cardBrandFor } from './cardBrand.ts';
 test.each([
   ['visa', 'credit', 'Visa'],
   ['visa', 'debit', 'Visa Debit'],
+  ['visa', 'DEBIT', 'Visa Debit'],
   ['VISA', 'prepaid', 'Visa'],
   ['visaElectron', 'debit', 'Visa Electron'],
   ['mastercard', 'credit', 'Mastercard'],

@@ -36,7 +36,9 @@ describe('payments config', () => {
 
   test('reports every required setting that is missing', () => {
     const outcome = paymentsConfigFrom({});
-    expect(E.isLeft(outcome) && outcome.left.map((line) => line.split(':')[0])).toEqual(Object.keys(env));
+    expect(E.isLeft(outcome) && outcome.left).toEqual(
+      Object.keys(env).map((name) => expect.stringMatching(new RegExp(`^${name}: is missing; expected an? `))),
+    );
   });
 
   test.each([

@@ -198,6 +198,10 @@ describe('Cardinal token of an order', () => {
   });
 });
 
+it('device data after the payment are a defect of ours, for which no provider is asked', async () => {
+  await expect(adapter().supplyDevice('BWC-1', '0_1')).rejects.toThrow('answered 0 noSuchStep');
+});
+
 it('the page frames Cardinal beside what Worldpay needs', () => {
   const pages = 'https://cardinal.example';
   expect(adapter({ pagesUrl: pages }).pageOrigins()).toEqual({
@@ -237,6 +241,9 @@ describe('Cardinal settings', () => {
       apiKey: 'a-secret',
       skewMs: 10_000,
       timeoutMs: 10_000,
+    });
+    expect(read({ CARDINAL_PAGES_URL: `${GIVEN.CARDINAL_PAGES_URL}/` })).toMatchObject({
+      pagesUrl: GIVEN.CARDINAL_PAGES_URL,
     });
     for (const seconds of [0, 600])
       expect(read({ CARDINAL_SKEW_SECONDS: String(seconds) })).toMatchObject({ skewMs: seconds * 1_000 });

@@ -152,6 +152,14 @@ describe('XML gateway payment', () => {
     });
   });
 
+  it('returns unknown with the time that was waited when the gateway does not answer', async () => {
+    await sandbox.arm({ vendor: 'wpg', operation: 'order', mode: 'timeout' });
+    expect(await pay(await aPayment(), adapter({ timeoutMs: 200 }))).toEqual({
+      kind: 'unknown',
+      reason: 'no answer within 200 ms',
+    });
+  });
+
   it('returns unknown, never refused, when the gateway already has the order', async () => {
     const payment = await aPayment();
     await pay(payment);
@@ -196,7 +204,10 @@ describe('XML gateway reply', () => {
   });
 
   it.each([2, 4])('throws a ProviderDefect for gateway error %s', async (code) => {
-    await expect(readReply(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
+    const read = readReply(reply(`<error code="${code}">no</error>`));
+    await expect(read).rejects.toThrow(ProviderDefect);
+    // the gateway reports its errors with this HTTP status
+    await expect(read).rejects.toThrow(`answered 200 error ${code}: no`);
   });
 
   it('throws a ProviderDefect without the password in it when the credentials are rejected', async () => {
