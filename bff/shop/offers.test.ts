@@ -1,10 +1,13 @@
 /** Offers of a shop: identified by their keys, with random references. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockQuote } from '../quotes/quoteRow.ts';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { PARTS, type Entry } from './format.ts';
+import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
+import { readReferenceIndex } from './referenceIndex.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
 let testServer: TestServer;
@@ -52,6 +55,37 @@ describe('loading the offers of a shop', () => {
     const references = [12_345_678, 12_345_678, 87_654_321];
     await loader.load({ offers: [offer('second')] }, 'update', () => references.shift() ?? 0);
     expect([await referenceOf('first'), await referenceOf('second')]).toEqual([12_345_678, 87_654_321]);
+  });
+
+  it('counts the offers that it adds', async () => {
+    const offers = [offer('counted'), offer('counted-too')];
+    expect((await loader.loaded({ offers })).offers).toEqual({ added: 2, changed: 0 });
+    const more = [...offers, offer('counted-later')];
+    expect((await loader.loaded({ offers: more })).offers).toEqual({ added: 1, changed: 0 });
+  });
+
+  it('locks the offers that it changes in the order of their references, whatever their order in the file', async () => {
+    const { pool } = testServer.database;
+    const [low, high] = [77_777_771, 77_777_772];
+    const both = [offer('high', { reference: high }), offer('low', { reference: low })];
+    await loader.loaded({ offers: both });
+    const known = await readReferenceIndex(pool, await readShop(pool));
+    const [other, client] = [await pool.connect(), await pool.connect()];
+    try {
+      await other.query('BEGIN');
+      await lockQuote(other, low);
+      await client.query("BEGIN; SET LOCAL lock_timeout = '20ms'");
+      const changed = both.map((one) => ({ ...one, email: 'jo@example.test' }));
+      await expect(upsertOffers({ client, known, newReference: () => 0 }, changed)).rejects.toThrow('lock timeout');
+      // it still waits with what it has locked
+      const { rows } = await other.query('SELECT id FROM quotes WHERE id = $1 FOR UPDATE SKIP LOCKED', [high]);
+      expect(rows).toEqual([{ id: high }]);
+    } finally {
+      for (const one of [other, client]) {
+        await one.query('ROLLBACK');
+        one.release();
+      }
+    }
   });
 
   it('keeps the reference of an offer that is loaded again, and changes what differs', async () => {
