@@ -9,7 +9,8 @@ import { visitorWithSession } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
-  testServer = await openTestServer();
+  // the payment succeeds however slow the machine is
+  testServer = await openTestServer(20_000);
 });
 afterAll(() => testServer.close());
 
