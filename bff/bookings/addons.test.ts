@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
-import { addonsFor, repriceAddons } from './addons.ts';
+import { addonsFor, repriceAddons, withTimeSlots } from './addons.ts';
 
 const price = (code: string, section: AddonPrice['section'], includes: string[] = []): AddonPrice => ({
   code,
@@ -71,6 +71,7 @@ it('addonsFor describes an add-on for parties by its units, and one for the whol
     perPersonPrice: 1_800,
     price: 1_800,
     quantity: 1,
+    maxQuantity: 1,
     timeSlots: [],
     units: [
       {
@@ -93,6 +94,7 @@ it('addonsFor describes an add-on for parties by its units, and one for the whol
     isForWholeBooking: true,
     perPersonPrice: null,
     price: 900,
+    wasPrice: null,
     quantity: 2,
     timeSlots,
     units: [],
@@ -113,4 +115,32 @@ it.each([
   const extras = quantity === 0 ? [] : [lineOf({ code: 'token-pre', section: 'tokens', quantity })];
   const stay = { units: bookingWith().units, nights: 2, dinings: [], extras };
   expect(addonsFor({ prices: [token], slots: new Map() }, stay)).toMatchObject([{ quantity, price: piece }]);
+});
+
+it('addonsFor leaves out the ground floor, which guests choose apart from the extras', () => {
+  const stay = { units: bookingWith().units, nights: 2, dinings: [], extras: [] };
+  const prices = [SOFT, price('ground-floor', 'ground-floor')];
+  expect(addonsFor({ prices, slots: new Map() }, stay).map(({ code }) => code)).toEqual(['drinks-soft']);
+});
+
+it.each([
+  ['together while there is room for all', 3, ['10:00', '10:00']],
+  ['apart when the adults take the last places', 2, ['10:00', '11:00']],
+])('withTimeSlots places adults and children %s', (_, left, times) => {
+  const date = '2027-03-27';
+  const prices: AddonPrice[] = [
+    { ...price('circus', 'activities'), basis: 'perPerson', adultPence: 1_200, unitPence: 0, minutes: 30 },
+    { ...price('circus-child', 'activities'), basis: 'perPerson', childPence: 900, unitPence: 0, minutes: 30 },
+  ];
+  const timeSlots = [
+    { date, time: '10:00', left },
+    { date, time: '11:00', left: 9 },
+  ];
+  const choices = [
+    { code: 'circus', quantity: 2 },
+    { code: 'circus-child', quantity: 1 },
+  ];
+  const catalogue = { prices, slots: new Map([['circus', timeSlots]]) };
+  const placed = withTimeSlots(catalogue, { units: bookingWith().units, nights: 2 }, choices, []);
+  expect(placed?.flatMap((choice) => choice.timeSlots?.map(({ time }) => time))).toEqual(times);
 });

@@ -1,9 +1,13 @@
 /** Address lookup over HTTP: a found address, an unavailable service, and lookup switched off. */
+import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AddressFailure } from '../providers/address/port.ts';
 import { book, nameGuests } from '../test/bookingSteps.ts';
 import { owner } from '../test/changes.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { findAddress, retrieveAddress } from './addresses.ts';
+import type { CallDeps } from './handler.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;
@@ -48,4 +52,27 @@ it('finds and retrieves addresses, and logs a defect and reports unavailable whe
   expect(testServer.defects).toEqual([]);
   expect(await visitor.get('find-address', question('!quota'))).toEqual({ isAvailable: false, matches: [] });
   expect(String(testServer.defects[0])).toContain('address lookup: error 3');
+});
+
+const GUEST = { id: 'x', bookingId: null, clientId: null, network: '', browser: '', tokenHash: Buffer.alloc(0) };
+
+/** The dependencies of a lookup whose service answers each question with this failure. */
+const failingWith = (kind: AddressFailure['kind']): CallDeps => {
+  const fail = async () => E.left({ kind, detail: 'no' });
+  const toggles = async () => ({ ...testServer.toggles.current, loqateAddressValidation: true });
+  return { addresses: { find: fail, retrieve: fail }, toggles } as unknown as CallDeps;
+};
+
+it.each([
+  ['text', null],
+  ['container', 'GB|RM|ENG|GONE'],
+])('names the part of the question that the service does not accept: %s', async (field, container) => {
+  const found = await findAddress(failingWith('asked'), question('ZZ99', container), GUEST);
+  expect(found).toMatchObject({ left: { code: 'invalidInput', validationErrors: [{ field }] } });
+});
+
+it('reports the lookup as unavailable when the service does not answer', async () => {
+  const deps = failingWith('theirs');
+  expect(await findAddress(deps, question('ZZ99'), GUEST)).toEqual(E.right({ isAvailable: false, matches: [] }));
+  expect(await retrieveAddress(deps, { id: 'x' }, GUEST)).toEqual(E.right({ isAvailable: false, address: null }));
 });

@@ -1,5 +1,6 @@
 /** Cached availability at two servers: sales of the other server are shown after the maximum age, own sales at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireIfDue } from '../bookings/changes.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -83,6 +84,19 @@ describe('the last unit sold at one server', () => {
     expect((await offerAt(watcher)).unitsLeft).toBe(1);
   });
 
+  it('is shown as free again at the same server at once when the hold has run out', async () => {
+    const { app, availability } = server();
+    const [buyer, watcher] = [await visitorWithSession(app), await visitorWithSession(app)];
+    const { bookingId = '' } = (await bookLast(buyer)).body.data ?? {};
+    expect((await offerAt(watcher)).isSoldOut).toBe(true);
+    await testServer.database.pool.query(
+      "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1",
+      [bookingId],
+    );
+    expect(await expireIfDue({ ...testServer.payments, availability }, bookingId)).toBe(true);
+    expect((await offerAt(watcher)).unitsLeft).toBe(1);
+  });
+
   it('is shown as available at either server only to the guest who holds it', async () => {
     expect((await bookLast(here)).status).toBe(200);
     expect((await offerAt(here)).unitsLeft).toBe(1);
@@ -103,6 +117,45 @@ describe('the cached availability', () => {
     expect((await offerAt(there)).price).toBe(before.price);
     time.ms += 1_000;
     expect((await offerAt(there)).price).toBe(before.price + 100);
+  });
+
+  it('shows a changed rate in the table of prices after the maximum age', async () => {
+    const month = stay.startDate.slice(0, 7);
+    const lowest = async () => {
+      const table = await there.get('get-dynamic-price-table', { resort: 'BG', month, units: [couple] });
+      return table.months[0]?.prices.find(({ nights }) => nights === stay.nights)?.price ?? 0;
+    };
+    const before = await lowest();
+    await testServer.database.pool.query(
+      `UPDATE rates SET pence = pence + 100, was_pence = was_pence + 100
+       WHERE resort = 'BG' AND nights = $1 AND to_char(start_date, 'YYYY-MM') = $2`,
+      [stay.nights, month],
+    );
+    expect(await lowest()).toBe(before);
+    time.ms += 1_000;
+    expect(await lowest()).toBe(before + 100);
+  });
+
+  it('shows a changed price of a cot with the private breaks after the maximum age', async () => {
+    const cotPrice = async () =>
+      (await there.get('get-private-breaks', { resort: 'BG', units: [couple] })).cotPrice ?? 0;
+    const add = (pence: number) =>
+      testServer.database.pool.query("UPDATE addons SET unit_pence = unit_pence + $1 WHERE code = 'cot-hired'", [
+        pence,
+      ]);
+    const before = await cotPrice();
+    await add(50);
+    expect(await cotPrice()).toBe(before);
+    time.ms += 1_000;
+    expect(await cotPrice()).toBe(before + 50);
+    await add(-50);
+  });
+
+  it('has no month of a day on which nothing can be on sale', async () => {
+    const { app, availability } = server();
+    const asked = { ...stay, startDate: '2035-05-07', units: [couple] };
+    expect((await (await visitorWithSession(app)).ask('search-accommodations', asked)).status).toBe(400);
+    expect(availability.size()).toBe(0);
   });
 
   it('reads a month once for 100 simultaneous requests', async () => {

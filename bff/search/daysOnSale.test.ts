@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { typesOfStay } from './accommodations.ts';
 
 /** A Thursday, on which no other break begins. */
 const DAY = '2027-03-11';
@@ -79,6 +80,12 @@ it('a stay that nobody sells is refused for its day, whoever travels', async () 
   ]);
 });
 
+it('one adult alone is refused as a party, even where nobody sells a stay', async () => {
+  const asked = { ...STAY, startDate: '2027-03-10', units: [{ ...couple, adults: 1 }] };
+  const { body } = await visitor.ask('search-accommodations', asked);
+  expect(body.validationErrors.map(({ field }) => field)).toEqual(['units.0.adults']);
+});
+
 describe('accommodation at one price', () => {
   const CODES = ['CSTD', 'HFAM', 'HSTD'];
   const nights = 8;
@@ -115,4 +122,39 @@ it('of equally cheap breaks the lead-in price is that of the first', async () =>
   for (const day of ['2027-03-12', DAY]) await sellOn(day, nights);
   const { leadIn } = await visitorOn('2027-03-01').get('get-leadin-price', { ...MONTH, nights, units: [couple] });
   expect(leadIn).toMatchObject({ startDate: DAY, nights, price: 1_000 });
+});
+
+it('accommodation of one name is in the order of codes, not of prices, when it is sorted by name', async () => {
+  const nights = 11;
+  const { pool } = testServer.database;
+  await sellOn(DAY, nights);
+  await pool.query(
+    `INSERT INTO rates (resort, code, start_date, nights, pence)
+     VALUES ('MH', 'CSTD', $1, $2, 3000), ('MH', 'HFAM', $1, $2, 2000)`,
+    [DAY, nights],
+  );
+  const codes = ['CSTD', 'HFAM', 'HSTD'];
+  await pool.query(`UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)`, [codes]);
+  const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort: 'name' });
+  expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
+});
+
+describe('accommodation that is sold out', () => {
+  const stay = { resort: 'MH', startDate: '2027-04-15', nights: 5 } as const;
+  beforeAll(() => sellOn(stay.startDate, stay.nights));
+
+  it.each([0, 1, 2, 3, 4])('on one night of a break cannot be had, and its kind has no price: night %d', async (n) => {
+    const leave = (units: number) =>
+      testServer.database.pool.query(
+        "UPDATE stock SET capacity = $3, free = $3 WHERE pool = 'acc:MH:HSTD' AND night = $1::date + $2::int",
+        [stay.startDate, n, units],
+      );
+    await leave(0);
+    const { units } = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+    const kinds = await typesOfStay(testServer.payments, { ...stay, units: [couple] });
+    await leave(5);
+    expect(units[0]?.accommodations).toMatchObject([{ code: 'HSTD', isSoldOut: true, unitsLeft: 0 }]);
+    const soldOut = { count: 1, price: null, isSoldOut: true };
+    expect(kinds).toMatchObject({ right: { packageTypes: [{ ...soldOut, subTypes: [soldOut] }] } });
+  });
 });

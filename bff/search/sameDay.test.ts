@@ -86,12 +86,13 @@ describe('breaks that begin on one day', () => {
     expect(onTheDay(days.map((day) => ({ ...day, nights })))).toEqual(priced(nights));
   });
 
-  it.each(BREAKS)('are searched by their length: $nights nights', async ({ nights, season }) => {
+  it.each(BREAKS)('are searched by their length: $nights nights', async ({ nights, season, event }) => {
     const units = [season === 'ADULT ONLY' ? couple : FAMILY];
     const stay = { resort: MONTH.resort, startDate: DAY, nights };
     const found = await visitor.get('search-accommodations', { ...stay, units });
     expect(found.units[0]?.accommodations.map(({ code, price }) => [code, price])).toEqual([
       ['HSTD', nights * NIGHTLY_PENCE],
     ]);
+    expect(found.eventName).toBe(event === null ? undefined : `Break of ${nights}`);
   });
 });

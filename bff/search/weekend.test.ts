@@ -28,7 +28,9 @@ describe('weekend breaks', () => {
     }
     expect(new Set(events.map((one) => one.code))).toEqual(new Set(breaks.map((one) => one.event)));
     expect(new Set(months)).toEqual(new Set(breaks.map((one) => one.startDate.slice(0, 7))));
-    const code = events[0]?.code ?? '';
+    const codes = events.map((one) => one.code);
+    expect(codes).toEqual(codes.toSorted());
+    const [code = ''] = codes;
     const related = await visitor.get('get-bbw-breaks', { event: code });
     expect(related.events.map((one) => one.code)).toEqual([code]);
     expect(related.breaks).toEqual(breaks.filter((one) => one.event === code));

@@ -1,10 +1,13 @@
 /** Offers of a shop: identified by their keys, with random references. */
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { PARTS, type Entry } from './format.ts';
+import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
+import { readReferenceIndex } from './referenceIndex.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
 let testServer: TestServer;
@@ -52,6 +55,36 @@ describe('loading the offers of a shop', () => {
     const references = [12_345_678, 12_345_678, 87_654_321];
     await loader.load({ offers: [offer('second')] }, 'update', () => references.shift() ?? 0);
     expect([await referenceOf('first'), await referenceOf('second')]).toEqual([12_345_678, 87_654_321]);
+  });
+
+  it('counts the offers that it adds', async () => {
+    const offers = [offer('counted'), offer('counted-too')];
+    expect((await loader.loaded({ offers })).offers).toEqual({ added: 2, changed: 0 });
+    const more = [...offers, offer('counted-later')];
+    expect((await loader.loaded({ offers: more })).offers).toEqual({ added: 1, changed: 0 });
+  });
+
+  it('locks the offers that it changes in the order of their references, whatever their order in the file', async () => {
+    const { pool } = testServer.database;
+    const [low, high] = [77_777_771, 77_777_772];
+    const both = [offer('high', { reference: high }), offer('low', { reference: low })];
+    await loader.loaded({ offers: both });
+    const known = await readReferenceIndex(pool, await readShop(pool));
+    const locked: unknown[] = [];
+    const client = new Proxy(pool, {
+      get: (target, name) =>
+        name === 'query'
+          ? async (statement: pg.QueryConfig) => {
+              if (statement.name === 'lock-quote') locked.push(...(statement.values ?? []));
+              return target.query(statement);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+    const changed = both.map((one) => ({ ...one, email: 'jo@example.test' }));
+    expect(await upsertOffers({ client, known, newReference: () => 0 }, changed)).toMatchObject({
+      right: { added: 0, changed: 2 },
+    });
+    expect(locked).toEqual([low, high]);
   });
 
   it('keeps the reference of an offer that is loaded again, and changes what differs', async () => {

@@ -1,16 +1,18 @@
 /** Correct stock has no problems; every kind of wrong stock is found, with its cell. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book } from '../test/bookingSteps.ts';
+import { book, couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkStock } from './reconcile.ts';
 
 let testServer: TestServer;
 let booking: Booking;
+let other: Booking;
 beforeAll(async () => {
   testServer = await openTestServer();
   booking = await book(await visitorWithSession(testServer.app));
+  other = await book(await visitorWithSession(testServer.app), [couple], undefined, '2027-05-01');
 });
 afterAll(() => testServer.close());
 
@@ -43,6 +45,24 @@ describe('checkStock', () => {
       (free) => ({ expected: free + 1, found: free }),
     ],
     [
+      'counted with nothing free though a unit is',
+      'miscounted',
+      'UPDATE stock SET capacity = 2, free = 0 WHERE pool = $1 AND night = $2',
+      () => ({ expected: 1, found: 0 }),
+    ],
+    [
+      'full and counted with a free unit',
+      'miscounted',
+      'UPDATE stock SET capacity = 1, free = 1 WHERE pool = $1 AND night = $2',
+      () => ({ expected: 0, found: 1 }),
+    ],
+    [
+      'closed and counted with free units',
+      'miscounted',
+      'UPDATE stock SET is_closed = true WHERE pool = $1 AND night = $2',
+      (free) => ({ expected: 0, found: free }),
+    ],
+    [
       'missing from the stock',
       'noCell',
       'DELETE FROM stock WHERE pool = $1 AND night = $2',
@@ -73,7 +93,8 @@ describe('checkStock', () => {
     const lines = await query('SELECT * FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
     try {
       const free = Number(before.rows[0]?.free);
-      await client.query('ALTER TABLE stock DROP CONSTRAINT IF EXISTS stock_check');
+      for (const rule of ['stock_check', 'stock_closed_has_none_free'])
+        await client.query(`ALTER TABLE stock DROP CONSTRAINT IF EXISTS ${rule}`);
       await client.query(spoil, [heldPool(), night]);
       const problems = await checkStock(testServer.database.pool);
       expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night, ...countsOf(free) }));
@@ -89,6 +110,21 @@ describe('checkStock', () => {
       await client.query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
       client.release();
     }
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+
+  it('names what is wrong with each of two bookings once', async () => {
+    const ids = [booking.bookingId, other.bookingId];
+    const add = (by: number) =>
+      query(
+        `UPDATE hold_lines line SET quantity = quantity + $2 FROM bookings
+         WHERE bookings.id = line.booking_id AND bookings.id = ANY ($1) AND line.night = bookings.start_date`,
+        [ids, by],
+      );
+    await add(1);
+    const found = (await checkStock(testServer.database.pool)).filter(({ kind }) => kind === 'wrongLines');
+    await add(-1);
+    expect(found.map(({ bookingId }) => bookingId).toSorted()).toEqual(ids.toSorted());
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
