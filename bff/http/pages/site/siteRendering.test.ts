@@ -1,4 +1,4 @@
-/** What a page of the site is rendered from: the build, its prices, and what a preview does without. */
+/** What a page of the site is rendered from: the build, its content, its prices, and what a preview does without. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,15 @@ const pageWith = (...blocks: object[]) => ({
 const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'site-pages/gallery': pageWith(),
   'site-pages/breaks': pageWith({ kind: 'prices' }),
+  'site-pages/win': pageWith({ kind: 'form', form: 'competition', competition: 'one-week' }),
+  'site-pages/lost': pageWith({ kind: 'form', form: 'competition', competition: 'another-week' }),
+  'competitions/one-week': {
+    title: 'Win a week',
+    opens: '2026-11-01',
+    closes: '2027-10-31',
+    question: 'Which resort, and why?',
+    terms: 'One entry for each e-mail address.',
+  },
   'features/accessibility-toolbar': { isOn: true },
   'partners/scripts': {
     scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
@@ -61,13 +70,17 @@ const SECRET = 'the secret of the previews of tests';
 const NOW = Date.parse('2027-01-11T13:50:00Z');
 const linkTo = (path: string): string => previewLinkTo(SECRET, path, NOW) ?? '';
 
-/** A server of these pages; what it was asked to render, and what it logged. The store does not answer it. */
+type Found = Awaited<ReturnType<SiteRequest['readPage']>>;
+
+/** A server of these pages; what it was asked to render, what it read for that, and what it logged. The store does not answer it. */
 const openPages = async ({ isWatching = false } = {}) => {
   const asked: SiteRequest[] = [];
+  const read: Found[] = [];
   const lines: string[] = [];
   const renderSitePage: RenderSitePage = async (request) => {
     asked.push(request);
     const found = await request.readPage();
+    read.push(found);
     const head = { title: 'Gallery', description: null, canonical: null, image: null, about: null, events: [] };
     const state = found.type === 'page.found' ? 'ready' : 'missing';
     return { html: '', head, state, snapshot: '{}', hasChat: false };
@@ -87,7 +100,7 @@ const openPages = async ({ isWatching = false } = {}) => {
   await app.register(fastifyCookie);
   await app.register(previewRoutes({ ...deps, secret: SECRET, origin: null, now: () => NOW }));
   app.get('/*', sitePageSender(deps));
-  return { app, asked, lines };
+  return { app, asked, read, lines };
 };
 
 it.each([
@@ -126,6 +139,18 @@ it('has neither scripts of other companies nor the accessibility toolbar in a pr
   expect(asked.map(({ scripts, display }) => [scripts.length, display === null])).toEqual([
     [1, false],
     [0, true],
+  ]);
+  await app.close();
+});
+
+it('has the question of the competition that the page names, if content has that', async () => {
+  build();
+  const { app, read } = await openPages();
+  for (const path of ['/win', '/lost', '/gallery']) await app.inject(path);
+  expect(read).toMatchObject([
+    { competition: { id: 'one-week', question: 'Which resort, and why?' } },
+    { competition: null },
+    { competition: null },
   ]);
   await app.close();
 });
