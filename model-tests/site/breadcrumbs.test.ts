@@ -14,7 +14,7 @@ const breadcrumbsAt = async (url: string) => {
   const list = /<nav aria-label="Breadcrumbs"[^>]*>(.*?)<\/nav>/.exec(body)?.[1];
   if (list === undefined) return null;
   return {
-    above: [...list.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, href, label]) => `${label} ${href}`),
+    above: [...list.matchAll(/<a href="([^"]+)">([^<]*)<\/a>/g)].map(([, href, label]) => `${label} ${href}`),
     page: /<li aria-current="page">([^<]+)</.exec(list)?.[1],
   };
 };

@@ -63,6 +63,12 @@ describe('a call too many of a network', () => {
     expect((await call('get-session-info', OWN, '198.51.100.7')).statusCode).toBe(200);
   });
 
+  it('is announced by no reply', async () => {
+    const namesOf = async () => Object.keys((await call('get-session-info')).headers);
+    const replies = [await namesOf(), await namesOf(), await namesOf(), await namesOf()];
+    expect(replies.flat().filter((name) => /limit|retry/.test(name))).toEqual([]);
+  });
+
   it('is counted for the addresses of an IPv6 network together', async () => {
     await useUp('2001:db8:0:1::1');
     expect((await call('get-session-info', OWN, '2001:db8:0:1:f::2')).statusCode).toBe(429);

@@ -36,6 +36,7 @@ describe('the chart pages', () => {
     expect(index.body).not.toContain('All charts');
     const page = await app.inject('/charts/stay');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<title>Chart stay | Breakwater</title>');
     expect(page.body).toContain('<a href="/charts">All charts</a></nav>\n<main>\n<h1>stay</h1>');
   });
 

@@ -1,5 +1,6 @@
 /** Limits on URLs and headers, over a raw socket: each rejection is readable, and the server keeps running. */
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../machines/app/queryString.ts';
@@ -59,4 +60,14 @@ describe('a URL', () => {
     expect(reply.json<{ query: object }>().query).toMatchObject({ constructor: '2', break: 'x' });
     expect(({} as { 1?: unknown })[1]).toBeUndefined();
   });
+});
+
+it('answers nothing on a connection that was reset', () => {
+  const writtenAfter = (code: string): string => {
+    const socket = new PassThrough();
+    handleClientError(Object.assign(new Error('not a request'), { code }), socket as unknown as Socket);
+    return String(socket.read() ?? '');
+  };
+  expect(writtenAfter('ECONNRESET')).toBe('');
+  expect(writtenAfter('HPE_INVALID_METHOD')).toMatch(/^HTTP\/1.1 400 /);
 });

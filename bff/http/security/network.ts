@@ -10,7 +10,7 @@ export const networkOf = (ip: string): string => {
   const [head = '', tail = ''] = ip.split('%', 1).join('').toLowerCase().split('::', 2);
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const missing = GROUPS - groups(head).length - groups(tail).length;
-  const whole = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
+  const whole = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)];
   return `${whole
     .slice(0, PREFIX_GROUPS_64)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -136,6 +136,19 @@ describe('redactText', () => {
     );
   });
 
+  it.each(['\u2015', '\u2003', '\u2060', '\ufe63'])(
+    'does not count %j between digits as a digit of a card number',
+    (gap) => {
+      // with a zero in each gap, no part of it passes the Luhn check
+      for (const card of written('4481481732277043', gap)) expect(redactText(card)).toBe('[card]');
+    },
+  );
+
+  it('keeps a longer number that passes the Luhn check only as a whole', () => {
+    const text = 'order 48037420063099901817 end';
+    expect(redactText(text)).toBe(text);
+  });
+
   it('keeps a number of 11 digits that passes the Luhn check', () => {
     const digits = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2];
     const text = `order ${digits.join('')}${lastDigit(digits)} end`;
@@ -254,6 +267,11 @@ describe('redactValues', () => {
     ).toEqual({ a: '[card]', b: '[card]', c: '[number]', d: '[number]' });
     expect(redactValues({ '4444 3333 2222 1111': 1 })).toEqual({ '[card]': 1 });
     expect(redactValues([0.1 + 0.2, 12_345.600_000_000_093])).toEqual([0.1 + 0.2, 12_345.600_000_000_093]);
+  });
+
+  it('keeps what is nested in ten lists and objects', () => {
+    const nested = { a: [{ a: [{ a: [{ a: [{ a: ['end'] }] }] }] }] };
+    expect(redactValues(nested)).toEqual(nested);
   });
 
   it('truncates long texts and keys, and leaves out what is nested too deeply', () => {

@@ -1,0 +1,156 @@
+/** What a page of the site is rendered from: the build, its content, its prices, and what a preview does without. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RenderSitePage, SiteRequest } from '../../../../machines/site/render.ts';
+import type { BookingDeps } from '../../../bookings/deps.ts';
+import type { ContentPort } from '../../../providers/content/port.ts';
+import { previewLinkTo } from '../../../site/previewLink.ts';
+import { previewRoutes } from './previewRoutes.ts';
+import { sitePageSender } from './siteRoutes.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-rendering-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const MANIFEST = {
+  'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+  'ui/boot/site.ts': { file: 'site.js', isEntry: true },
+  'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+const build = (): void => {
+  writeFileSync(join(folder, 'start.js'), 'start();');
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+};
+
+const pageWith = (...blocks: object[]) => ({
+  title: 'Gallery · Breakwater',
+  metaDescription: 'Pictures of our three resorts by the sea, of the rooms and of the beach outside them.',
+  layout: 'landing',
+  blocks,
+});
+const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
+  'site-pages/gallery': pageWith(),
+  'site-pages/breaks': pageWith({ kind: 'prices' }),
+  'site-pages/win': pageWith({ kind: 'form', form: 'competition', competition: 'one-week' }),
+  'site-pages/lost': pageWith({ kind: 'form', form: 'competition', competition: 'another-week' }),
+  'competitions/one-week': {
+    title: 'Win a week',
+    opens: '2026-11-01',
+    closes: '2027-10-31',
+    question: 'Which resort, and why?',
+    terms: 'One entry for each e-mail address.',
+  },
+  'features/accessibility-toolbar': { isOn: true },
+  'partners/scripts': {
+    scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
+  },
+};
+const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
+const content: ContentPort = {
+  read: async (path) => {
+    const fields = DOCUMENTS[path];
+    return fields === undefined
+      ? nothing()
+      : E.right({ id: path, type: '', path, locale: 'en-GB', lastModified: '', fields });
+  },
+  list: nothing,
+  picture: nothing,
+  raster: nothing,
+  brochure: nothing,
+};
+
+const SECRET = 'the secret of the previews of tests';
+const NOW = Date.parse('2027-01-11T13:50:00Z');
+const linkTo = (path: string): string => previewLinkTo(SECRET, path, NOW) ?? '';
+
+type Found = Awaited<ReturnType<SiteRequest['readPage']>>;
+
+/** A server of these pages; what it was asked to render, what it read for that, and what it logged. The store does not answer it. */
+const openPages = async ({ isWatching = false } = {}) => {
+  const asked: SiteRequest[] = [];
+  const read: Found[] = [];
+  const lines: string[] = [];
+  const renderSitePage: RenderSitePage = async (request) => {
+    asked.push(request);
+    const found = await request.readPage();
+    read.push(found);
+    const head = { title: 'Gallery', description: null, canonical: null, image: null, about: null, events: [] };
+    const state = found.type === 'page.found' ? 'ready' : 'missing';
+    return { html: '', head, state, snapshot: '{}', hasChat: false };
+  };
+  const deps = {
+    bookings: { availability: { month: () => Promise.reject(new Error('no answer')) } } as unknown as BookingDeps,
+    content,
+    loadRenderer: async () => ({ renderPage: () => Promise.reject(new Error('not asked')), renderSitePage }),
+    folder,
+    isWatching,
+    publicUrl: 'https://breaks.example',
+    today: () => '2027-01-11',
+    fullFooter: async () => null,
+    scripts: { origins: ['https://tags.example'], simulator: null },
+  };
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  await app.register(fastifyCookie);
+  await app.register(previewRoutes({ ...deps, secret: SECRET, origin: null, now: () => NOW }));
+  app.get('/*', sitePageSender(deps));
+  return { app, asked, read, lines };
+};
+
+it.each([
+  ['a page', '/gallery'],
+  ['a preview', linkTo('/gallery')],
+])('asks for a build in place of %s while there is none', async (_what, url) => {
+  const { app } = await openPages();
+  const { statusCode, headers, body } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(body).toContain('The pages are not built yet');
+  await app.close();
+});
+
+it('has the pages of a build that is made while it watches', async () => {
+  const { app } = await openPages({ isWatching: true });
+  build();
+  expect((await app.inject('/gallery')).statusCode).toBe(200);
+  await app.close();
+});
+
+it('logs that prices could not be read, for a page that shows prices', async () => {
+  build();
+  const { app, lines } = await openPages();
+  expect((await app.inject('/gallery')).statusCode).toBe(200);
+  expect(lines).toEqual([]);
+  expect((await app.inject('/breaks')).statusCode).toBe(200);
+  expect(lines).toEqual([expect.stringContaining('the prices of a page could not be read')]);
+  await app.close();
+});
+
+it('has neither scripts of other companies nor the accessibility toolbar in a preview', async () => {
+  build();
+  const { app, asked } = await openPages();
+  await app.inject('/gallery');
+  await app.inject(linkTo('/gallery'));
+  expect(asked.map(({ scripts, display }) => [scripts.length, display === null])).toEqual([
+    [1, false],
+    [0, true],
+  ]);
+  await app.close();
+});
+
+it('has the question of the competition that the page names, if content has that', async () => {
+  build();
+  const { app, read } = await openPages();
+  for (const path of ['/win', '/lost', '/gallery']) await app.inject(path);
+  expect(read).toMatchObject([
+    { competition: { id: 'one-week', question: 'Which resort, and why?' } },
+    { competition: null },
+    { competition: null },
+  ]);
+  await app.close();
+});
