@@ -194,7 +194,7 @@ describe('startClient', () => {
       const startedAt = Date.now() - 9_000;
       const { window, start, calledAt, answer } = await lockedAt(isPrerendered, startedAt);
       const removedAt: number[] = [];
-      const { removeItem } = window.Storage.prototype;
+      const removeItem = Reflect.get(window.Storage.prototype, 'removeItem') as Storage['removeItem'];
       vi.spyOn(window.Storage.prototype, 'removeItem').mockImplementation(function note(this: Storage, key) {
         if (key === KEY) removedAt.push(Date.now());
         Reflect.apply(removeItem, this, [key]);
