@@ -108,14 +108,13 @@ export const verdictOn = (
 
 const NO_CHANGE: Mutation = { kind: 'statements', statements: {} };
 
-/** Whether tests pass without a mutant, asked once for the same tests. */
+/** Whether tests pass without a mutant, asked until they do: on a busy machine one may once take too long. */
 const controls = (runner: TestRunner): ((tests: readonly TestSelection[]) => Promise<boolean>) => {
-  const known = new Map<string, boolean>();
+  const passing = new Set<string>();
   return async (tests) => {
     const key = JSON.stringify(tests);
-    const passed = known.get(key) ?? (await runner.judge(tests, NO_CHANGE)).failed === null;
-    known.set(key, passed);
-    return passed;
+    if (!passing.has(key) && (await runner.judge(tests, NO_CHANGE)).failed === null) passing.add(key);
+    return passing.has(key);
   };
 };
 

@@ -1,7 +1,7 @@
 // A set-up file of the tests that judge mutants: records what each test reaches, and sends other texts in place of
 // statements.
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, type RunnerTestSuite } from 'vitest';
 import { writeReach, type Reached } from './record.ts';
 import { switched } from './switched.ts';
 
@@ -74,11 +74,15 @@ const merged = (same: readonly Reached[]): Reached => ({
   statements: [...new Set(same.flatMap(({ statements }) => statements))],
 });
 
-afterAll(() => {
+/** A run ends at the first test that fails, and leaves the others of all its files out. */
+const haveAllPassed = ({ tasks }: Readonly<RunnerTestSuite>): boolean =>
+  tasks.every((task) => (task.type === 'suite' ? haveAllPassed(task) : task.result?.state === 'pass'));
+
+afterAll((_, file) => {
   const all = parts.splice(0);
   const { recordIn } = inject('change');
   const testFile = expect.getState().testPath;
-  if (recordIn === '' || testFile === undefined) return;
+  if (recordIn === '' || testFile === undefined || !haveAllPassed(file)) return;
   const ofTests = all.filter(({ test }) => test !== null);
   const outside = merged([...all.filter(({ test }) => test === null), partOf(null, 0)]);
   writeReach(recordIn, { testFile, parts: [outside, ...ofTests] });
