@@ -1,7 +1,16 @@
 // A set-up file of the tests that judge mutants: records what each test reaches, and sends other texts in place of
 // statements.
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, type RunnerTestSuite } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  inject,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+} from 'vitest';
 import { writeReach, type Reached } from './record.ts';
 import { switched } from './switched.ts';
 
@@ -51,12 +60,15 @@ const partOf = (test: string | null, milliseconds: number): Reached => ({
 
 const parts: Reached[] = [];
 let startedAt = 0;
+let file: RunnerTestFile | null = null;
 beforeAll(() => {
   if (shared.sent === undefined) wrapDriver();
   startPart();
+  file = null;
   switched.statements = inject('change').statements;
 });
-beforeEach(() => {
+beforeEach(({ task }) => {
+  file = task.file;
   // what the hooks before the first test reached
   parts.push(partOf(null, 0));
   startPart();
@@ -78,11 +90,11 @@ const merged = (same: readonly Reached[]): Reached => ({
 const haveAllPassed = ({ tasks }: Readonly<RunnerTestSuite>): boolean =>
   tasks.every((task) => (task.type === 'suite' ? haveAllPassed(task) : task.result?.state === 'pass'));
 
-afterAll((_, file) => {
+afterAll(() => {
   const all = parts.splice(0);
   const { recordIn } = inject('change');
   const testFile = expect.getState().testPath;
-  if (recordIn === '' || testFile === undefined || !haveAllPassed(file)) return;
+  if (recordIn === '' || testFile === undefined || file === null || !haveAllPassed(file)) return;
   const ofTests = all.filter(({ test }) => test !== null);
   const outside = merged([...all.filter(({ test }) => test === null), partOf(null, 0)]);
   writeReach(recordIn, { testFile, parts: [outside, ...ofTests] });
