@@ -2,18 +2,8 @@
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { parseShop, printShop } from './file.ts';
-import { PARTS, type Entry, type Shop } from './format.ts';
-
-const EMPTY: Shop = {
-  schoolHolidays: [],
-  breaks: [],
-  prices: [],
-  addons: [],
-  cabins: [],
-  stock: [],
-  discountCodes: [],
-  offers: [],
-};
+import { PARTS, type Entry } from './format.ts';
+import { EMPTY_SHOP } from './test/loader.ts';
 
 const BREAK: Entry<'breaks'> = {
   ...PARTS.breaks.defaults,
@@ -36,7 +26,7 @@ it.each<[string, Partial<Entry<'breaks'>>, string]>([
     '{"resort":"BG","startDate":"2027-03-01","nights":4,"season":"U FAMILY","name":"Midweek","event":"soul-weekend","isForTots":true}',
   ],
 ])('the line of a break %s', (_, changes, line) => {
-  const lines = printShop({ ...EMPTY, breaks: [{ ...BREAK, ...changes }] }).split('\n');
+  const lines = printShop({ ...EMPTY_SHOP, breaks: [{ ...BREAK, ...changes }] }).split('\n');
   expect(lines.filter((one) => one.includes('Midweek'))).toEqual([`    ${line}`]);
 });
 

@@ -1,13 +1,11 @@
 /** A page whose rendering fails is left to the browser, and our team finds the reason in the log. */
 import Fastify from 'fastify';
-import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import type { CallDeps } from '../../calls/handler.ts';
-import type { ContentPort } from '../../providers/content/port.ts';
+import { contentOf } from '../../providers/content/test/contentOf.ts';
 import { createPageRenderer } from './ssr.ts';
 
-const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
-const content: ContentPort = { read: nothing, list: nothing, picture: nothing, raster: nothing, brochure: nothing };
+const content = contentOf({});
 
 it('logs why a page could not be rendered', async () => {
   const lines: string[] = [];

@@ -6,11 +6,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { either as E } from 'fp-ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
+import { contentOf } from '../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../site/previewLink.ts';
 import type { ScriptSettings } from '../../site/siteScripts.ts';
 import { appDepsOf } from '../../test/appDeps.ts';
@@ -73,28 +73,14 @@ const ALLOWED: ScriptSettings = {
   simulator: null,
 };
 
-const contentWith = (scripts: readonly unknown[]): ContentPort => {
-  const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
-  const documents: Readonly<Record<string, Record<string, unknown>>> = {
+const contentWith = (scripts: readonly unknown[]): ContentPort =>
+  contentOf({
     'partners/scripts': { scripts },
     'site-pages/home': PAGE,
     'site-pages/gallery': PAGE,
     'site-pages/guest-services': PAGE,
     'site-pages/unsubscribe': PAGE,
-  };
-  return {
-    read: async (path) => {
-      const fields = documents[path];
-      return fields === undefined
-        ? nothing()
-        : E.right({ id: path, type: '', path, locale: 'en-GB', lastModified: '', fields });
-    },
-    list: nothing,
-    picture: nothing,
-    raster: nothing,
-    brochure: nothing,
-  };
-};
+  });
 
 let testServer: TestServer;
 let folder: string;

@@ -5,7 +5,8 @@ import { randomReference } from '../../bookings/reference.ts';
 import type { Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
-const NOTHING: Shop = {
+/** A shop with nothing in it. */
+export const EMPTY_SHOP: Shop = {
   schoolHolidays: [],
   breaks: [],
   prices: [],
@@ -30,7 +31,7 @@ export type Loader = Readonly<{
 /** Loads into the database of the test server; parts that are left out are empty. */
 export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => {
   const load: Loader['load'] = (shop, mode = 'update', newReference = randomReference) =>
-    loadShop({ pool: database.pool, newReference }, { ...NOTHING, ...shop }, mode);
+    loadShop({ pool: database.pool, newReference }, { ...EMPTY_SHOP, ...shop }, mode);
   return {
     load,
     loaded: async (shop, mode) => {

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RenderSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
-import type { ContentPort } from '../../../providers/content/port.ts';
+import { contentOf } from '../../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../../site/previewLink.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sitePageSender } from './siteRoutes.ts';
@@ -52,19 +51,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
   },
 };
-const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
-const content: ContentPort = {
-  read: async (path) => {
-    const fields = DOCUMENTS[path];
-    return fields === undefined
-      ? nothing()
-      : E.right({ id: path, type: '', path, locale: 'en-GB', lastModified: '', fields });
-  },
-  list: nothing,
-  picture: nothing,
-  raster: nothing,
-  brochure: nothing,
-};
+const content = contentOf(DOCUMENTS);
 
 const SECRET = 'the secret of the previews of tests';
 const NOW = Date.parse('2027-01-11T13:50:00Z');
