@@ -12,6 +12,9 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 /** How long `expect.poll` asks again: a second, the runner's default, is short on a machine whose processors are busy. */
 const POLLING = { poll: { timeout: 10_000 } };
 
+/** When a test or a hook counts as one that never ends. A machine may pause for half a minute, so this is longer. */
+const HANGING = 120_000;
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -24,8 +27,8 @@ export default defineConfig({
           include: ['machines/**/*.test.ts', 'ui/**/*.test.{ts,tsx}', 'bff/**/*.test.ts', 'model-tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           globalSetup: ['bff/db/test/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGING,
+          hookTimeout: HANGING,
           expect: POLLING,
           maxWorkers: WORKERS,
           isolate: false,
@@ -49,8 +52,8 @@ export default defineConfig({
             '**/{browserName,canary,claimedGuests,claims,export,guestsOfSummaries,passwords,startSso}.test.ts',
           ],
           globalSetup: ['bff/db/test/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGING,
+          hookTimeout: HANGING,
           expect: POLLING,
           maxWorkers: WORKERS,
           isolate: false,
