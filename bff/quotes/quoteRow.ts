@@ -35,6 +35,8 @@ export type QuoteRow = Basket &
     eventName: string | null;
     /** that booking is still being made (open), has ended or is no longer of this quote (left), or is completed */
     bookingState: 'open' | 'left' | 'completed' | null;
+    /** a discount code lowered the price when it was saved */
+    hadDiscount: boolean;
     expiresAt: Date;
     /** it has expired, by the database's clock */
     isDue: boolean;
@@ -98,13 +100,14 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   validUntil: row.expiresAt.toISOString(),
   brand: row.brand,
   ...(row.eventName !== null && { eventName: row.eventName }),
+  ...(row.hadDiscount && { isWithoutDiscount: true as const }),
 });
 
 const SELECT_QUOTE = sql`
   SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.client_id AS "clientId", quote.email,
     quote.snapshot, quote.resort, quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings,
     quote.extras, quote.offer, quote.agency_id AS "agencyId", quote.booking_id AS "bookingId",
-    quote.expires_at AS "expiresAt", quote.brand,
+    quote.expires_at AS "expiresAt", quote.brand, quote.had_discount AS "hadDiscount",
     event_name(quote.resort, quote.start_date, quote.nights) AS "eventName", quote.expires_at <= clock_timestamp() AS "isDue",
     CASE WHEN quote.booking_id IS NULL THEN NULL
       WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')

@@ -78,6 +78,32 @@ describe('saving a quote', () => {
   });
 });
 
+describe('a quote of a booking with a discount code', () => {
+  // requirement: JOURNEY-4-DISCOUNT
+  it('has the prices without the code and says so, to its owner only', async () => {
+    const visitor = await newVisitor();
+    const named = await nameGuests(visitor, await book(visitor, [couple]));
+    const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
+    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
+    expect(booking.totals.discount).toBeGreaterThan(0);
+    expect(quote).toMatchObject({ totals: named.totals, isWithoutDiscount: true });
+    expect(await visitor.get('get-quote', { quoteId: quote.quoteId, email: null })).toEqual(quote);
+    const { token } = await visitor.get('share-quote', { quoteId: quote.quoteId, email: null });
+    expect(await visitor.get('get-shared-quote', { token })).not.toHaveProperty('isWithoutDiscount');
+  });
+  it('says nothing of a code that was not applied, or no longer lowered the price', async () => {
+    const visitor = await newVisitor();
+    const named = await nameGuests(visitor, await book(visitor, [couple]));
+    const before = await visitor.get('save-quote', { version: named.version, email: null });
+    const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
+    await query(`UPDATE bookings SET coupon = jsonb_set(coupon, '{atLeastPence}', '99999999') WHERE id = $1`, [
+      booking.bookingId,
+    ]);
+    const after = await visitor.get('save-quote', { version: booking.version, email: null });
+    for (const quote of [before, after]) expect(quote).not.toHaveProperty('isWithoutDiscount');
+  });
+});
+
 describe('reading a quote', () => {
   it('returns it to its session and to its lead guest only, and holds no stock', async () => {
     const visitor = await newVisitor();

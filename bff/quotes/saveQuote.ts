@@ -1,6 +1,7 @@
 /** Saves the basket as a quote: the choices and the prices seen, for some days, without holding stock. */
 import { either as E } from 'fp-ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -23,6 +24,7 @@ const endOfDayIn = (days: number): Sql =>
 
 const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
   const { status, snapshot } = initialQuoteLifecycle();
+  const hadDiscount = totalsOf(row.units, row.dinings, row.extras, row.coupon).discount > 0;
   return allocateReference(deps.newResId, async (id) => {
     const made = await client.query(
       prepared(
@@ -30,12 +32,12 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
         sql`INSERT INTO quotes (id, kind, session_id, email, status, snapshot,
             resort, start_date, nights,
             units, dinings, extras,
-            agency_id, expires_at, brand, client_id)
+            agency_id, expires_at, brand, client_id, had_discount)
           VALUES (${id}, 'QT', ${row.sessionId}, ${email}, ${status}, ${JSON.stringify(snapshot)},
             ${row.resort}, ${row.startDate}, ${row.nights},
             ${JSON.stringify(row.units)}, ${JSON.stringify(row.dinings)}, ${JSON.stringify(row.extras)},
             ${row.agencyId}, ${endOfDayIn(deps.quoteDays)}, ${row.brand},
-            ${row.clientId})
+            ${row.clientId}, ${hadDiscount})
           ON CONFLICT DO NOTHING`,
       ),
     );

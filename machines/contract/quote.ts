@@ -66,6 +66,8 @@ export const Quote = withOptional(
   {
     /** the name of the adults-only event that the stay is */
     eventName: BreakName,
+    /** a discount code lowered the price when it was saved; a quote has the prices without it */
+    isWithoutDiscount: t.literal(true),
   },
 );
 export type Quote = t.TypeOf<typeof Quote>;

@@ -41,7 +41,7 @@ describe.each([
   ['by an address', afterAddress(CONTEXT, destination)],
   ['by confirming it', afterLeaving(CONTEXT, { to: destination })],
   ['for the next step', NEXT_STEP],
-  ['because the hold is lost', withoutHold('It is lost.')],
+  ['because the hold is lost', withoutHold(CONTEXT, 'It is lost.')],
 ])('a guest who leaves a step %s', (_, change) => {
   const next = { ...CONTEXT, ...change };
   it('is not asked about unsaved fields on any other page', () => {

@@ -120,14 +120,13 @@ export const withDetail = ({ code, isFound }: Readonly<{ code: string | null; is
   isByAddress: !isFound,
 });
 
-/** Whether the booking that is being made had a discount, and the one in its place has none. */
-const isDiscountLost = (earlier: Booking | null, { totals }: Booking): boolean =>
-  isBeingMade(earlier) && earlier?.totals.discount !== 0 && totals.discount === 0;
+/** Whether a booking is being made, and a discount code lowers its price. */
+const isDiscounted = (booking: Booking | null): boolean => isBeingMade(booking) && booking?.totals.discount !== 0;
 
 /** Accommodation is held: the next page says so if the discount of the booking before is lost. */
 export const withHeld = (context: JourneyContext, { booking }: Readonly<{ booking: Booking }>): ContextChange => ({
   booking,
-  notice: isDiscountLost(context.booking, booking) ? DISCOUNT_LOST : null,
+  notice: isDiscounted(context.booking) && booking.totals.discount === 0 ? DISCOUNT_LOST : null,
 });
 
 /** The journey moves on from held accommodation, or from a quote, with what the next page says of it. */
@@ -147,13 +146,16 @@ export const withQuoteId = ({ query }: JourneyContext, quoteId: number | null): 
 /** The basket became empty on a step that was opened from the overview. */
 export const afterBasketEmptied = ({ undo }: BasketEmptied): ContextChange => ({ ...NEXT_STEP, emptied: undo });
 
-/** The hold is lost; `message` gives the reason. Another accommodation is to be chosen, once the search is complete. */
-export const withoutHold = (message: string): ContextChange => ({
+/**
+ * The hold is lost, and the discount code with it; `message` gives the reason. Another accommodation is to be chosen,
+ * once the search is complete.
+ */
+export const withoutHold = ({ booking }: Pick<JourneyContext, 'booking'>, message: string): ContextChange => ({
   ...NEXT_STEP,
   requested: 'accommodation',
   booking: null,
   resId: null,
-  notice: message,
+  notice: isDiscounted(booking) ? `${message} ${DISCOUNT_LOST}` : message,
 });
 
 /** After a paid booking: keeps the resort and the parties, clears the date. */

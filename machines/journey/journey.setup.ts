@@ -82,7 +82,7 @@ export const journeySetup = setup({
       updates.withQuoteId(context, params.quoteId),
     ),
     setBasketEmptied: assign((_, params: BasketEmptied) => updates.afterBasketEmptied(params)),
-    clearHold: assign((_, params: { message: string }) => updates.withoutHold(params.message)),
+    clearHold: assign(({ context }, params: { message: string }) => updates.withoutHold(context, params.message)),
     restartJourney: assign(({ context }) => updates.restarted(context)),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setHeldUntil: assign(({ context }, params: updates.Extension) => updates.withHeldUntil(context, params)),

@@ -50,6 +50,13 @@ describe('a saved quote', () => {
       'Your quote for Soul Weekend in Skegness',
     );
   });
+  // requirement: JOURNEY-4-DISCOUNT
+  it('says that its prices are without a discount code only if one was applied when it was saved', () => {
+    expect(at(notCopied, { quote: { ...QUOTE, isWithoutDiscount: true } }).summary?.discountText).toBe(
+      'These prices are without the discount code that was applied when you saved the quote.',
+    );
+    expect(at(notCopied).summary?.discountText).toBeNull();
+  });
   it('is valid no longer than until its stay starts', () => {
     expect(at(notCopied, { quote: { ...QUOTE, startDate: '2027-01-20' } }).summary?.validUntilText).toBe(
       'Wednesday 20 January 2027',

@@ -24,6 +24,8 @@ export type QuoteSummary = StayView &
     heading: string;
     /** 'Friday 5 March 2027', or null once the quote has expired */
     validUntilText: string | null;
+    /** that the prices are without a discount code that was applied; null if none was */
+    discountText: string | null;
   }>;
 
 export type SavedQuoteView = Readonly<{
@@ -67,11 +69,14 @@ export type SavedQuoteView = Readonly<{
 
 export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 
+const WITHOUT_DISCOUNT = 'These prices are without the discount code that was applied when you saved the quote.';
+
 const summaryOf = (quote: Quote): QuoteSummary => ({
   reference: formatReference(quote.quoteId),
   heading: `Your quote for ${stayTitle(quote)}`,
   ...stayView(quote),
   validUntilText: quote.status === 'expired' ? null : formatLongDate(lastDayOf(quote)),
+  discountText: quote.isWithoutDiscount === true ? WITHOUT_DISCOUNT : null,
 });
 
 const LOCKED: TitledMessage = { title: failureTitle('quoteLocked'), message: 'Your quote is locked.' };

@@ -1,5 +1,5 @@
 // The page of a saved quote.
-import type { QuoteChange } from '../../machines/contract/quote.ts';
+import type { Quote, QuoteChange } from '../../machines/contract/quote.ts';
 import { QUOTE_ID, quoteOf } from '../../machines/kit/test/quotes.ts';
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { defineChart } from '../explore/chart.ts';
@@ -7,6 +7,9 @@ import { booking } from './data.ts';
 
 /** The quote as saved, for the family brand. */
 export const QUOTE = quoteOf(booking());
+
+/** A quote of the other brand, of a booking that a discount code was applied to. */
+const WEEKEND_QUOTE: Quote = { ...QUOTE, brand: 'weekend', isWithoutDiscount: true };
 
 /** The booking that is made from it. */
 export const BOOKED = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
@@ -57,7 +60,7 @@ export const savedQuoteChart = defineChart({
       loaded: { output: { type: 'quote.loaded', quote: QUOTE } },
       'loaded and locked': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } } },
       'loaded and expired': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } } },
-      'loaded of the other brand': { output: { type: 'quote.loaded', quote: { ...QUOTE, brand: 'weekend' } } },
+      'loaded of the other brand': { output: { type: 'quote.loaded', quote: WEEKEND_QUOTE } },
       withheld: { output: { type: 'quote.withheld' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },

@@ -132,7 +132,7 @@ export const guestNamesSpecification: Specification = {
       given: ['no last name', 'names.submitted', 'another last name'],
       when: 'names.submitted',
       outcome: {
-        state: 'saving',
+        state: 'saving.pending',
         context: { refusals: [], notice: null },
         inputs: { saveNames: { ...namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS) } },
         accepts: { without: ['another last name', 'another telephone number', 'names.submitted'] },

@@ -1,9 +1,12 @@
-// The discount code of a booking: what a guest reads when another stay, or a quote, is not given it.
+// The discount code of a booking: what a guest reads when another stay, or a quote, is not given it, or the hold lapses.
 import { SKEGNESS_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import { CHOSEN, HELD, MOVED_ON, ON_MAPS, PAYING, REVIEWED } from './journey.paths.ts';
 
 const LOST = 'Your discount code is no longer applied to your break. You can enter a code again when you pay.';
+
+/** After the reason of the hold, which is 'expired' in the samples. */
+const LAPSED = `expired ${LOST}`;
 
 const CODE = 'a code is applied';
 const TO_STAY = 'to accommodation with a stay';
@@ -98,6 +101,34 @@ export const discountCases: readonly SpecificationCase[] = [
     'booking.created with a code',
     'savedQuote',
     null,
+  ),
+  discount(
+    'says with the reason of a lost hold that the code is lost with it',
+    [...HELD, CODE],
+    'dining: hold lost',
+    'accommodation',
+    LAPSED,
+  ),
+  discount(
+    'says the same when the hold is lost where other accommodation is chosen',
+    OTHER_STAY,
+    'accommodation: hold lost',
+    'accommodation',
+    LAPSED,
+  ),
+  discount(
+    'says nothing more of the code once the guest has chosen again after a lost hold',
+    [...HELD, CODE, 'dining: hold lost'],
+    'accommodation: held',
+    'dining',
+    null,
+  ),
+  discount(
+    'says nothing of the code of a paid break when the hold of the next one is lost',
+    [...PAYING, 'checkout: paid with a code', TO_STAY],
+    'accommodation: hold lost',
+    'accommodation',
+    'expired',
   ),
   {
     requirement: 'JOURNEY-4-DISCOUNT',

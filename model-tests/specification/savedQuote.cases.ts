@@ -91,7 +91,7 @@ export const savedQuoteSpecification: Specification = {
       when: 'quote.resumed',
       outcome: {
         state: 'shown.notCopied',
-        context: { quote: { ...QUOTE, brand: 'weekend' } },
+        context: { quote: { ...QUOTE, brand: 'weekend', isWithoutDiscount: true } },
         sends: [],
         awaits: { without: ['bookQuote'] },
       },

@@ -34,6 +34,16 @@ const GUARD = {
   onError: 'broken',
 } as const;
 
+const APPLY_SAVED = [
+  { type: 'setSaved', params: fromEvent },
+  { type: 'notifyParent', params: fromEvent },
+] as const;
+
+const APPLY_OUTDATED = [
+  { type: 'setOutdated', params: fromEvent },
+  { type: 'notifyParent', params: fromEvent },
+] as const;
+
 export const guestNamesMachine = setup({
   types: {
     context: {} as GuestNamesContext,
@@ -184,27 +194,37 @@ export const guestNamesMachine = setup({
     saving: {
       description: 'The names are being saved.',
       tags: 'busy',
-      invoke: {
-        src: 'saveNames',
-        input: ({ context }) => namesPayload(context.form, context.myBooking),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-      on: {
-        'names.saved': {
-          target: 'enteringNames.saved',
-          actions: [
-            { type: 'setSaved', params: fromEvent },
-            { type: 'notifyParent', params: fromEvent },
-          ],
+      invoke: [
+        {
+          src: 'saveNames',
+          input: ({ context }) => namesPayload(context.form, context.myBooking),
+          onDone: { actions: raise(({ event }) => event.output) },
+          onError: 'broken',
         },
+        GUARD,
+      ],
+      initial: 'pending',
+      on: {
+        'names.saved': { target: 'enteringNames.saved', actions: [...APPLY_SAVED] },
         'names.rejected': { target: 'enteringNames.refused', actions: { type: 'setRejection', params: fromEvent } },
-        'names.outdated': {
-          target: 'enteringNames.refused',
-          actions: [
-            { type: 'setOutdated', params: fromEvent },
-            { type: 'notifyParent', params: fromEvent },
-          ],
+        'names.outdated': { target: 'enteringNames.refused', actions: [...APPLY_OUTDATED] },
+      },
+      states: {
+        pending: {
+          description: 'The page waits for the reply of the server.',
+          on: { 'leaving.requested': { target: 'leaving', actions: { type: 'setHref', params: fromEvent } } },
+        },
+        leaving: {
+          description: 'The holder wants to leave before the reply: the question is asked, and saving goes on.',
+          meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
+          on: {
+            'leaving.confirmed': '#guestNames.left',
+            'leaving.cancelled': { target: 'pending', actions: 'clearHref' },
+            // nothing is unsaved any more, so the question needs no answer
+            'names.saved': { target: '#guestNames.left', actions: [...APPLY_SAVED] },
+            'names.rejected': { target: '#guestNames.leaving', actions: { type: 'setRejection', params: fromEvent } },
+            'names.outdated': { target: '#guestNames.leaving', actions: [...APPLY_OUTDATED] },
+          },
         },
       },
     },
@@ -221,7 +241,7 @@ export const guestNamesMachine = setup({
       },
     },
     left: {
-      description: 'The holder leaves the page; nothing typed is saved.',
+      description: 'The holder leaves the page; what is not saved is not kept.',
       tags: 'busy',
       invoke: { src: 'openDocument', input: ({ context }) => ({ href: context.href }), onError: 'broken' },
     },
@@ -230,7 +250,16 @@ export const guestNamesMachine = setup({
     broken: {
       description: 'A defect: the page apologises and offers a retry. Everything that was typed stays.',
       entry: 'clearRefusals',
-      on: { 'retry.requested': 'deciding' },
+      // the defect may be that of the guard, which must not lead here again and again
+      invoke: { ...GUARD, onError: {} },
+      on: {
+        'retry.requested': 'deciding',
+        'leaving.requested': {
+          guard: 'isChanged',
+          target: 'leaving',
+          actions: { type: 'setHref', params: fromEvent },
+        },
+      },
     },
   },
   output: ({ event }) => event.output as AccountEnd,

@@ -162,7 +162,13 @@ describe('guestNamesView', () => {
   });
   it('knows what is saved, being saved and broken', () => {
     expect(at({ enteringNames: 'saved' }).savedText).toBe('The names are saved.');
-    expect(at('saving')).toMatchObject({ isSaving: true, isWaiting: true, submitRefusal: null, savedText: null });
+    expect(at({ saving: 'pending' })).toMatchObject({
+      isSaving: true,
+      isWaiting: true,
+      submitRefusal: null,
+      savedText: null,
+      leavePrompt: null,
+    });
     expect(at('broken')).toMatchObject({ isBroken: true, readOnlyText: null });
   });
   // requirement: JOURNEY-8-MSG-LEAVE
@@ -176,6 +182,12 @@ describe('guestNamesView', () => {
       submitRefusal: null,
     });
     expect(leaving.errors).toHaveLength(1);
+    expect(at({ saving: 'leaving' }, { form: WITH_STONE })).toMatchObject({
+      leavePrompt: 'Are you sure you want to leave?',
+      isSaving: true,
+      isWaiting: true,
+      errors: [],
+    });
     expect(at({ enteringNames: 'refused' }, changes).leavePrompt).toBeNull();
     expect(at('left', changes)).toMatchObject({ leavePrompt: null, isWaiting: true, isSaving: false });
   });

@@ -67,7 +67,7 @@ const nameList = ({ title, guests }: PartyView): NameList => ({
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
   const { booking, booked } = myBooking;
-  const isLeaving = snapshot.matches('leaving');
+  const isLeaving = snapshot.matches('leaving') || snapshot.matches({ saving: 'leaving' });
   const shown =
     isLeaving || snapshot.matches({ enteringNames: 'refused' })
       ? remainingGuestRefusals(snapshot.context, form, booked)

@@ -21,6 +21,7 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
       'section “Your stay” > dd “Kept until”: {}',
       'section “Show it to others” > p: We’ll make a link to this break and its prices, without your name or e-mail address. Nobody can change or book anything with it, and it works until {}',
     ],
+    'summary.discountText': 'p: {}',
     'obstacle.title': 'status > p: {}',
     'obstacle.message': 'status > p: {}',
     'withheld.title': 'alert > p: {}',

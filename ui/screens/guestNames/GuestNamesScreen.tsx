@@ -22,6 +22,10 @@ import styles from './guestNames.module.css';
 
 const testId = testIdsFor<GuestNamesEvent>();
 
+const UNSAVED = 'You have changed names or details that aren’t saved yet. If you leave, we won’t keep them.';
+/** The request may have reached the server. */
+const STILL_SAVING = 'We’re still saving your changes. If you leave now, we may not keep them.';
+
 type GuestNamesProps = { readonly view: GuestNamesView; readonly send: Send<GuestNamesEvent> };
 
 /** The whole page. */
@@ -36,11 +40,7 @@ export const GuestNamesScreen = ({ view, send }: GuestNamesProps) => (
         <BackToBooking href={view.bookingHref} />
       </Row>
     </Columns>
-    <LeaveDialog
-      prompt={view.leavePrompt}
-      text="You have changed names or details that aren’t saved yet. If you leave, we won’t keep them."
-      send={send}
-    />
+    <LeaveDialog prompt={view.leavePrompt} text={view.isSaving ? STILL_SAVING : UNSAVED} send={send} />
   </div>
 );
 

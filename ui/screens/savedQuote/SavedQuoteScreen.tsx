@@ -81,6 +81,11 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
         <p>{view.obstacle.message}</p>
       </Notice>
     )}
+    {sheet.discountText !== null && (
+      <Notice tone="info">
+        <p>{sheet.discountText}</p>
+      </Notice>
+    )}
     <StaySummary
       stay={sheet}
       summaryItems={sheet.validUntilText === null ? [] : [['Kept until', sheet.validUntilText]]}
