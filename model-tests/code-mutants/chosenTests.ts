@@ -8,8 +8,14 @@ type Limits = Readonly<{ tests: number; milliseconds: number }>;
 const LIMITS: Limits = { tests: 30, milliseconds: 5_000 };
 /** One that survives them is judged by more when it is judged again. */
 const THOROUGH_LIMITS: Limits = { tests: 60, milliseconds: 10_000 };
-/** Of a component only so many: each test of its pages explores a chart first. One that survives is left to the walks. */
+/**
+ * Of a component only so many, however long each took when it was recorded: most of that is the exploring of a chart,
+ * which happens once in a process. One that survives is left to the walks.
+ */
 const MOST_COMPONENT_TESTS = 15;
+/** It compares each text of a page with its place, and so notices most of what can be wrong in a component. */
+const TEXTS_TEST = 'model-tests/screens/screenTexts.test.ts';
+const MOST_TEXTS_TESTS = 3;
 /**
  * One of the server that is judged alone is judged by whole files first: a test alone does not see what the tests before it
  * left behind. A file that takes longer than all of them may is left out.
@@ -60,27 +66,26 @@ const narrowestFirst = (tests: readonly ReachingTest[]): ReachingTest[] =>
 
 /**
  * The tests of a mutant's folder, those of its own module first, and those of other files: for a component the quickest of
- * each first, for the server those of the narrowest.
+ * each first, for the server those of the narrowest. For a component, those that compare texts come before all others.
  */
 const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTest[], ReachingTest[]] => {
   const own = file.replace(/\.tsx?$/, '.test.');
   const isOwn = ({ testFile }: ReachingTest): number => Number(testFile.startsWith(own));
   const isBeside = ({ testFile }: ReachingTest): boolean => testFile.startsWith(`${folder}/`);
+  const besides = tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds);
   const others = tests.filter((test) => !isBeside(test));
-  return [
-    tests.filter(isBeside).toSorted((a, b) => isOwn(b) - isOwn(a) || a.milliseconds - b.milliseconds),
-    file.endsWith('.tsx') ? quickestOfEach(others, ({ testFile }) => testFile) : narrowestFirst(others),
-  ];
+  if (!file.endsWith('.tsx')) return [besides, narrowestFirst(others)];
+  const quickest = quickestOfEach(others, ({ testFile }) => testFile);
+  const texts = quickest.filter(({ testFile }) => testFile === TEXTS_TEST).slice(0, MOST_TEXTS_TESTS);
+  return [[...texts, ...besides], quickest.filter((test) => !texts.includes(test))];
 };
 
 /** Those of them that are run. */
 const chosenOf = (mutant: CodeMutant, { tests, milliseconds }: Limits): readonly [ReachingTest[], ReachingTest[]] => {
-  const { file } = mutant;
   const [besides, others] = rankedTests(mutant);
-  const isComponent = file.endsWith('.tsx');
-  const chosen = within(besides, isComponent ? MOST_COMPONENT_TESTS : tests, milliseconds);
-  const most = isComponent ? MOST_COMPONENT_TESTS - chosen.length : tests;
-  return [chosen, within(others, most, milliseconds)];
+  if (!mutant.file.endsWith('.tsx')) return [within(besides, tests, milliseconds), within(others, tests, milliseconds)];
+  const chosen = besides.slice(0, MOST_COMPONENT_TESTS);
+  return [chosen, others.slice(0, MOST_COMPONENT_TESTS - chosen.length)];
 };
 
 /**

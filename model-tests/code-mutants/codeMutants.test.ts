@@ -221,6 +221,13 @@ describe('the tests of a mutant', () => {
     const tests = Array.from({ length: 60 }, (_, at) => test('model-tests/screens.test.ts', `page ${at}`, 10));
     expect(chosenTests(mutantOf('ui/parts/A.tsx', tests)).map(([file]) => file?.names?.length)).toEqual([15]);
   });
+
+  it('are for a component those that compare texts before all others, however long they take', () => {
+    const quick = Array.from({ length: 60 }, (_, at) => test('ui/parts/A.test.tsx', `quick ${at}`, 1));
+    const slow = test('model-tests/screens/screenTexts.test.ts', 'texts', 90_000);
+    const pairs = triesOfMutant(mutantOf('ui/parts/A.tsx', [...quick, slow]), false);
+    expect(pairs.slice(0, 2).map(({ test: name }) => name)).toEqual(['texts', 'quick 0']);
+  });
 });
 
 describe('mutants of a component', () => {

@@ -82,26 +82,48 @@ const orderProblems = (occurrences: readonly Occurrence[], { fields, unordered =
   });
 };
 
-/** The places at which a screen shows each field, and what is wrong with them. */
+/** What one view of a screen shows where, and what is wrong with it beside missing texts. */
+type Shown = Readonly<{ html: string; state: string; occurrences: readonly Occurrence[]; problems: readonly string[] }>;
+
+const shownOf = (html: string, leaves: readonly Leaf[], texts: AnyTexts): Shown => {
+  const root = parseHtml(html);
+  const occurrences = occurrencesIn(root, leaves);
+  const problems = [
+    ...computedTexts(root, leaves),
+    ...rowProblems(root, occurrences, leaves),
+    ...orderProblems(occurrences, texts),
+    ...ariaProblems(root),
+  ];
+  return { html, state: stateIn(root), occurrences, problems };
+};
+
+const shownBefore = new WeakMap<TokenView, Shown>();
+
+/** The markup of a view is read once: a run that tries mutants renders most views as they were. */
+const shownIn = (html: string, view: TokenView, texts: AnyTexts): Shown => {
+  const before = shownBefore.get(view);
+  const shown = before?.html === html ? before : shownOf(html, view.leaves, texts);
+  shownBefore.set(view, shown);
+  return shown;
+};
+
+/** A page of which every text is wrong has thousands of problems; nobody reads more than the first ones. */
+const MOST_PROBLEMS = 20;
+
+/** The places at which a screen shows each field of some views, and the first problems that they have. */
 export const compareTexts = (
   { render }: Pick<ScreenUnderTest, 'render'>,
   texts: AnyTexts,
-  views: readonly unknown[],
+  views: readonly TokenView[],
 ): string[] => {
   const problems = new Set<string>();
   const seen = new Map<string, Set<string>>();
-  for (const { view, leaves } of differentViews(views, texts)) {
-    const root = parseHtml(renderToStaticMarkup(render(view)));
-    const occurrences = occurrencesIn(root, leaves);
-    const state = stateIn(root);
+  for (const tokenView of views) {
+    if (problems.size >= MOST_PROBLEMS) return [...problems];
+    const { view, leaves } = tokenView;
+    const { state, occurrences, ...found } = shownIn(renderToStaticMarkup(render(view)), tokenView, texts);
     const shown = new Set(occurrences.map(({ leaf }) => leaf));
-    for (const problem of [
-      ...computedTexts(root, leaves),
-      ...rowProblems(root, occurrences, leaves),
-      ...orderProblems(occurrences, texts),
-      ...ariaProblems(root),
-    ])
-      problems.add(`${state}: ${problem}`);
+    for (const problem of found.problems) problems.add(`${state}: ${problem}`);
     for (const { leaf, place } of occurrences) seen.set(leaf.field, (seen.get(leaf.field) ?? new Set()).add(place));
     for (const leaf of leaves) {
       const field = texts.fields[leaf.field];
