@@ -13,9 +13,12 @@ const THOROUGH_LIMITS: Limits = { tests: 60, milliseconds: 10_000 };
  * which happens once in a process. One that survives is left to the walks.
  */
 const MOST_COMPONENT_TESTS = 15;
-/** It compares each text of a page with its place, and so notices most of what can be wrong in a component. */
-const TEXTS_TEST = 'model-tests/screens/screenTexts.test.ts';
-const MOST_TEXTS_TESTS = 3;
+/**
+ * They compare the texts of each page with those that are approved, and with their places: they notice most of what can
+ * be wrong in a component. Of each so many judge it.
+ */
+const TEXTS_TESTS = ['model-tests/texts/guestTexts.test.ts', 'model-tests/screens/screenTexts.test.ts'];
+const MOST_OF_TEXTS_TEST = 2;
 /**
  * One of the server that is judged alone is judged by whole files first: a test alone does not see what the tests before it
  * left behind. A file that takes longer than all of them may is left out.
@@ -76,7 +79,9 @@ const rankedTests = ({ file, folder, tests }: CodeMutant): readonly [ReachingTes
   const others = tests.filter((test) => !isBeside(test));
   if (!file.endsWith('.tsx')) return [besides, narrowestFirst(others)];
   const quickest = quickestOfEach(others, ({ testFile }) => testFile);
-  const texts = quickest.filter(({ testFile }) => testFile === TEXTS_TEST).slice(0, MOST_TEXTS_TESTS);
+  const texts = TEXTS_TESTS.flatMap((file) =>
+    quickest.filter(({ testFile }) => testFile === file).slice(0, MOST_OF_TEXTS_TEST),
+  );
   return [[...texts, ...besides], quickest.filter((test) => !texts.includes(test))];
 };
 

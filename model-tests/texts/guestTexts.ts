@@ -1,7 +1,6 @@
 // Every text that guests read, where it stands and in which states it is shown: the screens in the states of their charts,
 // the shell around them, and the e-mails.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { once } from '../../machines/kit/once.ts';
 import { elementsIn, parseHtml, type Element } from '../screens/html.ts';
 import { addressScreen, paymentScreen } from '../screens/payment.screens.ts';
 import type { ScreenUnderTest } from '../screens/screen.ts';
@@ -25,15 +24,13 @@ const textsOf = (screen: ScreenUnderTest): ShownText[] =>
 
 /** The texts of every different view of each screen, in the order in which a guest meets them, of the shell and of the e-mails. */
 const SOURCES: readonly (readonly [page: string, texts: () => readonly ShownText[]])[] = [
-  ...[...screens, paymentScreen, addressScreen].map(
-    (screen) => [screen.chart.name, once(() => textsOf(screen))] as const,
-  ),
-  ['shell', once(shellTexts)],
-  ['e-mails', once(emailTexts)],
+  ...[...screens, paymentScreen, addressScreen].map((screen) => [screen.chart.name, () => textsOf(screen)] as const),
+  ['shell', shellTexts],
+  ['e-mails', emailTexts],
 ];
 
 /** Every text that a page shows. */
-export const shownTexts = once((): readonly ShownText[] => SOURCES.flatMap(([, texts]) => texts()));
+export const shownTexts = (): ShownText[] => SOURCES.flatMap(([, texts]) => texts());
 
 /** The parts of the document docs/texts.md: the page of each chart, the shell, the e-mails. */
 export const TEXT_PAGES: readonly string[] = [...new Set(SOURCES.map(([page]) => page))];
