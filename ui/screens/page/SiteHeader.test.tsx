@@ -54,7 +54,6 @@ const mountHeader = async (menuType: MenuType) => {
   };
 };
 
-// requirement: ACCOUNT-3-MENU
 it('has a button for the drawer of all entries, and one in the drawer that closes it', async () => {
   const { button, popoverOf } = await mountHeader('mobile');
   expect(popoverOf('Menu')?.textContent).toContain('Gallery');
