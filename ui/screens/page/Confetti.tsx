@@ -1,4 +1,4 @@
-/** Confetti that falls over the page once. Decoration: not read out, and not shown to guests who prefer less motion. */
+/** Confetti that falls over the page once. Decoration without a text, not shown to guests who prefer less motion. */
 import type { CSSProperties } from 'react';
 import type { PageAnimation } from '../../../machines/contract/site.ts';
 import styles from './Confetti.module.css';
@@ -17,7 +17,7 @@ const pieceStyle = (place: number, { duration, itemSize }: PageAnimation): CSSPr
 });
 
 export const Confetti = ({ animation }: { readonly animation: PageAnimation }) => (
-  <div className={styles.sky} aria-hidden="true">
+  <div className={styles.sky}>
     {Array.from({ length: PIECES }, (_, place) => (
       <i key={place} style={pieceStyle(place, animation)} />
     ))}

@@ -1,0 +1,109 @@
+/** The menu of the site's pages: its buttons open and close the browser's popovers, and its chart follows them. */
+import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { NO_QUERY } from '../../../machines/app/query.ts';
+import { siteFrame } from '../../../machines/site/frame.ts';
+import type { MenuType } from '../../../machines/site/menu/menu.types.ts';
+import { siteMachine } from '../../../machines/site/site/site.machine.ts';
+import { startHeader } from '../../boot/siteHeader.tsx';
+import { partMounter } from '../../test/partMounter.ts';
+
+const mount = partMounter();
+
+const MENU = [
+  { label: 'Find a break', href: '/booking/search' },
+  { label: 'Resorts', href: '/resorts', menu: [{ label: 'Minehead', href: '/resorts/minehead' }] },
+  { label: 'Gallery', href: '/gallery' },
+];
+const FRAME = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU }, null);
+
+/** The header in a window of that width. */
+const headerIn = (menuType: MenuType) => {
+  const watchWindow = fromCallback<AnyEventObject, null>(({ sendBack }) =>
+    sendBack({ type: 'window.resized', menuType }),
+  );
+  return startHeader({ brand: 'family', frame: FRAME }, siteMachine.provide({ actors: { watchWindow } }));
+};
+
+const mountHeader = async (menuType: MenuType) => {
+  const { header, open } = headerIn(menuType);
+  // the names of happy-dom's window exist once it is open
+  const { root } = await mount(<>{header}</>);
+  act(() => open(0));
+  // happy-dom has no popovers
+  Object.assign(window.HTMLElement.prototype, { togglePopover: () => true });
+  const button = (name: string): HTMLButtonElement => {
+    const found = [...root.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name,
+    );
+    if (found === undefined) throw new Error(`no button is ${name}`);
+    return found;
+  };
+  const popoverOf = (name: string): HTMLElement | null =>
+    document.getElementById(button(name).getAttribute('popovertarget') ?? '');
+  return {
+    root,
+    button,
+    popoverOf,
+    state: () => root.querySelector('nav')?.dataset['menu'],
+    /** What the browser reports of the popover of that button. */
+    toggle: (name: string, newState: 'open' | 'closed') =>
+      act(() => void popoverOf(name)?.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
+  };
+};
+
+it('has a button for the drawer of all entries, and one in the drawer that closes it', async () => {
+  const { button, popoverOf } = await mountHeader('mobile');
+  expect(popoverOf('Menu')?.textContent).toContain('Gallery');
+  expect(popoverOf('Close the menu')).toBe(popoverOf('Menu'));
+  expect(button('Close the menu').getAttribute('popovertargetaction')).toBe('hide');
+});
+
+it('has a button for the links below an entry, which are named by it, and a way back that closes them', async () => {
+  const { button, popoverOf } = await mountHeader('mobile');
+  const links = popoverOf('Resorts')?.querySelector('ul');
+  expect([links?.getAttribute('aria-label'), links?.textContent]).toEqual(['Resorts', 'Minehead']);
+  expect(popoverOf('Back')).toBe(popoverOf('Resorts'));
+  expect(button('Back').getAttribute('popovertargetaction')).toBe('hide');
+});
+
+it('has the focus on the way back when the links below an entry open', async () => {
+  // the browser reads it from the server's markup
+  const __html = renderToStaticMarkup(headerIn('mobile').header);
+  const { root } = await mount(<div dangerouslySetInnerHTML={{ __html }} />);
+  const focused = [...root.querySelectorAll('[popover]:has(strong)')].map((links) => [
+    links.querySelector('strong')?.textContent,
+    links.querySelector('[autofocus]')?.textContent,
+  ]);
+  expect(focused).toContainEqual(['Resorts', 'Back']);
+});
+
+it('goes in the drawer of a phone from the entries to the links below one and back, as the browser opens and closes them', async () => {
+  const { state, toggle } = await mountHeader('mobile');
+  expect(state()).toBe('closed');
+  for (const [name, change, expected] of [
+    ['Menu', 'open', 'open.links'],
+    ['Resorts', 'open', 'open.subMenu'],
+    ['Resorts', 'closed', 'open.links'],
+    ['Menu', 'closed', 'closed'],
+  ] as const) {
+    toggle(name, change);
+    expect(state(), `${name} ${change}`).toBe(expected);
+  }
+});
+
+it('moves the focus along the row of a wide page by the arrow keys', async () => {
+  const { root, button } = await mountHeader('desktop');
+  const press = (key: string): void =>
+    act(() => {
+      const event = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key });
+      document.activeElement?.dispatchEvent(event);
+    });
+  root.querySelector<HTMLElement>('a[href="/booking/search"]')?.focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(button('Resorts'));
+  press('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Gallery');
+});
