@@ -81,10 +81,15 @@ describe('the page of activities', () => {
     expect(partOf(outlineWith({}), title, 3)).toEqual([title, '<p> No tokens yet', buy]);
   });
 
-  it('leads to the site of the activities where the resort has one', () => {
+  it('leads to the site of the activities, and says that it is another one, where the resort has one', () => {
     const site = { href: 'https://activities.example/1', name: 'Harbour Activities' };
-    const link = '<a href="https://activities.example/1" rel="external"> Book on';
-    expect(outlineWith({ site }).some((line) => line.trim().startsWith(link))).toBe(true);
+    const text =
+      'Pick times for the activities that your tokens pay for. This opens Harbour Activities, which is another site.';
+    expect(partOf(outlineWith({ site }), '<h2> Book activities', 3)).toEqual([
+      '<h2> Book activities',
+      `<p> ${text}`,
+      '<a href="https://activities.example/1" rel="external"> Book on Harbour Activities(forward)',
+    ]);
     expect(outlineWith({}).join()).not.toContain('Book on');
   });
 });

@@ -40,7 +40,7 @@ const Body = ({ view, send }: ActivityBookingProps) => {
   if (view.hasLoadFailed || view.isBroken) {
     return (
       <StepFailure
-        message={view.hasLoadFailed ? view.message : null}
+        message={view.message}
         testId={testId('retry.requested')}
         onRetry={() => send({ type: 'retry.requested' })}
       />

@@ -31,9 +31,7 @@ export const Who = memo(({ view, errors, send }: WhoProps) => (
     aria-labelledby="who-title"
     aria-describedby={errorOfAll(errors) === null ? undefined : ERROR_ID}
     id="parties"
-    tabIndex={-1}
     className={styles.who}
-    data-party={view.state}
   >
     <h2 id="who-title">Who is coming?</h2>
     {view.isModalOpen ? <p>{view.summary}</p> : <WhoFields view={view} errors={errors} send={send} />}

@@ -22,7 +22,7 @@ const BUTTON = { family: 'See dates and prices', weekend: 'See weekends and pric
 
 export const SearchForm = ({ block, brand, params }: SearchFormProps) => (
   <Section heading={block.heading} tone="sunk">
-    <form action={homePath(brand)} method="get" className={styles.form}>
+    <form action={homePath(brand)} className={styles.form}>
       {params.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
