@@ -19,7 +19,7 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
       {view.comparison && (
         // focusable, so that it also scrolls sideways by the arrow keys
         <div role="region" aria-label="Comparison" tabIndex={0} className={styles.scroll}>
-          <table className={styles.table}>
+          <table aria-label="Places side by side" className={styles.table}>
             <thead>
               <tr>
                 <td />
