@@ -19,7 +19,8 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
       {view.comparison && (
         // focusable, so that it also scrolls sideways by the arrow keys
         <div role="region" aria-label="Comparison" tabIndex={0} className={styles.scroll}>
-          <table aria-label="Places side by side" className={styles.table}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Places side by side</caption>
             <thead>
               <tr>
                 <td />
