@@ -1,4 +1,5 @@
-// Whether everything that a screen's markup refers to exists, and every field and control has a name.
+// Whether everything that a screen's markup refers to exists, every field and control has a name, and tables, links,
+// buttons and pictures have what assistive technology reads.
 import { around, byId, elementsIn, labelOf, rootOf, textOf, type Element } from './html.ts';
 
 /** Attributes that contain ids; those that must lead to a text. */
@@ -46,6 +47,42 @@ const hasName = (element: Element): boolean => {
 const nameProblems = (element: Element): string[] =>
   [...FIELDS, ...PRESSED].includes(element.name) && !hasName(element) ? [`${describe(element)} has no name`] : [];
 
+const SCOPES = ['col', 'row', 'colgroup', 'rowgroup'];
+const TYPES = ['button', 'submit'];
+/** What says nothing while it is empty, but is met and leaves a gap. */
+const WITH_CONTENT = ['p', 'h1', 'h2', 'h3', 'h4', 'li', 'dt', 'dd', 'caption', 'legend', 'label', 'th'];
+/** What assistive technology lists by its name: its text alone gives it none. */
+const LISTED = ['nav', 'section', 'table'];
+
+const hasOwnName = (element: Element): boolean => {
+  const { name, attributes, children } = element;
+  const captions = children.filter((child) => typeof child !== 'string' && child.name === 'caption');
+  const texts = [
+    attributes['aria-label'],
+    ...idsIn(element, 'aria-labelledby').map((id) => textOf(byId(rootOf(element), id) ?? element)),
+    ...(name === 'table' ? captions.map((caption) => (typeof caption === 'string' ? caption : textOf(caption))) : []),
+  ];
+  return texts.some((text) => text !== undefined && text.trim() !== '');
+};
+
+/** Without text and pictures. What is read out later, such as a status, has a role and waits for its text. */
+const isEmpty = (element: Element): boolean =>
+  element.attributes['role'] === undefined && elementsIn(element).length === 0 && textOf(element).trim() === '';
+
+/** What an element lacks for a guest who cannot see where it stands, or who uses no mouse. */
+const elementProblems = (element: Element): string[] => {
+  const { name, attributes } = element;
+  const lacks: readonly (readonly [boolean, string])[] = [
+    [name === 'th' && !SCOPES.includes(attributes['scope'] ?? ''), 'heads neither a column nor a row'],
+    [name === 'a' && !attributes['href'], 'is a link to nowhere'],
+    [name === 'button' && !TYPES.includes(attributes['type'] ?? ''), 'has no type'],
+    [name === 'img' && attributes['alt'] === undefined, 'has no alternative text'],
+    [WITH_CONTENT.includes(name) && isEmpty(element), 'has no content'],
+    [LISTED.includes(name) && !hasOwnName(element), 'has no name'],
+  ];
+  return lacks.flatMap(([isLacking, problem]) => (isLacking ? [`${describe(element)} ${problem}`] : []));
+};
+
 /** A message beside a field. */
 const isFieldError = (element: Element): boolean => element.name === 'p' && textOf(element).startsWith('Error: ');
 
@@ -85,9 +122,13 @@ const idProblems = (root: Element): string[] => {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);
 };
 
-/** References to nothing, controls without a name, and field errors that assistive technology does not find. */
+/** References to nothing, elements without what they need, and field errors that assistive technology does not find. */
 export const ariaProblems = (root: Element): string[] => [
-  ...elementsIn(root).flatMap((element) => [...referenceProblems(element), ...nameProblems(element)]),
+  ...elementsIn(root).flatMap((element) => [
+    ...referenceProblems(element),
+    ...nameProblems(element),
+    ...elementProblems(element),
+  ]),
   ...errorProblems(root),
   ...idProblems(root),
 ];

@@ -2,6 +2,9 @@
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import { data, notShown, readElsewhere, specified, type TextsOf } from '../texts.types.ts';
 
+/** Those of the place that is shown alone, and the guides for access in the list. */
+const BROCHURES = ['section “To read at home”', 'section “Getting around”'];
+
 export const accommodationTexts: TextsOf<AccommodationView> = {
   fields: {
     state: data('the state, compared elsewhere'),
@@ -117,12 +120,12 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'listing.typesError': 'alert > p: {}',
     'comparison.columns[].code': data('a key of its control'),
     'comparison.columns[].name': [
-      'region “Comparison” > button accommodation.chosen aria-label: Choose: {}',
-      'region “Comparison” > button compare.toggled aria-label: Remove: {}',
-      'region “Comparison” > th: {}',
+      'table “Places side by side” > button accommodation.chosen aria-label: Choose: {}',
+      'table “Places side by side” > button compare.toggled aria-label: Remove: {}',
+      'table “Places side by side” > th: {}',
     ],
-    'comparison.rows[].label': 'region “Comparison” > th: {}',
-    'comparison.rows[].cells[]': 'region “Comparison” > td: {}',
+    'comparison.rows[].label': 'table “Places side by side” > th: {}',
+    'comparison.rows[].cells[]': 'table “Places side by side” > td: {}',
     'cards[].compareRefusal': 'article “{cards[].name}” > div: {}',
     'cards[].badge': ['article “Sold out: {cards[].name}” > div: {}', 'article “{cards[].name}” > div: {}'],
     'cards[].images[].alt': [
@@ -140,30 +143,10 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'detail.images[].src': data('a picture'),
     'listing.access.options[].fromText': notShown('kinds have prices, access has none'),
     'showcase.bookingJourneyPDF.brochures[].code': data('the key of its row'),
-    'showcase.bookingJourneyPDF.brochures[].sizeText': [
-      'article “What it has” > li: ({}',
-      'li: ({}',
-      'section “Filter and sort” > li: ({}',
-      'tabpanel “{parties[].title} · done{parties[].chosen}” > li: ({}',
-    ],
-    'showcase.bookingJourneyPDF.brochures[].description': [
-      'article “What it has” > li: …){}',
-      'li: …){}',
-      'section “Filter and sort” > li: …){}',
-      'tabpanel “{parties[].title} · done{parties[].chosen}” > li: …){}',
-    ],
-    'showcase.bookingJourneyPDF.brochures[].href': [
-      'a href: {}',
-      'article “What it has” > a href: {}',
-      'section “Filter and sort” > a href: {}',
-      'tabpanel “{parties[].title} · done{parties[].chosen}” > a href: {}',
-    ],
-    'showcase.bookingJourneyPDF.brochures[].title': [
-      'a: {}',
-      'article “What it has” > a: {}',
-      'section “Filter and sort” > a: {}',
-      'tabpanel “{parties[].title} · done{parties[].chosen}” > a: {}',
-    ],
+    'showcase.bookingJourneyPDF.brochures[].sizeText': BROCHURES.map((part) => `${part} > li: ({}`),
+    'showcase.bookingJourneyPDF.brochures[].description': BROCHURES.map((part) => `${part} > li: …){}`),
+    'showcase.bookingJourneyPDF.brochures[].href': BROCHURES.map((part) => `${part} > a href: {}`),
+    'showcase.bookingJourneyPDF.brochures[].title': BROCHURES.map((part) => `${part} > a: {}`),
     'showcase.highlights.badges.*': notShown('each card shows its own'),
   },
   absent: [

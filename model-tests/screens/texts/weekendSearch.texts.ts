@@ -5,9 +5,9 @@ import { data, notShown, type TextsOf } from '../texts.types.ts';
 export const weekendSearchTexts: TextsOf<WeekendSearchView> = {
   fields: {
     state: data('the state, compared elsewhere'),
-    'answers.when': 'button question.opened: When, and what for?{}',
-    'answers.who': 'button question.opened: Who?{}',
-    'answers.where': 'button question.opened: Where?{}',
+    'answers.when': 'section “When, and what for?” > button question.opened: When, and what for?{}',
+    'answers.who': 'section “Who?” > button question.opened: Who?{}',
+    'answers.where': 'section “Where?” > button question.opened: Where?{}',
     'summaryItems[]': 'aside “Your weekend” > li: {}',
     submitRefusal: 'aside “Your weekend” > div: {}',
     'months[].option.value': data('a key of its control'),

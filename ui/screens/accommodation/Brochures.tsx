@@ -7,7 +7,7 @@ type BrochuresProps = { readonly title: string; readonly brochures: readonly Bro
 /** A heading and the links; renders nothing without brochures. */
 export const Brochures = ({ title, brochures }: BrochuresProps) =>
   brochures.length > 0 && (
-    <section className={styles.brochures}>
+    <section aria-label={title} className={styles.brochures}>
       <h2>{title}</h2>
       <ul>
         {brochures.map(({ code, title: name, description, href, sizeText }) => (

@@ -20,6 +20,7 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
         // focusable, so that it also scrolls sideways by the arrow keys
         <div role="region" aria-label="Comparison" tabIndex={0} className={styles.scroll}>
           <table className={styles.table}>
+            <caption className="visually-hidden">Places side by side</caption>
             <thead>
               <tr>
                 <td />

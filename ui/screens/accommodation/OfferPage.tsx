@@ -62,7 +62,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
       </p>
       {offer.cotsNote !== null && <p className={styles.soft}>{offer.cotsNote}</p>}
       {offer.features.length > 0 && (
-        <section>
+        <section aria-label="What it has">
           <h2>What it has</h2>
           <FeatureChips label="Features" features={offer.features} />
         </section>

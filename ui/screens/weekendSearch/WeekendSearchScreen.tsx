@@ -125,7 +125,7 @@ const Question = ({ view, send, question, title, next, children }: QuestionProps
   const isOpen = view.open === question;
   const open = (to: Question) => send({ type: 'question.opened', question: to });
   return (
-    <section className={styles.question} data-state={isOpen ? 'open' : 'closed'}>
+    <section aria-label={title} className={styles.question} data-state={isOpen ? 'open' : 'closed'}>
       <h2>
         <button
           {...testId('question.opened', question)}
