@@ -22,6 +22,8 @@ const PRICES = {
   'Weekends: four adults, the total of a chosen one': { presses: 6, fields: 0 },
 } as const satisfies Record<string, InteractionCount>;
 
+const PRICED_DAY = '[data-test="date.chosen"]:has-text("£")';
+
 const guestOn = async (brand: Brand) => {
   const guest = countingGuest(await harness.newGuest({ viewport: { width: 390, height: 844 } }));
   const { page } = guest;
@@ -35,26 +37,36 @@ const guestOn = async (brand: Brand) => {
       .locator(`[data-screen="${screen}"][data-state^="a"]:not(:has([aria-busy="true"]))`)
       .filter({ hasText: guests })
       .waitFor();
-  const steps = (price: keyof typeof PRICES) =>
-    expect({ price, ...guest.interactions() }).toEqual({ price, ...PRICES[price] });
+  let monthsMoved = 0;
+  /** After the last Friday of a month no stay of three nights starts in it, and the guest moves on to the next. */
+  const moveToPrices = async (): Promise<void> => {
+    if ((await page.locator(PRICED_DAY).filter({ visible: true }).count()) > 0) return;
+    monthsMoved += 1;
+    await guest.press('month.turned', { key: '1' });
+  };
+  const steps = (price: keyof typeof PRICES) => {
+    const { presses, fields } = PRICES[price];
+    expect({ price, ...guest.interactions() }).toEqual({ price, presses: presses + monthsMoved, fields });
+  };
   /** The text of a visible element. */
   const textOf = (selector: string) => page.locator(selector).filter({ visible: true }).first().innerText();
-  return { ...guest, isPriced, steps, textOf };
+  return { ...guest, isPriced, moveToPrices, steps, textOf };
 };
 
 const SUM = /£\d/;
 const TOTAL = 'aside p:has-text("Total")';
 
 it('shows a family of four a price after two presses, and the total of a stay after five', async () => {
-  const { page, press, isPriced, steps, textOf } = await guestOn('family');
+  const { page, press, isPriced, moveToPrices, steps, textOf } = await guestOn('family');
   await isPriced('search', '2 adults');
-  expect(await textOf('[data-test="date.chosen"]:has-text("£")')).toMatch(SUM);
+  await moveToPrices();
+  expect(await textOf(PRICED_DAY)).toMatch(SUM);
   steps('Family: two adults, on the first page');
 
   await press('count.changed', { key: '0.numberOfChildren.1', question: 'who' });
   await press('count.changed', { key: '0.numberOfChildren.2', question: 'who' });
   await isPriced('search', '2 adults, 2 children');
-  expect(await textOf('[data-test="date.chosen"]:has-text("£")')).toMatch(SUM);
+  expect(await textOf(PRICED_DAY)).toMatch(SUM);
   steps('Family: two adults and two children, on the first page');
 
   const day = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])').filter({ hasText: SUM }).first();
