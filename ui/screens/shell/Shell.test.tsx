@@ -1,0 +1,119 @@
+/** The frame around every page: where its links lead, what its notices say, and what the dialogs of the session send. */
+import { act, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { shellView, type ShellView } from '../../../machines/app/app.view.ts';
+import type { AppEvent } from '../../../machines/app/app.types.ts';
+import { appAt, journeyAt, sessionAt } from '../../../machines/app/test/shellSnapshots.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { Shell } from './Shell.tsx';
+import { ChunkLoadFailed, LoadingScreen, StatusScreen } from './StatusScreens.tsx';
+
+const mount = partMounter();
+
+const STEP = shellView(appAt('inJourney', '/booking/overview'), null, journeyAt('overview'));
+
+const open = async (view: ShellView, content: (send: (event: AppEvent) => void) => ReactNode = () => null) => {
+  const sent: AppEvent[] = [];
+  const send = (event: AppEvent) => void sent.push(event);
+  const { root } = await mount(
+    <Shell view={view} send={send}>
+      {content(send)}
+    </Shell>,
+  );
+  const linkNamed = (name: string) => [...root.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+  return {
+    root,
+    sent,
+    /** where a link leads, and whether as to another document */
+    lead: (name: string) => {
+      const link = linkNamed(name);
+      return [link?.getAttribute('href'), link?.getAttribute('rel')];
+    },
+    press: (event: AppEvent['type']) => act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click()),
+  };
+};
+
+it('says which screen it shows, and has its content in the part that the skip link leads to', async () => {
+  const { root } = await open(STEP, () => <p>The step</p>);
+  expect(root.querySelector('[data-screen-shown="overview"] main#main[tabindex="-1"]')?.textContent).toBe('The step');
+});
+
+it('leads home, to the other brand and to the account from its header', async () => {
+  const { root, lead } = await open(STEP);
+  const home = [...root.querySelectorAll('header a:not([href="#main"])')].map((link) => link.getAttribute('href'));
+  expect(home.slice(0, 2)).toEqual(['/booking/search', '/booking/search']);
+  expect(lead(STEP.navigation.other.label)).toEqual(['/bigweekenders/booking/search', 'external']);
+});
+
+it('has a notice with its link to another document, and reads out one that warns, with the exact text', async () => {
+  const link = { label: 'Go there', href: '/there' };
+  const { root, lead } = await open({
+    ...STEP,
+    details: '502 from the server',
+    notices: [
+      { key: 'a', tone: 'info', text: 'You have another break.', link },
+      { key: 'b', tone: 'warning', text: 'We are busy.', link: null },
+    ],
+  });
+  const notices = [...root.querySelectorAll('aside[aria-label="About your visit"] [data-tone]')];
+  expect(notices.map((notice) => [notice.getAttribute('role'), notice.querySelector('details') !== null])).toEqual([
+    [null, false],
+    ['status', true],
+  ]);
+  expect(lead('Go there')).toEqual(['/there', 'external']);
+});
+
+it.each([
+  [true, 'Yes, keep my break', 'In two minutes we’ll have to let your accommodation go.'],
+  [false, 'Yes, I’m here', 'Your visit ends in two minutes.'],
+])('asks who does nothing whether they are still there (something is held: %s)', async (isHolding, answer, words) => {
+  const { root, sent, press } = await open({ ...STEP, isEnding: true, isHolding, hasExtensionFailed: !isHolding });
+  const dialog = root.querySelector('dialog[open]');
+  expect(dialog?.textContent).toContain(words);
+  expect(dialog?.textContent).toContain(answer);
+  expect(dialog?.querySelector('[role="status"]') !== null).toBe(!isHolding);
+  press('extension.requested');
+  expect(sent).toEqual([{ type: 'extension.requested' }]);
+});
+
+it('starts again, after a session has ended, at the address that the guest had', async () => {
+  const address = { pathname: '/booking/dining', search: '?a=1' };
+  const ended = shellView(appAt('sessionEnded'), sessionAt('invalid', { end: 'idle' }), null);
+  const { sessionEnd } = ended;
+  if (sessionEnd === null) throw new Error('the session has not ended');
+  const { sent, press } = await open({ ...ended, sessionEnd: { ...sessionEnd, address } });
+  press('restart.requested');
+  expect(sent).toEqual([{ type: 'restart.requested', ...address }]);
+});
+
+it.each([true, false])('tries again when the server cannot be reached, once it may (%s)', async (canRetry) => {
+  const view = { ...shellView(appAt('unreachable'), null, null), canRetry };
+  const { root, sent, press } = await open(view, (send) => (
+    <StatusScreen screen="unreachable" view={view} send={send} />
+  ));
+  expect(root.querySelector('[data-test="retry.requested"]')?.getAttribute('aria-disabled')).toBe(
+    canRetry ? null : 'true',
+  );
+  press('retry.requested');
+  expect(sent).toEqual(canRetry ? [{ type: 'retry.requested' }] : []);
+});
+
+it.each([
+  ['notFound', STEP.navigation.homeLabel, null],
+  ['broken', 'Start again', 'external'],
+] as const)('leads from the page of what is %s to the search', async (screen, name, rel) => {
+  const view = shellView(appAt(screen), null, null);
+  const { root } = await open(view, (send) => <StatusScreen screen={screen} view={view} send={send} />);
+  const link = [...root.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
+  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual(['/booking/search', rel]);
+});
+
+it('loads the page again when its code could not be loaded, and says while it waits for it', async () => {
+  const { lead } = await open(STEP, () => <ChunkLoadFailed address="/booking/dining" />);
+  expect(lead('Try again')).toEqual(['/booking/dining', 'external']);
+  const waiting = async (isChunkLoading: boolean) =>
+    (
+      await open(STEP, () => <LoadingScreen screen="dining" title="Dining" isChunkLoading={isChunkLoading} />)
+    ).root.querySelector('[data-awaits="code"]') !== null;
+  expect([await waiting(true), await waiting(false)]).toEqual([true, false]);
+});
