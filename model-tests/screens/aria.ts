@@ -34,15 +34,16 @@ const referenceProblems = (element: Element): string[] =>
     }),
   );
 
-const hasName = (element: Element): boolean => {
-  const { name, attributes } = element;
-  const texts = [
-    attributes['aria-label'],
-    ...idsIn(element, 'aria-labelledby').map((id) => textOf(byId(rootOf(element), id) ?? element)),
-    FIELDS.includes(name) ? labelOf(element) : textOf(element),
-  ];
-  return texts.some((text) => text !== undefined && text.trim() !== '');
+/** Whether an element has a name by its attributes, or by one of the other texts. */
+const isNamed = (element: Element, others: readonly (string | undefined)[]): boolean => {
+  const labels = idsIn(element, 'aria-labelledby').map((id) => textOf(byId(rootOf(element), id) ?? element));
+  return [element.attributes['aria-label'], ...labels, ...others].some(
+    (text) => text !== undefined && text.trim() !== '',
+  );
 };
+
+const hasName = (element: Element): boolean =>
+  isNamed(element, [FIELDS.includes(element.name) ? labelOf(element) : textOf(element)]);
 
 const nameProblems = (element: Element): string[] =>
   [...FIELDS, ...PRESSED].includes(element.name) && !hasName(element) ? [`${describe(element)} has no name`] : [];
@@ -54,16 +55,14 @@ const WITH_CONTENT = ['p', 'h1', 'h2', 'h3', 'h4', 'li', 'dt', 'dd', 'caption', 
 /** What assistive technology lists by its name: its text alone gives it none. */
 const LISTED = ['nav', 'section', 'table'];
 
-const hasOwnName = (element: Element): boolean => {
-  const { name, attributes, children } = element;
-  const captions = children.filter((child) => typeof child !== 'string' && child.name === 'caption');
-  const texts = [
-    attributes['aria-label'],
-    ...idsIn(element, 'aria-labelledby').map((id) => textOf(byId(rootOf(element), id) ?? element)),
-    ...(name === 'table' ? captions.map((caption) => (typeof caption === 'string' ? caption : textOf(caption))) : []),
-  ];
-  return texts.some((text) => text !== undefined && text.trim() !== '');
-};
+/** The captions of a table name it. */
+const hasOwnName = (element: Element): boolean =>
+  isNamed(
+    element,
+    elementsIn(element)
+      .filter(({ name }) => name === 'caption')
+      .map(textOf),
+  );
 
 /** Without text and pictures. What is read out later, such as a status, has a role and waits for its text. */
 const isEmpty = (element: Element): boolean =>

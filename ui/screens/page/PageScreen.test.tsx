@@ -111,6 +111,12 @@ describe('the body of a page', () => {
   });
 });
 
+// requirement: ACCOUNT-3-PAGE
+it.each(['landing', 'text'] as const)('has the layout %s that content gives it', async (layout) => {
+  const root = await pageOf({ layout });
+  expect(root.querySelector('[data-screen="page"]')?.getAttribute('data-layout')).toBe(layout);
+});
+
 describe('the breadcrumbs of a page', () => {
   it('lead to the pages above it, and end with the page itself', async () => {
     const root = await pageOf({ breadcrumb: 'Minehead, Somerset' });

@@ -29,7 +29,7 @@ export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderFo
   const [first, ...others] = view.blocks;
   const hero = first?.kind === 'hero' ? first : null;
   return (
-    <div className={styles.page} data-screen="page" data-state={view.state}>
+    <div className={styles.page} data-screen="page" data-state={view.state} data-layout={view.layout}>
       {header}
       {banner}
       {toolbar}
