@@ -64,10 +64,9 @@ export const WhenFields = ({ view, send }: FilterProps) => (
 const EventCard = ({ event, send }: { readonly event: EventView; readonly send: Send<WeekendSearchEvent> }) => {
   const id = `event-${event.option.value}`;
   return (
-    <label htmlFor={id} className={styles.event} data-disabled={event.refusal !== null || undefined}>
+    <label className={styles.event} data-disabled={event.refusal !== null || undefined}>
       <input
         {...testIdOf(event)}
-        id={id}
         type="checkbox"
         checked={event.isChosen}
         aria-disabled={event.refusal !== null || undefined}

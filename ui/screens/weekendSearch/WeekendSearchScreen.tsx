@@ -50,7 +50,6 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
       }
     />
     <form
-      noValidate
       className={clsx('page-width', styles.form)}
       onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
     >
