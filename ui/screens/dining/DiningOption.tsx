@@ -63,10 +63,9 @@ type DiningToggleProps = OptionProps & {
   readonly children?: ReactNode;
 };
 
-const DiningToggle = ({ option, unit, title, text, isPictured = false, children, send }: DiningToggleProps) => (
+const DiningToggle = ({ option, unit, isPictured = false, send, ...content }: DiningToggleProps) => (
   <ToggleCard
-    title={title}
-    {...(text ? { text } : {})}
+    {...content}
     {...(isPictured ? pictureIfAny(option.image) : {})}
     note={unit.clearsText}
     problem={unit.problem}
@@ -81,7 +80,5 @@ const DiningToggle = ({ option, unit, title, text, isPictured = false, children,
     refusal={unit.refusal}
     testId={testId('dining.toggled', option.code, unit.unitIndex)}
     onToggle={() => send({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex })}
-  >
-    {children}
-  </ToggleCard>
+  />
 );
