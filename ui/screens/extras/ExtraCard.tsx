@@ -53,8 +53,7 @@ const ExtraToggle = ({ extra, ticket, isWaiting, send }: TicketProps) => {
   );
 };
 
-const ExtraQuantities = (props: ExtraProps) => {
-  const { extra, isWaiting, send } = props;
+const ExtraQuantities = ({ extra, isWaiting, send }: ExtraProps) => {
   const [only, ...others] = extra.tickets;
   const isChosen = extra.tickets.some(({ quantity }) => quantity > 0);
   return (
@@ -71,7 +70,8 @@ const ExtraQuantities = (props: ExtraProps) => {
       <div className={styles.groupBody}>
         {only && others.length === 0 ? (
           <Ticket
-            {...props}
+            isWaiting={isWaiting}
+            send={send}
             ticket={only}
             label={extra.title}
             hint={extra.description}
@@ -83,7 +83,8 @@ const ExtraQuantities = (props: ExtraProps) => {
               {extra.tickets.map((ticket) => (
                 <Ticket
                   key={ticket.code}
-                  {...props}
+                  isWaiting={isWaiting}
+                  send={send}
                   ticket={ticket}
                   label={`${ticket.label} · ${ticket.priceText}${ticket.wasText === null ? '' : `, was ${ticket.wasText}`}`}
                 />
@@ -119,14 +120,13 @@ const ExtraQuantities = (props: ExtraProps) => {
 
 type TicketWords = { readonly label: string; readonly hint?: string; readonly note?: ReactNode };
 
-const Ticket = ({ ticket, label, hint, note, isWaiting, send }: TicketProps & TicketWords) => {
+const Ticket = ({ ticket, isWaiting, send, ...words }: Omit<TicketProps, 'extra'> & TicketWords) => {
   const { code, quantity } = ticket;
   const change = (to: number) => send({ type: 'extra.changed', code, quantity: to });
   return (
     <QuantityPicker
+      {...words}
       id={`ticket-${code}`}
-      label={label}
-      {...(hint ? { hint } : {})}
       value={String(quantity)}
       isWaiting={isWaiting}
       lessRefusal={ticket.lessRefusal}
@@ -136,7 +136,6 @@ const Ticket = ({ ticket, label, hint, note, isWaiting, send }: TicketProps & Ti
         more: testId('extra.changed', code, quantity + 1),
         value: testId('extra.changed', code),
       }}
-      note={note}
       onValue={(value) => change(Number(value))}
       onLess={() => change(quantity - 1)}
       onMore={() => change(quantity + 1)}

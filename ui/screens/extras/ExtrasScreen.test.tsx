@@ -1,0 +1,128 @@
+/** The page of extras: what is chosen on its cards and times, what its switches send, and the prices of tokens. */
+import { act } from 'react';
+import type { StateValue } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Addon, PriceTier } from '../../../machines/contract/addon.ts';
+import { extrasMachine, type ExtrasContext, type ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import { extrasView } from '../../../machines/extras/extras.view.ts';
+import { addonWith, bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { enter } from '../../test/enter.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { ExtrasScreen } from './ExtrasScreen.tsx';
+
+const mount = partMounter();
+
+const TIMES = [
+  { date: '2027-03-27', time: '18:00', left: 9 },
+  { date: '2027-03-27', time: '20:30', left: 0 },
+  { date: '2027-03-28', time: '18:00', left: 5 },
+];
+const show = (changes: Partial<Addon> & Pick<Addon, 'code'>): Addon =>
+  addonWith({ section: 'activities', isForWholeBooking: true, minutes: 90, timeSlots: TIMES, ...changes });
+const SHOWS = [
+  show({ code: 'circus', guestTypes: ['ADULT'], wasPrice: 1_500 }),
+  show({ code: 'circus-child', guestTypes: ['CHILD'], price: 900 }),
+];
+const SEATS = { code: 'circus', quantity: 1, timeSlots: [{ date: '2027-03-28', time: '18:00', quantity: 1 }] };
+const EARLY = addonWith({ code: 'early-check-in', section: 'early-check-in', priceBasis: 'perUnit', maxQuantity: 1 });
+const TIERS: PriceTier[] = [
+  { quantityFrom: 1, quantityTo: 19, preArrivalPrice: 100, onResortPrice: 120 },
+  { quantityFrom: 20, quantityTo: null, preArrivalPrice: 90, onResortPrice: 120 },
+];
+const tokens = (priceTiers: PriceTier[]) =>
+  addonWith({
+    code: 'token-pre',
+    section: 'tokens',
+    price: 100,
+    maxQuantity: 999,
+    priceTiers,
+    isForWholeBooking: true,
+  });
+
+const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaitingChoice') => {
+  const sent: ExtrasEvent[] = [];
+  const view = extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value, changes));
+  const { root } = await mount(<ExtrasScreen view={view} send={(event) => void sent.push(event)} />);
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+  return { root, sent, find, press: (selector: string) => act(() => find(selector)?.click()) };
+};
+
+it('says that a guest can go on where there are no extras', async () => {
+  const { root } = await open({ options: [] });
+  expect(root.textContent).toContain('There are no extras for these dates.');
+  expect(root.textContent).toContain('You can go on to see your whole break.');
+});
+
+it('has a picture of the ground floor', async () => {
+  const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
+  const { find } = await open({ groundFloor });
+  expect(find('section[aria-label="Your accommodation"] img')?.getAttribute('src')).toBe(
+    '/bff/images/comfort/ground-floor.svg',
+  );
+});
+
+it.each([
+  ['on', [], 1],
+  ['off', [lineOf({ code: 'early-check-in', section: 'early-check-in' })], 0],
+])('the switch of an extra that is sold once turns it %s', async (_, extras, quantity) => {
+  const { sent, press } = await open({
+    options: [EARLY],
+    booking: bookingWith({ extras }),
+    wanted: extras.map(({ code }) => ({ code, quantity: 1 })),
+  });
+  press('[data-test="extra.changed"]');
+  expect(sent).toEqual([{ type: 'extra.changed', code: 'early-check-in', quantity }]);
+});
+
+describe('the card of a show', () => {
+  it.each([
+    ['on', 'a ticket is chosen', [SEATS]],
+    ['off', 'no ticket is chosen', []],
+  ])('is marked as “%s” when %s', async (state, _, wanted) => {
+    const { find } = await open({ options: SHOWS, wanted });
+    expect(find('#extra-circus')?.closest('[data-state]')?.getAttribute('data-state')).toBe(state);
+  });
+
+  it('has the price before a reduction only at the ticket that is reduced', async () => {
+    const { root } = await open({ options: SHOWS });
+    expect([...root.querySelectorAll('#extra-circus label')].map(({ textContent }) => textContent)).toEqual([
+      'Adult · £12.00, was £15.00',
+      'Child, 6 to 14 · £9.00',
+    ]);
+  });
+
+  it('marks its times as chosen, free or refused', async () => {
+    const { root } = await open({ options: SHOWS, wanted: [SEATS] });
+    const times = [...root.querySelectorAll<HTMLElement>('[data-test="slot.toggled"]')];
+    expect(times.map(({ dataset, textContent }) => [textContent, dataset['state']])).toEqual([
+      ['Sat 27 Mar, 18:00 9 left', 'off'],
+      ['Sun 28 Mar, 18:00 1 yours', 'on'],
+      ['Sat 27 Mar, 20:30 Full', 'refused'],
+    ]);
+  });
+});
+
+describe('the card of tokens', () => {
+  it('says what a larger number costs, and nothing where each number costs the same', async () => {
+    const status = async (tiers: PriceTier[]) => (await open({ options: [tokens(tiers)] })).find('p[role="status"]');
+    expect((await status(TIERS))?.textContent.trim()).toBe('Buy 20 and each costs £0.90.');
+    expect(await status(TIERS.slice(0, 1))).toBeNull();
+  });
+
+  it.each([
+    [
+      'sends a number that is typed',
+      'awaitingChoice',
+      null,
+      [{ type: 'tokens.entered', code: 'token-pre', text: '5' }],
+    ],
+    ['sends no number while a change is being saved', { saving: 'extras' }, 'true', []],
+  ])('%s', async (_, value, disabled, events) => {
+    const { sent, find, press } = await open({ options: [tokens(TIERS)] }, value);
+    enter(find('#entry-token-pre'), '5');
+    expect(find('form button')?.getAttribute('aria-disabled')).toBe(disabled);
+    press('form button');
+    expect(sent).toEqual(events);
+  });
+});
