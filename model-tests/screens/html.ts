@@ -86,7 +86,8 @@ const labelsIn = once((root) => elementsIn(root).filter(({ name }) => name === '
 
 /** The text of the label of a field; undefined when it has none. */
 export const labelOf = (field: Element): string | undefined => {
-  const own = labelsIn(rootOf(field)).find(({ attributes }) => attributes['for'] === field.attributes['id']);
-  const label = own ?? around(field).find(({ name }) => name === 'label');
+  const { id } = field.attributes;
+  const own = id && labelsIn(rootOf(field)).find(({ attributes }) => attributes['for'] === id);
+  const label = own || around(field).find(({ name }) => name === 'label');
   return label && textOf(label).trim();
 };
