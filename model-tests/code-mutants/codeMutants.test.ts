@@ -233,7 +233,7 @@ describe('the tests of a mutant', () => {
 describe('mutants of a component', () => {
   it('leave the classes and the drawing of a component as they are', () => {
     const text =
-      'const A = (v) => <svg className={v.isWide ? styles.a : styles.b} viewBox="0 0 1 1" strokeWidth={v.line} size={2} />;';
+      'const A = (v) => <svg className={v.isWide ? styles.a : styles.b} viewBox="0 0 1 1" strokeWidth={v.line} size={2} isWide ratio="wide" testId={v.id} />;';
     expect(jsxEdits(text)).toEqual([]);
   });
   it('leave out attributes and texts, turn states around, and read another field of the same view', () => {
