@@ -33,6 +33,13 @@ describe('the page after a payment or a change', () => {
     expect(page).toMatch(/<dt>Paid<\/dt><dd>£27\.00 with Visa ending 1111<\/dd>/);
     expect(page).toContain('href="/my-breakwater/bookings/12345678"');
   });
+  it('has a tick beside its heading once the change is made', () => {
+    expect(html()).toMatch(/<svg[^>]*>.*<h1/);
+    expect(html({ isDone: false })).not.toMatch(/<svg[^>]*>.*<h1/);
+  });
+  it('can be printed', () => {
+    expect(html()).toMatch(/<button[^>]*>(?:<[^>]*>)*Print this page/);
+  });
   it('leaves out a list without lines, and the change where there is none', () => {
     expect(html()).not.toContain('You removed');
     expect(html({ change: null })).not.toContain('What changes');

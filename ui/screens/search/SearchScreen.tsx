@@ -58,11 +58,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
       <Top resort={onDate} />
       {view.isBroken ? (
         <div className="page-width">
-          <StepFailure
-            message={null}
-            testId={testId('retry.requested')}
-            onRetry={() => send({ type: 'retry.requested' })}
-          />
+          <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />
         </div>
       ) : (
         <SearchForm {...props} />

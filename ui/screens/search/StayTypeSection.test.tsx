@@ -1,0 +1,76 @@
+/** The kind of place in a search: what opens and closes it, and what it says while its kinds are loading. */
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
+import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { StayTypeSection } from './StayTypeSection.tsx';
+
+const mount = partMounter();
+
+const VIEW: StayTypeView = {
+  state: 'closed',
+  isOpen: false,
+  isReady: true,
+  error: null,
+  groups: [],
+  kindTexts: [],
+  summary: 'Any accommodation',
+  hasKinds: false,
+  refusal: null,
+};
+
+const sectionWith = async (changes: Partial<StayTypeView>) => {
+  const sent: StayTypeEvent[] = [];
+  const view = { ...VIEW, ...changes };
+  const { root } = await mount(<StayTypeSection view={view} send={(event) => void sent.push(event)} />);
+  const control = root.querySelector<HTMLElement>('[aria-expanded]');
+  return {
+    root,
+    sent,
+    control,
+    kinds: document.getElementById(control?.getAttribute('aria-controls') ?? ''),
+    press: (element: Element | null | undefined) => act(() => (element as HTMLElement | null)?.click()),
+  };
+};
+
+it.each([
+  [false, 'Choose', 'stayType.opened'],
+  [true, 'Close', 'stayType.closed'],
+])('is open: %s, and offers to %s it by %s', async (isOpen, word, type) => {
+  const { control, kinds, press, sent } = await sectionWith({ isOpen });
+  expect(control?.getAttribute('aria-expanded')).toBe(String(isOpen));
+  expect(control?.textContent).toBe(`Any accommodation${word}`);
+  expect(kinds?.hidden).toBe(!isOpen);
+  press(control);
+  expect(sent).toEqual([{ type }]);
+});
+
+it('says why it cannot be opened, and stays as it is when it is pressed', async () => {
+  const refusal = 'Choose a resort first: each has its own kinds of place.';
+  const { control, root, press, sent } = await sectionWith({ refusal });
+  expect(control?.getAttribute('aria-disabled')).toBe('true');
+  expect(root.querySelector(`#${control?.getAttribute('aria-describedby')}`)?.textContent).toBe(refusal);
+  press(control);
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  [false, 'true', ['Loading the kinds of place']],
+  [true, null, []],
+])('with its kinds loaded: %s, is busy: %s', async (isReady, busy, expected) => {
+  const { kinds } = await sectionWith({ isOpen: true, isReady });
+  expect(kinds?.getAttribute('aria-busy')).toBe(busy);
+  const statuses = [...(kinds?.querySelectorAll('[role="status"]') ?? [])].map(({ textContent }) => textContent);
+  expect(statuses).toEqual(expected);
+});
+
+it('offers to load the kinds once more when that has failed', async () => {
+  const error = 'We couldn’t load the kinds of place.';
+  const { kinds, press, sent } = await sectionWith({ isOpen: true, error });
+  expect(kinds?.querySelector('[role="alert"]')?.textContent).toContain(error);
+  const again = kinds?.querySelector('[data-test="types.retried"]');
+  expect(again?.textContent).toBe('Try again');
+  press(again);
+  expect(sent).toEqual([{ type: 'types.retried' }]);
+});
