@@ -1,11 +1,10 @@
-/** The list of accommodation: what its buttons say, and the dialog that shares the rooms out. */
+/** The page of accommodation: what the buttons of its list say, what an empty list offers, and what has failed. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { Allocation } from './Allocation.tsx';
-import { CompareTray } from './CompareTray.tsx';
+import { AccommodationScreen } from './AccommodationScreen.tsx';
 import { ChooseOffer } from './OfferCard.tsx';
 import { Offers } from './Offers.tsx';
 
@@ -32,24 +31,25 @@ describe('the list of accommodation', () => {
     expect(button).toContain(`aria-label="${name}"`);
   });
 
-  it('says how many are compared on the button that compares them', () => {
-    const compared = [
-      { code: 'ROOM', name: 'Room' },
-      { code: 'LODGE', name: 'Lodge' },
-    ];
-    const listing = { ...VIEW.listing, compared, canCompare: true };
-    const view = { ...VIEW, listing };
-    const tray = outlineOf(<CompareTray view={view} sendList={nothing} />);
-    expect(tray.at(-1)).toMatch(/> Compare 2$/);
+  it('leads back to the search when nothing sleeps the party', async () => {
+    const view = { ...VIEW, isEmpty: true, searchHref: '/booking/search?break=x' };
+    const { root } = await mount(<Offers view={view} send={nothing} sendList={nothing} />);
+    expect(root.textContent).toContain('Nothing sleeps this party on these dates.');
+    expect(root.textContent).toContain('Try another arrival day, or share the guests out over two parties.');
+    const links = [...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Change your search', '/booking/search?break=x']]);
   });
 });
 
-describe('the dialog that shares the rooms out', () => {
-  it('says what they cost together once every party has one', () => {
-    const allocating = { awaitingChoice: { showingList: 'allocating' } };
-    const lastOf = (choices: readonly (string | null)[]) =>
-      outlineOf(<Allocation view={viewAt(allocating, { choices })} send={nothing} />).join(' ');
-    expect(lastOf(['LODGE', 'ROOM'])).toMatch(/<p> Together\s+£650\s+\.50/);
-    expect(lastOf(['LODGE', null])).not.toContain('Together');
+describe('the page of accommodation', () => {
+  it.each([
+    ['loadFailed', 'Sorry, we couldn’t load this.', 'Failed to load booking search accommodations!'],
+    ['broken', 'Sorry, something went wrong on our side.', 'We’ve kept everything you’ve chosen.'],
+  ])('says in the state %s what failed, and no earlier message', async (state, title, text) => {
+    const view = viewAt(state, { notice: 'The lodge has gone.' });
+    const { root } = await mount(<AccommodationScreen view={view} send={nothing} sendList={nothing} />);
+    const alert = root.querySelector('[role="alert"]');
+    expect([...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([title, text]);
+    expect(root.textContent).not.toContain('The lodge has gone.');
   });
 });

@@ -1,4 +1,4 @@
-/** The comparison over the list: for which party its buttons choose. */
+/** The comparison over the list: for which party its buttons choose, what they say, and how it is scrolled. */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
@@ -30,4 +30,24 @@ it.each([
   const { root } = await mount(<Comparison view={view} send={send} sendList={() => undefined} />);
   act(() => root.querySelector<HTMLElement>('[aria-label="Choose: Lodge"]')?.click());
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'accommodation.chosen', unitIndex: shown, code: 'LODGE' });
+});
+
+it('can be scrolled with the keyboard, as a region with a name', async () => {
+  const view = { ...viewAt('awaitingChoice'), comparison: COMPARED };
+  const { root } = await mount(<Comparison view={view} send={() => undefined} sendList={() => undefined} />);
+  expect(root.querySelector('[role="region"][aria-label="Comparison"][tabindex="0"] table')).not.toBeNull();
+});
+
+it('marks the accommodation that is chosen, by a word and a tick', async () => {
+  const [room, lodge] = COMPARED.columns;
+  const view = {
+    ...viewAt('awaitingChoice'),
+    comparison: { columns: [room, { ...lodge, state: 'chosen' as const }], rows: [] },
+  };
+  const { root } = await mount(<Comparison view={view} send={() => undefined} sendList={() => undefined} />);
+  const buttons = [...root.querySelectorAll('[data-test="accommodation.chosen"]')];
+  expect(buttons.map((button) => [button.textContent, button.querySelector('svg') !== null])).toEqual([
+    ['Choose', false],
+    ['Chosen', true],
+  ]);
 });

@@ -9,6 +9,7 @@ import { ACCOMMODATIONS, STAY, viewAt } from '../../../machines/accommodation/te
 import { NO_PREFERENCES } from '../../../machines/contract/stayPreferences.ts';
 import { FAMILY_UNIT } from '../../../machines/kit/test/samples.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
+import { SHAPES } from '../../parts/Icon.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { ListBar } from './ListBar.tsx';
 
@@ -63,6 +64,15 @@ describe.each([
     expect(focused()).toBe(`BUTTON ${name}`);
     expect(document.getElementById(id)).toBeNull();
   });
+  it('is what its button controls, with an arrow that points to where it goes', () => {
+    const drawn = () => {
+      const button = document.getElementById(`open-${id}`);
+      return [button?.getAttribute('aria-controls'), button?.querySelector('path')?.getAttribute('d')];
+    };
+    expect(drawn()).toEqual([null, SHAPES.down]);
+    press(name);
+    expect(drawn()).toEqual([id, SHAPES.up]);
+  });
   it('leaves the focus on its button when that closes it', () => {
     press(name);
     expect(document.getElementById(id)).not.toBeNull();
@@ -77,4 +87,23 @@ it('gives the focus to the heading of the other panel when its button is pressed
   press('Accessible stays');
   expect(focused()).toBe('H2 Accessible stays');
   expect(scrolled).toEqual(['panel-filter', 'panel-accessible']);
+});
+
+it.each([
+  [false, 2],
+  [true, 0],
+])('removes a filter in use, or all of them, unless the list waits (%s)', (isListWaiting, presses) => {
+  const sendList = vi.fn();
+  const view = viewAt('awaitingChoice');
+  const chips = [{ filter: 'isGroundFloor', value: 'yes', label: 'Ground floor' }] as const;
+  const bar = <ListBar view={{ ...view, isListWaiting, listing: { ...view.listing, chips } }} sendList={sendList} />;
+  const { root } = testWindow.mount(bar);
+  const buttons = [...root.querySelectorAll<HTMLElement>('[aria-label="Filters in use"] button')];
+  expect(buttons.map((button) => button.getAttribute('aria-disabled') === 'true')).toEqual([
+    isListWaiting,
+    isListWaiting,
+  ]);
+  for (const button of buttons) act(() => button.click());
+  const sent = [[{ type: 'filter.toggled', filter: 'isGroundFloor', value: 'yes' }], [{ type: 'filters.cleared' }]];
+  expect(sendList.mock.calls).toEqual(sent.slice(0, presses));
 });

@@ -67,7 +67,6 @@ const Search = ({ view, send }: SearchProps) => (
       <input
         {...testId('query.changed')}
         id={BOX}
-        type="text"
         role="combobox"
         className={clsx(fields.box, fields.full)}
         value={view.query}

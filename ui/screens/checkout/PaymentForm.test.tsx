@@ -1,4 +1,4 @@
-/** The form of payment: where the links of its error summary lead, and where the focus goes after a press on Pay. */
+/** The form of payment: where its error summary leads, what must be accepted, and the focus after a press on Pay. */
 import { expect, it } from 'vitest';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
@@ -49,4 +49,9 @@ it('has the focus on the message why nothing was paid, each time that it appears
     expect(document.activeElement?.textContent).toContain('We couldn’t read your card details.');
     render(formAt('noErrors', {}));
   }
+});
+
+it('says that the booking terms must be accepted', async () => {
+  const { root } = await mount(formAt('noErrors', {}));
+  expect(root.querySelector('#hasAcceptedTerms')?.getAttribute('aria-required')).toBe('true');
 });

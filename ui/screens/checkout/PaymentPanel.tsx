@@ -58,7 +58,7 @@ const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps
 
 const PaymentProcessing = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div role="status" className={styles.processing}>
-    <span className={styles.wave} aria-hidden="true" />
+    <span className={styles.wave} />
     <ResultHeading className={styles.processingTitle}>{title}</ResultHeading>
     <p>{text}</p>
   </div>

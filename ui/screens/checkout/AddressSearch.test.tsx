@@ -1,0 +1,60 @@
+/** The list of found addresses: when it is open, what assistive technology reads of it, and the match in view. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
+import { addressView } from '../../../machines/checkout/address/address.view.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+
+const mount = partMounter();
+afterEach(() => vi.restoreAllMocks());
+
+const MATCHES = [
+  { id: 'block', text: 'The Sails', description: 'Oxmere', isAddress: false },
+  { id: 'house', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true },
+];
+
+const searchAt = (state: string, active = -1) => {
+  const context = { query: 'zz99', matches: MATCHES, active };
+  const view = addressView(settledAt(addressMachine, undefined, { searching: state } as never, context));
+  return <AddressSearch view={view} send={() => undefined} />;
+};
+
+it.each([
+  ['showingMatches', { isOpen: true, busy: null, disabled: [null, null] }],
+  ['finding', { isOpen: true, busy: 'true', disabled: ['true', 'true'] }],
+  ['collapsed', { isOpen: false, busy: null, disabled: [] }],
+])('shows in the state %s the list that its box controls as %j', async (state, shown) => {
+  const { root } = await mount(searchAt(state));
+  const list = root.querySelector<HTMLElement>('[role="listbox"]');
+  expect({
+    isOpen: list?.hidden === false,
+    busy: list?.getAttribute('aria-busy'),
+    disabled: [...root.querySelectorAll('[role="option"]')].map((option) => option.getAttribute('aria-disabled')),
+  }).toEqual(shown);
+  expect(list?.id).toBe('addressMatches');
+  expect(root.querySelector('[role="combobox"]')?.getAttribute('aria-controls')).toBe('addressMatches');
+});
+
+it('says which match of how many each one is, and keeps all of them out of the tab order', async () => {
+  const { root } = await mount(searchAt('showingMatches'));
+  const options = [...root.querySelectorAll('[role="option"]')].map((option) => [
+    option.getAttribute('aria-posinset'),
+    option.getAttribute('aria-setsize'),
+    option.getAttribute('tabindex'),
+  ]);
+  expect(options).toEqual([
+    ['1', '2', '-1'],
+    ['2', '2', '-1'],
+  ]);
+});
+
+it('brings the match that the arrow keys reach into view, and no other', async () => {
+  const { render } = await mount(searchAt('showingMatches'));
+  const scrolled: string[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: HTMLElement) {
+    scrolled.push(this.id);
+  });
+  render(searchAt('showingMatches', 1));
+  expect(scrolled).toEqual(['address-house']);
+});
