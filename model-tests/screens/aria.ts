@@ -75,6 +75,8 @@ const elementProblems = (element: Element): string[] => {
     [name === 'th' && !SCOPES.includes(attributes['scope'] ?? ''), 'heads neither a column nor a row'],
     [name === 'a' && !attributes['href'], 'is a link to nowhere'],
     [name === 'button' && !TYPES.includes(attributes['type'] ?? ''), 'has no type'],
+    // its messages would stand in the way of the page's own
+    [name === 'form' && attributes['noValidate'] === undefined, 'is checked by the browser'],
     [name === 'img' && attributes['alt'] === undefined, 'has no alternative text'],
     [WITH_CONTENT.includes(name) && isEmpty(element), 'has no content'],
     [LISTED.includes(name) && !hasOwnName(element), 'has no name'],

@@ -47,7 +47,7 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
     if (typeof text === 'string') send({ type: 'tokens.entered', code, text });
   };
   return (
-    <form className={styles.entry} onSubmit={add}>
+    <form noValidate className={styles.entry} onSubmit={add}>
       <label htmlFor={id}>Add many at once</label>
       <input
         {...testId('tokens.entered', code)}

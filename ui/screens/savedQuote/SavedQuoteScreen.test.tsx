@@ -1,19 +1,65 @@
-/** The page of a quote by its status: what can be done with one that is open, and not with one that has ended. */
-import { expect, it } from 'vitest';
+/** The page of a quote: what can be done with one by its status, what its buttons send, and what it says meanwhile. */
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { QUOTE } from '../../../machines/kit/test/quotes.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { savedQuoteMachine } from '../../../machines/savedQuote/savedQuote.machine.ts';
+import type {
+  SavedQuoteContext,
+  SavedQuoteEvent,
+  SavedQuoteInput,
+} from '../../../machines/savedQuote/savedQuote.types.ts';
 import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
+import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
 
 const mount = partMounter();
-const INPUT = {
+
+const INPUT: SavedQuoteInput = {
   quoteId: QUOTE.quoteId,
   brand: 'family',
   href: '/booking/quote-confirmation/87654321',
   holding: 'nothing',
+};
+
+/** The states of the page, as its `data-state` has them. */
+const STATES = {
+  'shown.notCopied': { shown: 'notCopied' },
+  'shown.makingShareLink': { shown: 'makingShareLink' },
+  'shown.shareFailed': { shown: 'shareFailed' },
+  bookingQuote: 'bookingQuote',
+  notBooked: 'notBooked',
+  changed: 'changed',
+  loadFailed: 'loadFailed',
+  broken: 'broken',
+  'withheld.asking': { withheld: 'asking' },
 } as const;
+
+type Changes = Partial<SavedQuoteContext>;
+
+const viewAt = (state: keyof typeof STATES, changes: Changes = {}) =>
+  savedQuoteView(settledAt(savedQuoteMachine, INPUT, STATES[state] as never, { quote: QUOTE, ...changes }));
+
+/** The page in a state of its chart, with the events that it has sent. */
+const pageAt = async (state: keyof typeof STATES, changes: Changes = {}) => {
+  const sent: SavedQuoteEvent[] = [];
+  const screenAt = (...of: Parameters<typeof viewAt>) => (
+    <SavedQuoteScreen view={viewAt(...of)} send={(event) => void sent.push(event)} />
+  );
+  const { root, render } = await mount(screenAt(state, changes));
+  const control = (event: SavedQuoteEvent['type']) => root.querySelector<HTMLElement>(`[data-test="${event}"]`);
+  return {
+    root,
+    sent,
+    control,
+    press: (element: HTMLElement | null | undefined) => act(() => element?.click()),
+    change: (...of: Parameters<typeof viewAt>) => render(screenAt(...of)),
+  };
+};
+
+const textsOf = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it.each([
   ['draft', ['quote.resumed', 'link.requested', 'share.requested'], true],
@@ -21,9 +67,7 @@ it.each([
   ['completed', ['link.requested', 'share.requested'], true],
   ['expired', ['link.requested'], false],
 ] as const)('a quote of the status %s offers %j, and says how long it is kept: %s', async (status, events, isKept) => {
-  const quote = { ...QUOTE, status };
-  const view = savedQuoteView(settledAt(savedQuoteMachine, INPUT, { shown: 'notCopied' } as never, { quote }));
-  const { root } = await mount(<SavedQuoteScreen view={view} send={() => undefined} />);
+  const { root } = await pageAt('shown.notCopied', { quote: { ...QUOTE, status } });
   const offered = [...root.querySelectorAll<HTMLElement>('[data-test]')].map(({ dataset }) => dataset['test']);
   expect(offered.filter((event) => event !== 'retry.requested')).toEqual(events);
   expect(root.textContent.includes('Monday 25 January 2027')).toBe(isKept);
@@ -38,10 +82,102 @@ it.each([
     'Continue with the break you’re holding',
   ],
 ] as const)('to a guest who holds %s, a draft offers %j, and above all “%s”', async (holding, offered, primary) => {
-  const input = { ...INPUT, holding };
-  const view = savedQuoteView(settledAt(savedQuoteMachine, input, { shown: 'notCopied' } as never, { quote: QUOTE }));
-  const { root } = await mount(<SavedQuoteScreen view={view} send={() => undefined} />);
-  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  expect(textsOf('[data-test="break.continued"], [data-test="quote.resumed"]')).toEqual(offered);
-  expect(textsOf('button[class*="primary"]')).toEqual([primary]);
+  const { root } = await pageAt('shown.notCopied', { holding });
+  expect(textsOf(root, '[data-test="break.continued"], [data-test="quote.resumed"]')).toEqual(offered);
+  expect(textsOf(root, 'button[class*="primary"]')).toEqual([primary]);
+});
+
+describe('the buttons of a quote', () => {
+  it.each([
+    ['quote.resumed', 'Book this quote instead', 'shown.notCopied', { holding: 'another' }],
+    ['break.continued', 'Continue with the break you’re holding', 'shown.notCopied', { holding: 'another' }],
+    ['link.requested', 'Copy the link', 'shown.notCopied', {}],
+    ['share.requested', 'Share without your details', 'shown.notCopied', {}],
+    ['retry.requested', 'Look again', 'notBooked', { problem: 'unknown' }],
+    ['retry.requested', 'Try again', 'loadFailed', { quote: null, notice: 'We couldn’t reach our server.' }],
+    ['retry.requested', 'Try again', 'broken', { quote: null }],
+    ['changes.accepted', 'Continue with my break', 'changed', {}],
+  ] as const)('send %s by the button “%s” when the page is %s', async (type, label, state, changes) => {
+    const { control, press, sent } = await pageAt(state, changes);
+    expect(control(type)?.textContent).toBe(label);
+    press(control(type));
+    expect(sent).toEqual([{ type }]);
+  });
+
+  it('print the page by one of them, without an event', async () => {
+    const { root, press, sent } = await pageAt('shown.notCopied');
+    const print = vi.spyOn(window, 'print');
+    press([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print this page'));
+    expect(print).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['quote.resumed', 'Holding it for you', 'bookingQuote'],
+    ['share.requested', 'Making your link', 'shown.makingShareLink'],
+  ] as const)('say for %s “%s” while it runs, and do nothing then', async (type, label, state) => {
+    const { control, press, sent } = await pageAt(state, { holding: 'another' });
+    expect(control(type)?.textContent).toBe(label);
+    expect(control(type)?.getAttribute('aria-busy')).toBe('true');
+    press(control(type));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what the page of a quote says', () => {
+  it('explains the link, and that others are asked for the e-mail address', async () => {
+    const { root } = await pageAt('shown.notCopied');
+    expect(textsOf(root, '[aria-label="Keep or share it"] h2 + p')).toEqual([
+      'The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with. Link to this quote',
+    ]);
+  });
+
+  it('reads out that no link for others could be made, and why', async () => {
+    const { root } = await pageAt('shown.shareFailed', { notice: 'You have made many links today.' });
+    expect(textsOf(root, '[role="alert"] p')).toEqual([
+      'Sorry, we couldn’t make your link.',
+      'You have made many links today.',
+    ]);
+  });
+
+  it.each([
+    ['loadFailed', 'We couldn’t reach our server.', 'Sorry, we couldn’t load this.We couldn’t reach our server.'],
+    ['broken', null, 'Sorry, something went wrong on our side.We’ve kept everything you’ve chosen.'],
+  ] as const)('says when the page is %s whose fault it is', async (state, notice, expected) => {
+    const { root } = await pageAt(state, { quote: null, notice });
+    expect(textsOf(root, '[role="alert"] p').join('')).toBe(expected);
+  });
+
+  it('begins again at its heading when the quote cannot be booked, and when it then can', async () => {
+    const { control, root, change } = await pageAt('bookingQuote');
+    const isAtHeading = () => document.activeElement === root.querySelector('h1');
+    const moveToLink = () => control('link.requested')?.focus();
+    moveToLink();
+    expect(isAtHeading()).toBe(false);
+    change('notBooked', { problem: 'unknown' });
+    expect(isAtHeading()).toBe(true);
+    moveToLink();
+    change('bookingQuote');
+    expect(isAtHeading()).toBe(true);
+  });
+});
+
+describe('the form for the e-mail address of a quote', () => {
+  it('says that the address is required, and sends what is typed', async () => {
+    const { control, sent } = await pageAt('withheld.asking', { quote: null });
+    const box = control('email.entered');
+    expect(box?.getAttribute('aria-required')).toBe('true');
+    enter(box, 'sam@example.com');
+    expect(sent).toEqual([{ type: 'email.entered', email: 'sam@example.com' }]);
+  });
+
+  it('is sent by its button “Show my quote”, without leaving the page', async () => {
+    const { root, control, press, sent } = await pageAt('withheld.asking', { quote: null });
+    const submitted = vi.fn<(event: Event) => void>();
+    root.addEventListener('submit', submitted);
+    expect(control('email.submitted')?.textContent).toBe('Show my quote');
+    press(control('email.submitted'));
+    expect(sent).toEqual([{ type: 'email.submitted' }]);
+    expect(submitted.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true]);
+  });
 });

@@ -40,7 +40,7 @@ const Body = ({ view, send }: SavedQuoteProps) => {
       <>
         <PageHeading focusKey="failed">Your quote</PageHeading>
         <StepFailure
-          message={view.hasLoadFailed ? view.message : null}
+          message={view.message}
           testId={testId('retry.requested')}
           onRetry={() => send({ type: 'retry.requested' })}
         />

@@ -120,7 +120,7 @@ const Entry = ({ view, send }: TokenCountProps) => {
     if (typeof text === 'string') send({ type: 'count.entered', text });
   };
   return (
-    <form id="tokens-entry" className={styles.panel} onSubmit={enter}>
+    <form id="tokens-entry" noValidate className={styles.panel} onSubmit={enter}>
       <label htmlFor="tokens-number">{view.inputLabel}</label>
       <div className={styles.entry}>
         <input
