@@ -1,0 +1,30 @@
+/** A page whose code is a module of its own: what is shown before it, instead of it, and once it is there. */
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { createChunk } from '../chunks/chunk.ts';
+import { partMounter } from '../test/partMounter.ts';
+import { ChunkPage } from './lazyPages.tsx';
+
+const mount = partMounter();
+
+it.each([
+  ['the module when its code is there', () => Promise.resolve('The page.'), 'The page.', null],
+  [
+    'a way to load the page again when its code is lost',
+    () => Promise.reject(new Error('offline')),
+    'We couldn’t load this page',
+    '/my-breakwater/bookings',
+  ],
+])('shows that the page is loading, then %s', async (_, fetch: () => Promise<string>, text, href) => {
+  const chunk = createChunk(fetch);
+  const { root } = await mount(
+    <ChunkPage chunk={chunk} href="/my-breakwater/bookings">
+      {(module) => <p>{module}</p>}
+    </ChunkPage>,
+  );
+  expect(root.textContent).toContain('Loading the page');
+  expect(root.querySelector('[data-state="lost"]')).toBeNull();
+  await act(() => chunk.load());
+  expect(root.textContent).toContain(text);
+  expect(root.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
+});
