@@ -6,19 +6,8 @@ import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
 import { confirmationView } from './confirmation.view.ts';
+import { CONFIRMATION } from './test/confirmations.ts';
 
-const CONFIRMATION = {
-  bookingData: bookingWith({ status: 'completed' }),
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  // less than the total, so that one cannot stand in place of the other
-  paidAmount: 12_345,
-  card: { brand: 'Visa', lastFour: '1111' },
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
-  today: '2027-03-14',
-};
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(settledAt(confirmationMachine, { resId: 87_654_321, isHolder: false }, value, changes));
 

@@ -10,7 +10,7 @@ const at = (value: string, banner: BannerInput['banner'] = NEWS) =>
 
 // requirement: ACCOUNT-3-BANNER
 it('has its text, and its link where content has one', () => {
-  expect(at('shown')).toEqual({ state: 'shown', text: 'The pool is open again.', link: null });
+  expect(at('shown')).toEqual({ text: 'The pool is open again.', link: null });
   const link = { label: 'See', href: '/breaks' };
   expect(at('shown', { ...NEWS, link })?.link).toEqual(link);
 });

@@ -1,12 +1,9 @@
 /** The view of the banner. */
 import type { SnapshotFrom } from 'xstate';
 import type { ShownBanner } from '../../contract/siteBanner.ts';
-import { stateName } from '../../kit/stateName.ts';
 import type { bannerMachine } from './banner.machine.ts';
 
 export type BannerView = Readonly<{
-  /** state of the chart, 'shown' */
-  state: string;
   text: string;
   link: NonNullable<ShownBanner['link']> | null;
 }>;
@@ -14,5 +11,5 @@ export type BannerView = Readonly<{
 /** Null once it is closed. */
 export const bannerView = (snapshot: SnapshotFrom<typeof bannerMachine>): BannerView | null => {
   const { text, link = null } = snapshot.context.banner;
-  return snapshot.matches('shown') ? { state: stateName(snapshot.value), text, link } : null;
+  return snapshot.matches('shown') ? { text, link } : null;
 };

@@ -101,8 +101,10 @@ describe('the body of a page', () => {
     ]);
   });
 
-  it('can be given the focus, as when a banner above it is closed', async () => {
-    expect((await pageOf({})).querySelector('main')?.getAttribute('tabindex')).toBe('-1');
+  it('can be given the focus: by the link above the header, and when a banner above it is closed', async () => {
+    const root = await pageOf({});
+    expect(root.querySelector('header a')?.getAttribute('href')).toBe('#main');
+    expect(root.querySelector('#main')).toBe(root.querySelector('main[tabindex="-1"]'));
   });
 
   it('says which page it is and in which state, which the log reports', async () => {
@@ -168,6 +170,14 @@ describe('a preview', () => {
     expect(root.querySelector('h1')?.closest('[data-content-path]')?.getAttribute('data-content-path')).toBe(
       'site-pages/minehead#blocks.0',
     );
+  });
+
+  it('has the same elements as the published page, of which every second picture is on the other side', async () => {
+    const elementsOf = async (...of: Parameters<typeof pageOf>) =>
+      [...(await pageOf(...of)).querySelectorAll('main *')].map(({ tagName }) => tagName);
+    const published = await elementsOf({ intro: 'By the sea.', blocks: [HERO, BEACH, POOL] });
+    const blocks = [at(HERO, 0), at(BEACH, 1), at(POOL, 2)];
+    expect(await elementsOf({ ...placed, blocks }, PREVIEW)).toEqual(published);
   });
 
   it('ends with what it is, until when, and the way to the published page', async () => {

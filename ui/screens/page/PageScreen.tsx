@@ -23,7 +23,10 @@ type PageScreenProps = {
   readonly renderForm: RenderForm;
 };
 
-/** The whole body of the document. A hero stands above the breadcrumbs and has the heading. */
+/**
+ * The whole body of the document. A hero stands above the breadcrumbs and has the heading. In a preview an editor's overlay
+ * finds each text and block by its place in content; without one the elements are the same.
+ */
 export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderForm }: PageScreenProps) => {
   const { frame, preview } = view;
   const [first, ...others] = view.blocks;
@@ -35,9 +38,9 @@ export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderFo
       {toolbar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {hero && (
-          <Placed at={hero.contentPath}>
+          <div data-content-path={hero.contentPath}>
             <Block block={hero} view={view} send={send} renderForm={renderForm} isFirst />
-          </Placed>
+          </div>
         )}
         {view.breadcrumbs.length > 0 && <Breadcrumbs view={view} />}
         {view.heading !== null && (
@@ -53,9 +56,9 @@ export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderFo
         {chat && <div className="page-width">{chat}</div>}
         {(hero ? others : view.blocks).map((block, place) => (
           // blocks are never reordered while the page is shown
-          <Placed key={`${block.kind}-${place}`} at={block.contentPath}>
+          <div key={`${block.kind}-${place}`} data-content-path={block.contentPath}>
             <Block block={block} view={view} send={send} renderForm={renderForm} isFirst={block === first} />
-          </Placed>
+          </div>
         ))}
         {view.hasNewsletter && (
           <div className={styles.newsletter}>
@@ -69,10 +72,6 @@ export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderFo
     </div>
   );
 };
-
-/** In a preview an editor's overlay finds each block by its place in content. */
-const Placed = ({ at, children }: { readonly at: string | undefined; readonly children: ReactNode }) =>
-  at === undefined ? children : <div data-content-path={at}>{children}</div>;
 
 const Breadcrumbs = ({ view }: { readonly view: PageView }) => (
   <nav aria-label="Breadcrumbs" className={clsx('page-width', styles.breadcrumbs)}>

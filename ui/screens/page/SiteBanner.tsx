@@ -14,8 +14,8 @@ const focusPage = (): void => document.getElementById('main')?.focus({ preventSc
 
 type SiteBannerProps = { readonly view: BannerView; readonly send: Send<BannerEvent> };
 
-export const SiteBanner = ({ view: { state, text, link }, send }: SiteBannerProps) => (
-  <aside aria-label="News" data-banner={state} className={styles.banner}>
+export const SiteBanner = ({ view: { text, link }, send }: SiteBannerProps) => (
+  <aside aria-label="News" className={styles.banner}>
     <div className={clsx('page-width', styles.row)}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}

@@ -1,6 +1,7 @@
-/** A form of the site: which of its fields have to be filled in. */
+/** A form of the site: which of its fields have to be filled in, where the focus goes, and several of them on a page. */
 import { expect, it } from 'vitest';
 import { siteFormMachine } from '../../../machines/site/siteForm/siteForm.machine.ts';
+import type { SiteFormContext, SiteFormKind } from '../../../machines/site/siteForm/siteForm.types.ts';
 import { siteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
@@ -8,12 +9,19 @@ import { SiteForm } from './SiteForm.tsx';
 
 const mount = partMounter();
 
+const viewOf = (kind: SiteFormKind, state: 'quiet' | 'failed' = 'quiet', changes: Partial<SiteFormContext> = {}) => {
+  const input = { kind, brand: 'family', today: '2027-01-11', competition: null } as const;
+  return siteFormView(settledAt(siteFormMachine, input, { filling: state } as never, changes));
+};
+
+const formOf = (...of: Parameters<typeof viewOf>) => <SiteForm view={viewOf(...of)} send={() => undefined} />;
+
+const NOT_SENT = { notice: 'Sorry, we couldn’t send it.' };
+
 it.each(['enquiry', 'newsletter'] as const)(
   'each field of the form %s says to everybody whether it may be left out',
   async (kind) => {
-    const input = { kind, brand: 'family', today: '2027-01-11', competition: null } as const;
-    const view = siteFormView(settledAt(siteFormMachine, input, { filling: 'quiet' } as never));
-    const { root } = await mount(<SiteForm view={view} send={() => undefined} />);
+    const { root } = await mount(formOf(kind));
     const boxes = [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(
       ({ id }) => !id.includes('birthday') && !id.includes('consent'),
     );
@@ -22,9 +30,33 @@ it.each(['enquiry', 'newsletter'] as const)(
       box.getAttribute('aria-required') === 'true',
       !(root.querySelector(`label[for="${box.id}"]`)?.textContent ?? '').includes('(optional)'),
     ]);
-    const expected = view.fields
-      .filter(({ field }) => field !== 'birthday')
+    const expected = viewOf(kind)
+      .fields.filter(({ field }) => field !== 'birthday')
       .map(({ field, isOptional }) => [`${kind}-${field}`, !isOptional, !isOptional]);
     expect(ways).toEqual(expected);
   },
 );
+
+it('says that it is a form, and in which state', async () => {
+  const { root } = await mount(formOf('enquiry', 'failed', NOT_SENT));
+  expect(root.querySelector('[data-screen="siteForm"]')?.getAttribute('data-state')).toBe('filling.failed');
+});
+
+it('moves the focus to the message when it could not be sent', async () => {
+  const { render } = await mount(formOf('enquiry'));
+  expect(document.activeElement).toBe(document.body);
+  render(formOf('enquiry', 'failed', NOT_SENT));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Message');
+});
+
+it('has ids that no other form of the page has', async () => {
+  const { root } = await mount(
+    <>
+      {formOf('enquiry', 'failed', NOT_SENT)}
+      {formOf('newsletter', 'failed', NOT_SENT)}
+    </>,
+  );
+  const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+});

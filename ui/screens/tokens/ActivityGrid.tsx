@@ -28,7 +28,7 @@ export const ActivityGrid = ({ view, send }: GridProps) => (
       {view.isLoading && <Skeleton label="Loading activities" shape="card" count={3} />}
       {(view.message !== null || view.isBroken) && (
         <StepFailure
-          message={view.isBroken ? null : view.message}
+          message={view.message}
           testId={testId('retry.requested')}
           onRetry={() => send({ type: 'retry.requested' })}
         />

@@ -101,7 +101,7 @@ const Choice = ({ view, send }: TokenCountProps) => (
       variant={view.changeText === null || view.submitRefusal === null ? 'primary' : 'secondary'}
       isBusy={view.isSaving}
       busyText="Adding your tokens"
-      disabledReason={view.isSaving ? null : view.submitRefusal}
+      disabledReason={view.submitRefusal}
       isWaiting={!view.canSubmit}
       testId={testId('tokens.submitted')}
       onPress={() => send({ type: 'tokens.submitted' })}

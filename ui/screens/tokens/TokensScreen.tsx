@@ -51,7 +51,7 @@ const Body = ({ view, send }: TokensProps) => {
   if (view.hasLoadFailed || view.isBroken) {
     return (
       <StepFailure
-        message={view.hasLoadFailed ? view.message : null}
+        message={view.message}
         testId={testId('retry.requested')}
         onRetry={() => send({ type: 'retry.requested' })}
       />

@@ -1,0 +1,17 @@
+/** Test sample: the confirmation of a booking that has just been paid. */
+import type { Confirmation } from '../../contract/confirmation.ts';
+import { bookingWith } from '../../kit/test/samples.ts';
+
+/** Of Ada Shaw, with no later payments. */
+export const CONFIRMATION: Confirmation = {
+  bookingData: bookingWith({ status: 'completed' }),
+  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
+  // less than the total, so that one cannot stand in place of the other
+  paidAmount: 12_345,
+  card: { brand: 'Visa', lastFour: '1111' },
+  isSignedUp: false,
+  later: [],
+  offer: null,
+  breakType: 'midweek-break',
+  today: '2027-03-14',
+};

@@ -1,0 +1,162 @@
+/** The page of activity tokens: where the focus goes, what waits while it saves, and what its grid of activities says. */
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { activityGridMachine } from '../../../machines/account/activityGrid/activityGrid.machine.ts';
+import { filteredActivities, startingFilters } from '../../../machines/account/activityGrid/activityGrid.rules.ts';
+import type { ActivityGridContext } from '../../../machines/account/activityGrid/activityGrid.types.ts';
+import { activityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
+import {
+  ACTIVITIES,
+  CHANGING_TOKENS,
+  GRID_TEXT,
+  TOKEN_OPTION,
+  TOKEN_VALUES,
+  WITH_TOKENS,
+} from '../../../machines/account/test/tokens.ts';
+import { tokensMachine } from '../../../machines/account/tokens/tokens.machine.ts';
+import type { TokensContext, TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
+import { tokensView } from '../../../machines/account/tokens/tokens.view.ts';
+import type { MyBooking } from '../../../machines/contract/amendment.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { enter } from '../../test/enter.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { TokensScreen } from './TokensScreen.tsx';
+
+const mount = partMounter();
+
+const GRID_INPUT = { isOn: true, isBBW: false, resort: 'SK' } as const;
+
+const FILTERS = startingFilters(GRID_INPUT, TOKEN_VALUES);
+const LISTED: Partial<ActivityGridContext> = {
+  texts: GRID_TEXT,
+  values: TOKEN_VALUES,
+  filters: FILTERS,
+  activities: filteredActivities(ACTIVITIES, FILTERS),
+};
+
+const gridAt = (state: 'loading' | 'listed' | 'loadFailed' | 'broken', changes: Partial<ActivityGridContext> = {}) =>
+  activityGridView(settledAt(activityGridMachine, GRID_INPUT, state as never, changes));
+
+const QUIET = { open: { awaitingChoice: 'quiet' } };
+const TYPING = { open: { awaitingChoice: 'typing' } };
+const REFUSED = { open: { awaitingChoice: 'refused' } };
+const SAVED = { open: { awaitingChoice: 'saved' } };
+const SAVING = { open: 'saving' };
+
+type At = Readonly<{
+  state?: unknown;
+  myBooking?: MyBooking;
+  context?: Partial<TokensContext>;
+  grid?: ReturnType<typeof gridAt>;
+}>;
+
+/** The page of the new flow in a state of its chart, with the events that it has sent. */
+const pageAt = async (at: At) => {
+  const sent: TokensEvent[] = [];
+  const screenAt = ({ state = QUIET, myBooking = WITH_TOKENS, context = {}, grid }: At) => {
+    const input = { myBooking, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;
+    const changes = { option: TOKEN_OPTION, isNewFlow: true, ...context };
+    return (
+      <TokensScreen
+        view={tokensView(settledAt(tokensMachine, input, state as never, changes))}
+        grid={grid ?? null}
+        send={(event) => void sent.push(event)}
+        sendGrid={() => undefined}
+      />
+    );
+  };
+  const { root, render } = await mount(screenAt(at));
+  return { root, sent, change: (next: At) => render(screenAt(next)) };
+};
+
+const textsOf = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the count of tokens', () => {
+  it('takes a number as soon as its input is opened, and empties the input after it', async () => {
+    const { root, sent, change } = await pageAt({});
+    change({ state: TYPING });
+    const box = root.querySelector('input');
+    expect(document.activeElement).toBe(box);
+    enter(box, '12');
+    act(() => root.querySelector<HTMLElement>('#tokens-entry button')?.click());
+    expect(sent).toEqual([{ type: 'count.entered', text: '12' }]);
+    expect(box?.value).toBe('');
+  });
+
+  it.each([
+    ['while it saves', SAVING, 'true'],
+    ['before', QUIET, null],
+  ])('has its input and its explanation out of use only while tokens are saved: %s', async (_, state, expected) => {
+    const { root } = await pageAt({ state, context: { numOfTokens: 30 } });
+    const openers = [...root.querySelectorAll('button[aria-expanded]')];
+    expect(openers.map((opener) => [opener.textContent, opener.getAttribute('aria-disabled')])).toEqual([
+      ['Enter a number', expected],
+      ['How prices work', expected],
+    ]);
+  });
+
+  it('moves the focus to the change when tokens were just added to it, and leaves it for tokens of before', async () => {
+    const { change } = await pageAt({ myBooking: CHANGING_TOKENS });
+    expect(focusedGroup()).not.toBe('Your change');
+    change({ myBooking: CHANGING_TOKENS, state: SAVED });
+    expect(focusedGroup()).toBe('Your change');
+  });
+
+  it('moves the focus to the reason when nothing was added', async () => {
+    const { root, change } = await pageAt({});
+    const refusal = { title: 'Sold out', message: 'There are no tokens left.', isPrice: false };
+    change({ state: REFUSED, context: { refusal } });
+    expect(focusedGroup()).toBe('Message');
+    expect(textsOf(root, '[role="alert"] p')).toEqual(['Sold out', 'There are no tokens left.']);
+  });
+
+  it.each([
+    [30, ['Buy 20 more and each costs £0.80.']],
+    [50, []],
+  ])('says for %i tokens what more of them would save: %j', async (numOfTokens, expected) => {
+    const { root } = await pageAt({ context: { numOfTokens } });
+    expect(textsOf(root, '[aria-label="Prices"] [role="status"]')).toEqual(expected);
+  });
+});
+
+it.each([
+  ['loadFailed', 'We couldn’t reach our server.', 'Sorry, we couldn’t load this.We couldn’t reach our server.'],
+  ['broken', null, 'Sorry, something went wrong on our side.We’ve kept everything you’ve chosen.'],
+] as const)('says of the page, and of its grid, when it is %s whose fault it is', async (state, notice, expected) => {
+  const failed = await pageAt({ state, context: { notice } });
+  expect(textsOf(failed.root, '[role="alert"] p').join('')).toBe(expected);
+  const { root } = await pageAt({ grid: gridAt(state, { notice }) });
+  expect(textsOf(root, '[aria-label="What tokens are for"] [role="alert"] p').join('')).toBe(expected);
+});
+
+describe('the grid of activities', () => {
+  it('keeps the room of three activities while they load', async () => {
+    const { root } = await pageAt({ grid: gridAt('loading') });
+    expect(textsOf(root, '[aria-label="What tokens are for"] [role="status"] > *')).toEqual([
+      'Loading activities',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('has a tick on the filter that is on, and on no other', async () => {
+    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
+    expect(textsOf(root, '[aria-pressed="true"]')).toEqual(['Skegness4']);
+    expect(textsOf(root, '[aria-pressed]:has(svg)')).toEqual(['Skegness4']);
+  });
+
+  it('names each group of filters once to a screen reader', async () => {
+    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
+    const groups = [...root.querySelectorAll('[role="group"]:has([aria-pressed])')];
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Resort', 'Tokens', 'Kind']);
+    expect(groups.map((group) => group.querySelector('[aria-hidden="true"]')?.textContent)).toEqual([
+      'Resort',
+      'Tokens',
+      'Kind',
+    ]);
+  });
+});
