@@ -50,6 +50,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
       }
     />
     <form
+      noValidate
       className={clsx('page-width', styles.form)}
       onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
     >
