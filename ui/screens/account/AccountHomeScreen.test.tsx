@@ -82,6 +82,12 @@ describe('the account’s home', () => {
     ]);
     page.close();
   });
+  it('lists quotes alone where there is no offer', async () => {
+    const quotes = { ...LISTING, offers: [] };
+    const page = await open({ 'get-bookings': replyWith('get-bookings', quotes) }, 'quotes');
+    expect([...page.root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Quotes you saved']);
+    page.close();
+  });
   it('leads on from an empty list', async () => {
     const page = await open({ 'get-bookings': replyWith('get-bookings', EMPTY_LISTING) });
     expect(page.root.querySelector('h2')?.textContent).toBe('No breaks yet');

@@ -103,6 +103,48 @@ describe('the card of a show', () => {
   });
 });
 
+describe('the number of an extra', () => {
+  const SPA = addonWith({
+    code: 'spa-day',
+    section: 'activities',
+    isForWholeBooking: true,
+    price: 500,
+    maxQuantity: 2,
+  });
+  const numberAt = async (quantity: number, value: StateValue = 'awaitingChoice') => {
+    const wanted = quantity === 0 ? [] : [{ code: 'spa-day', quantity }];
+    const extras = wanted.map((chosen) => lineOf({ ...chosen, section: 'spa' }));
+    const page = await open({ options: [SPA], wanted, booking: bookingWith({ extras }) }, value);
+    return { ...page, buttons: [...page.root.querySelectorAll<HTMLElement>('button[data-test="extra.changed"]')] };
+  };
+
+  it.each([
+    [0, ['true', null]],
+    [1, [null, null]],
+    [2, [null, 'true']],
+  ])('can be made neither less nor more beyond its limits: %i', async (quantity, disabled) => {
+    const { buttons } = await numberAt(quantity);
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(disabled);
+  });
+
+  it('says why there can be no more', async () => {
+    expect((await numberAt(2)).find('[role="status"] p')?.textContent).toBe('You can have at most 2 of this.');
+    expect((await numberAt(1)).find('[role="status"] p')).toBeNull();
+  });
+
+  it('sends one less and one more, by buttons of their own', async () => {
+    const { buttons, sent } = await numberAt(1);
+    act(() => buttons.forEach((button) => button.click()));
+    expect(sent.map((event) => 'quantity' in event && event.quantity)).toEqual([0, 2]);
+    expect(buttons.map(({ dataset }) => dataset['key'])).toEqual(['spa-day.0', 'spa-day.2']);
+  });
+
+  it('cannot be typed while a change is being saved', async () => {
+    const { find } = await numberAt(1, { saving: 'extras' });
+    expect(find('#ticket-spa-day')?.hasAttribute('readonly')).toBe(true);
+  });
+});
+
 describe('the card of tokens', () => {
   it('says what a larger number costs, and nothing where each number costs the same', async () => {
     const status = async (tiers: PriceTier[]) => (await open({ options: [tokens(tiers)] })).find('p[role="status"]');

@@ -50,6 +50,11 @@ it('asks about the guests in a dialog over the page, but not after a defect', as
   expect(dialogsOf(await pageAt('broken', 'inModal'))).toBe(0);
 });
 
+it('says below its price that all fees are included', async () => {
+  const root = await pageAt({ awaitingChoice: 'noErrors' });
+  expect(root.textContent).toContain('All fees included');
+});
+
 // a message about the day leads to it, and so does a key
 it('has one day that the focus can be moved to by its id', async () => {
   const root = await pageAt({ awaitingChoice: 'noErrors' });

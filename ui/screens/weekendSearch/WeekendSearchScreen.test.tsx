@@ -1,4 +1,5 @@
 /** The page of the weekend search: its open question, the filters that can still be chosen, and its errors. */
+import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import type { WeekendBreaks } from '../../../machines/contract/weekend.ts';
@@ -32,14 +33,20 @@ const OFFER: WeekendBreaks = {
 };
 const PARTIES = [FIRST_PARTY];
 
-type Page = { changes?: Partial<WeekendSearchContext>; isModalClosed?: boolean; hasParty?: boolean };
+type Page = {
+  changes?: Partial<WeekendSearchContext>;
+  isModalClosed?: boolean;
+  hasParty?: boolean;
+  /** What the page has sent. */
+  sent?: unknown[];
+};
 
-const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasParty = true }: Page = {}) => {
+const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasParty = true, sent = [] }: Page = {}) => {
   const input = { parties: PARTIES, weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
   const view = weekendSearchView(settledAt(weekendSearchMachine, input, value, { offer: OFFER, ...changes }));
   const party = { parties: PARTIES, terms: WEEKEND_TERMS, isModalRequested: false };
   const parties = partiesView(settledAt(partyMachine, party, 'saved', { isModalClosed }));
-  const send = () => undefined;
+  const send = (event: unknown) => void sent.push(event);
   return (
     await mount(<WeekendSearchScreen view={view} party={hasParty ? parties : null} send={send} sendParty={send} />)
   ).root;
@@ -128,4 +135,13 @@ it.each([
   const alert = root.querySelector('[role="alert"]')?.textContent;
   expect(alert).toContain(title);
   expect(alert?.includes('We can’t reach our list.')).toBe(value === 'loadFailed');
+});
+
+it('searches when its form is sent, without leaving the page', async () => {
+  const sent: unknown[] = [];
+  const root = await pageAt({ asking: 'when' }, { sent });
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  act(() => void root.querySelector('form')?.dispatchEvent(event));
+  expect(sent).toEqual([{ type: 'search.submitted' }]);
+  expect(event.defaultPrevented).toBe(true);
 });
