@@ -11,6 +11,7 @@ import { accountHomeEffects } from '../../actors/accountHome.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { AccountHomeScreen } from './AccountHomeScreen.tsx';
 
 let window: TestWindow;
@@ -73,6 +74,18 @@ describe('the account’s home', () => {
     const heading = page.root.querySelector('h1');
     expect([heading?.previousElementSibling?.textContent, heading?.textContent]).toEqual(['Ada Shaw', 'Your bookings']);
     page.close();
+  });
+  it('has the focus at its heading when another of its lists is opened', () => {
+    const screenAt = (tab: HomeTab) => {
+      const input = { tab, login: ELIGIBLE_LOGIN, brand: 'family' } as const;
+      const view = accountHomeView(settledAt(accountHomeMachine, input, 'loading' as never, {}));
+      return <AccountHomeScreen view={view} send={() => undefined} />;
+    };
+    const { root, render, unmount } = window.mount(screenAt('bookings'));
+    root.querySelector<HTMLElement>('nav a')?.focus();
+    render(screenAt('quotes'));
+    expect(document.activeElement).toBe(root.querySelector('h1'));
+    unmount();
   });
   it('lists offers before quotes', async () => {
     const page = await open(LOADED, 'quotes');
