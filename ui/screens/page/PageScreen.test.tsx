@@ -59,6 +59,14 @@ const textsOf = (root: Element, selector: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('the body of a page', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('has the form of the newsletter only where its content asks for it: %s', async (hasNewsletter, forms) => {
+    const root = await pageOf({ hasNewsletter });
+    expect(root.querySelectorAll('main form')).toHaveLength(forms);
+  });
+
   it('has breadcrumbs, heading, introduction and then the blocks in their order', async () => {
     const root = await pageOf({ intro: 'By the sea.', blocks: [BEACH, POOL] });
     expect(textsOf(root, 'main :is(li, h1, h2, p)')).toEqual([

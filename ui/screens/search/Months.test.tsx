@@ -38,7 +38,7 @@ it('can be changed to another month, not to the one that is shown', async () => 
 // browsers add a list that can be scrolled to the order of the Tab key
 it('is reached by the Tab key at its buttons only', async () => {
   const { root } = await listOf(MONTHS);
-  expect(root.querySelector('ul')?.tabIndex).toBe(-1);
+  expect(root.querySelector('ul')?.getAttribute('tabindex')).toBe('-1');
 });
 
 it('is nothing where there is one month', async () => {

@@ -74,6 +74,12 @@ const textsOf = (root: HTMLElement, selector: string) =>
 
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
 
+it('names its screen and the state of its chart', async () => {
+  const { root } = await pageAt({ state: SAVING });
+  const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
+  expect([screen, state]).toEqual(['tokens', 'open.saving']);
+});
+
 describe('the count of tokens', () => {
   it('takes a number as soon as its input is opened, and empties the input after it', async () => {
     const { root, sent, change } = await pageAt({});
