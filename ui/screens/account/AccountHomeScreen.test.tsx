@@ -7,11 +7,11 @@ import type { HomeTab } from '../../../machines/account/account.rules.ts';
 import { accountHomeMachine } from '../../../machines/account/home/accountHome.machine.ts';
 import { accountHomeView } from '../../../machines/account/home/accountHome.view.ts';
 import { ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING } from '../../../machines/account/test/accounts.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { accountHomeEffects } from '../../actors/accountHome.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { AccountHomeScreen } from './AccountHomeScreen.tsx';
 
 let window: TestWindow;
