@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
+import { copyRows } from '../test/copyRows.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
@@ -161,12 +162,13 @@ describe('booking reports', () => {
   });
 
   it('exports more bookings than one batch completely, in order of arrival', async () => {
-    await query(
-      `INSERT INTO bookings SELECT (booking).* FROM (
-         SELECT jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + i,
-           'start_date', '2028-05-01'::date + i % 3, 'hold_state', 'released', 'total_pence', 0, 'units', '[]'::jsonb)) AS booking
-         FROM bookings booking, generate_series(1, 1203) i WHERE res_id = $1) copies`,
-      [held.resId],
+    await copyRows(
+      testServer,
+      'bookings',
+      held.bookingId,
+      1203,
+      `jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + n, 'start_date', '2028-05-01'::date + n % 3,
+         'hold_state', 'released', 'total_pence', 0, 'units', '[]'::jsonb)`,
     );
     const { out } = await admin('export', '2028-05-01', '2028-05-02', '--json');
     const days = out

@@ -6,7 +6,7 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machines/contract/amendment.ts';
 import { changeText } from './changes.ts';
 import { unknownReference } from './references.ts';
-import { refundRow, refundsWhere, type ListedRefund } from './refunds.ts';
+import { refundRow, listedRefunds, type ListedRefund } from './refunds.ts';
 import { showSeconds, tableOf, type Report, type Row } from './report.ts';
 
 type Held = Readonly<{
@@ -165,7 +165,7 @@ export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Ei
     history: (await store.query<Event>(historyOf(booking.id))).rows,
     payments: (await store.query<Payment>(paymentsOf(booking.id))).rows,
     changes: (await store.query<Change>(changesOf(booking.id))).rows,
-    refunds: await refundsWhere(store, sql`booking.res_id = ${resId}`),
+    refunds: await listedRefunds(store, resId),
   };
   return E.right({ isGood: true, text: historyText(known), json: known });
 };

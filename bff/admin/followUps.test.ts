@@ -85,6 +85,14 @@ describe('a booking of adults alone on a family break', () => {
     expect(await listed()).toEqual([resId]);
   });
 
+  it('stays listed when another one is marked as done', async () => {
+    const [one, other] = [await paidBooking(testServer, await visit()), await paidBooking(testServer, await visit())];
+    expect(await admin('follow-up', String(one.resId), 'done')).toBe(
+      `The follow-up of the booking ${one.resId} is done.\n`,
+    );
+    expect(await listed()).toEqual([other.resId]);
+  });
+
   it('is not listed while it is not paid, nor after it has expired', async () => {
     const made = await book(await visit());
     await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [

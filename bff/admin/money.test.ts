@@ -190,19 +190,52 @@ describe('the check of payments that stay open', () => {
   });
 
   it('reports an event that the provider has not explained for more than ten minutes', async () => {
-    await problemsWith([['refused', 5_000]], 0);
+    const refused = ['refused', 5_000] as const;
+    await problemsWith([refused, refused], 0);
     const { pool } = testServer.database;
     const openInquiry = async (minutes: number) => {
       await pool.query('DELETE FROM payment_inquiries');
       await pool.query(
         `INSERT INTO payment_inquiries (attempt_id, event_token, opened_at)
          SELECT id, gen_random_uuid(), clock_timestamp() - make_interval(mins => $2) FROM payment_attempts
-         WHERE booking_id = $1`,
+         WHERE booking_id = $1 AND instalment = 0`,
         [booking.bookingId, minutes],
       );
       return checkMoney(pool);
     };
     expect(await openInquiry(9)).toEqual([]);
     expect(await openInquiry(11)).toEqual([{ kind: 'unanswered', resId: booking.resId, expected: 0, found: 11 }]);
+  });
+});
+
+describe('the check of all bookings', () => {
+  it('reports problems by their kinds, and those of one kind by the references of the bookings', async () => {
+    const { pool } = testServer.database;
+    const { rows } = await pool.query<{ id: string; resId: number }>(
+      'SELECT id, res_id AS "resId" FROM bookings ORDER BY res_id DESC',
+    );
+    // the later reference is stored first
+    for (const { id } of rows)
+      await pool.query(
+        `UPDATE bookings SET paid_pence = 100, hold_expires_at = clock_timestamp() - interval '42 minutes' WHERE id = $1`,
+        [id],
+      );
+    const found = await checkMoney(pool);
+    await pool.query('UPDATE bookings SET paid_pence = 0, hold_expires_at = clock_timestamp()');
+    const inOrder = rows.map(({ resId }) => resId).toReversed();
+    expect(found.map(({ kind, resId }) => [kind, resId])).toEqual([
+      ...inOrder.map((resId) => ['overdue', resId]),
+      ...inOrder.map((resId) => ['paid', resId]),
+    ]);
+  });
+
+  it('reports nothing about a hold that was ended long ago', async () => {
+    const { pool } = testServer.database;
+    await pool.query(
+      `UPDATE bookings SET hold_state = 'released', paid_pence = 0, hold_expires_at = clock_timestamp() - interval '1 day'`,
+    );
+    const found = await checkMoney(pool);
+    await pool.query(`UPDATE bookings SET hold_state = 'held', hold_expires_at = clock_timestamp()`);
+    expect(found).toEqual([]);
   });
 });

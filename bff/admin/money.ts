@@ -40,51 +40,46 @@ const minutesSince = (instant: Sql): Sql => sql`floor(extract(epoch FROM clock_t
 
 /** One statement for every check that SQL can do alone. */
 const PROBLEMS = sql`
-  SELECT 'paid' AS kind, booking.res_id AS "resId", sums.taken - sums.given AS expected, booking.paid_pence AS found
-  FROM bookings booking CROSS JOIN LATERAL (SELECT
-    (SELECT coalesce(sum(attempt.amount_pence), 0) FROM payment_attempts attempt
-      WHERE attempt.booking_id = booking.id AND attempt.status = ANY (${PAID})) AS taken,
-    (SELECT coalesce(sum(refund.amount_pence), 0) FROM refunds refund
-      WHERE refund.booking_id = booking.id AND refund.status = 'given') AS given) sums
-  WHERE booking.paid_pence <> sums.taken - sums.given
-  UNION ALL
-  SELECT 'appliedUnpaid', booking.res_id, change.difference_pence, 0
-  FROM amendments change JOIN bookings booking ON booking.id = change.booking_id
-  WHERE change.status = 'applied' AND change.difference_pence > 0 AND NOT EXISTS (SELECT FROM payment_attempts attempt
-    WHERE attempt.amendment_id = change.id AND attempt.status = ANY (${PAID}))
-  UNION ALL
-  SELECT 'paidUnapplied', booking.res_id, 0, attempt.amount_pence
-  FROM payment_attempts attempt JOIN amendments change ON change.id = attempt.amendment_id
-    JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE attempt.status = ANY (${PAID}) AND change.status <> 'applied'
-  UNION ALL
-  SELECT CASE attempt.status WHEN 'settlementFailed' THEN attempt.status ELSE 'capturedAfterRefusal' END, booking.res_id, 0,
-    attempt.amount_pence
-  FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
-    JOIN bookings booking ON booking.id = exception.booking_id
-  WHERE exception.closed_at IS NULL
-  UNION ALL
-  SELECT 'unsettled', booking.res_id, 0, ${minutesSince(sql`attempt.updated_at`)}
-  FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE attempt.status = ANY (${AT_PROVIDER})
-    AND attempt.updated_at < ${TOO_LONG_AGO}
-  UNION ALL
-  SELECT 'unanswered', booking.res_id, 0, ${minutesSince(sql`inquiry.opened_at`)}
-  FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
-    JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE inquiry.opened_at < ${TOO_LONG_AGO}
-  UNION ALL
-  SELECT 'overdue', res_id, 0, ${minutesSince(sql`hold_expires_at`)}
-  FROM bookings
-  WHERE hold_state = 'held' AND hold_expires_at < ${TOO_LONG_AGO}
-  UNION ALL
-  SELECT 'overRefunded', booking.res_id, CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END,
-    sum(refund.amount_pence)
-  FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
-    JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE refund.status <> 'failed' AND NOT ${WAS_BY_HAND} GROUP BY booking.id, attempt.id
-  HAVING sum(refund.amount_pence) > CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END
-  ORDER BY 1, 2`;
+  SELECT kind, booking.res_id AS "resId", expected, found FROM (
+    SELECT 'paid' AS kind, paid.id AS booking_id, sums.taken - sums.given AS expected, paid.paid_pence AS found
+    FROM bookings paid CROSS JOIN LATERAL (SELECT
+      (SELECT coalesce(sum(attempt.amount_pence), 0) FROM payment_attempts attempt
+        WHERE attempt.booking_id = paid.id AND attempt.status = ANY (${PAID})) AS taken,
+      (SELECT coalesce(sum(refund.amount_pence), 0) FROM refunds refund
+        WHERE refund.booking_id = paid.id AND refund.status = 'given') AS given) sums
+    WHERE paid.paid_pence <> sums.taken - sums.given
+    UNION ALL
+    SELECT 'appliedUnpaid', booking_id, difference_pence, 0
+    FROM amendments change
+    WHERE status = 'applied' AND difference_pence > 0 AND NOT EXISTS (SELECT FROM payment_attempts attempt
+      WHERE attempt.amendment_id = change.id AND attempt.status = ANY (${PAID}))
+    UNION ALL
+    SELECT 'paidUnapplied', attempt.booking_id, 0, attempt.amount_pence
+    FROM payment_attempts attempt JOIN amendments change ON change.id = attempt.amendment_id
+    WHERE attempt.status = ANY (${PAID}) AND change.status <> 'applied'
+    UNION ALL
+    SELECT CASE attempt.status WHEN 'settlementFailed' THEN attempt.status ELSE 'capturedAfterRefusal' END,
+      attempt.booking_id, 0, attempt.amount_pence
+    FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
+    WHERE exception.closed_at IS NULL
+    UNION ALL
+    SELECT 'unsettled', booking_id, 0, ${minutesSince(sql`updated_at`)}
+    FROM payment_attempts WHERE status = ANY (${AT_PROVIDER}) AND updated_at < ${TOO_LONG_AGO}
+    UNION ALL
+    SELECT 'unanswered', attempt.booking_id, 0, ${minutesSince(sql`inquiry.opened_at`)}
+    FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
+    WHERE inquiry.opened_at < ${TOO_LONG_AGO}
+    UNION ALL
+    SELECT 'overdue', id, 0, ${minutesSince(sql`hold_expires_at`)}
+    FROM bookings WHERE hold_state = 'held' AND hold_expires_at < ${TOO_LONG_AGO}
+    UNION ALL
+    SELECT 'overRefunded', attempt.booking_id, taken, sum(refund.amount_pence)
+    FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END AS taken) payment
+    WHERE refund.status <> 'failed' AND NOT ${WAS_BY_HAND} GROUP BY attempt.id, taken
+    HAVING sum(refund.amount_pence) > taken
+  ) problem JOIN bookings booking ON booking.id = booking_id
+  ORDER BY kind, booking.res_id`;
 
 const totalProblem = (row: BookingRow): MoneyProblem[] => {
   const { total } = totalsOf(row.units, row.dinings, row.extras, row.coupon);

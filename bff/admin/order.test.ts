@@ -38,6 +38,41 @@ describe('of two bookings', () => {
     expect(followUps.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
   });
 
+  it('the payment exception that is open for longer is listed first, and that which was closed last before other closed ones', async () => {
+    // numbers are the hours since it was opened, and since it was closed
+    const exceptions = [
+      ['closed-first', 4, 3],
+      ['open-later', 1, null],
+      ['closed-last', 5, 2],
+      ['open-first', 2, null],
+    ] as const;
+    await tests.query('DELETE FROM payment_exceptions');
+    for (const [index, [reference, opened, closed]] of exceptions.entries())
+      await change(
+        `WITH attempt AS (
+           INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
+           VALUES (gen_random_uuid(), $1, $2, 100, 1, $3, 'refused') RETURNING id, booking_id)
+         INSERT INTO payment_exceptions (attempt_id, booking_id, opened_at, closed_at, outcome)
+         SELECT id, booking_id, now() - make_interval(hours => $4), now() - make_interval(hours => $5::int),
+           CASE WHEN $5::int IS NOT NULL THEN 'refunded' END
+         FROM attempt`,
+        index % 2 === 0 ? first : second,
+        reference,
+        50 + index,
+        opened,
+        closed,
+      );
+    const listedExceptions = await listed<{ payment: string }[]>('payment-exceptions');
+    await tests.query('DELETE FROM payment_exceptions');
+    await tests.query(`DELETE FROM payment_attempts WHERE reference ~ '^(open|closed)-'`);
+    expect(listedExceptions.map(({ payment }) => payment)).toEqual([
+      'open-first',
+      'open-later',
+      'closed-last',
+      'closed-first',
+    ]);
+  });
+
   it('the hold that expires first is listed first', async () => {
     const later = await book(await visitorWithSession(testServer.app));
     const sooner = await book(await visitorWithSession(testServer.app));
@@ -62,6 +97,19 @@ describe('of one booking', () => {
     );
     const { history } = await historyOf(first);
     expect(history.map(({ event }) => event)).toEqual([...before.slice(-1), ...before.slice(0, -1)]);
+  });
+
+  it('the payments are in the order in which they were begun', async () => {
+    const payments = async () =>
+      (await listed<{ payments: { reference: string }[] }>('history', String(first.booking.resId))).payments;
+    const before = await payments();
+    await tests.query(`UPDATE payment_attempts SET created_at = created_at - interval '1 day' WHERE reference = $1`, [
+      before.at(-1)?.reference,
+    ]);
+    expect(before.length).toBeGreaterThan(1);
+    expect(await payments()).toMatchObject(
+      [...before.slice(-1), ...before.slice(0, -1)].map(({ reference }) => ({ reference })),
+    );
   });
 
   it('the changes are in the order of their numbers', async () => {

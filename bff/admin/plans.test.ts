@@ -19,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
 
+const setStatus = (status: string) =>
+  testServer.database.pool.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.bookingId, status]);
+
 /** The report when the plan of the booking has these payments, in the order they are due. */
 const reportWith = async (payments: readonly (readonly [status: string, because: PlanEnd | null])[]) => {
   // stored from the last to the first
@@ -72,4 +75,11 @@ it.each([
   ],
 ] as const)('shows no plan that %s', async (_what, payments) => {
   expect(await reportWith(payments)).toMatchObject({ isGood: true, json: [] });
+});
+
+it('shows no plan of a booking that is not completed', async () => {
+  await setStatus('cancelled');
+  const report = await reportWith([['ended', 'refused']]);
+  await setStatus('completed');
+  expect(report).toMatchObject({ isGood: true, json: [] });
 });

@@ -25,9 +25,9 @@ const PLANS = `
   SELECT booking.res_id AS booking, booking.start_date AS arrives, booking.total_pence - booking.paid_pence AS "leftPence",
     plan.ended_at AS "endedAt", plan.ended_because AS because,
     (SELECT status FROM emails WHERE kind = 'planEnded' AND subject_id = booking.id) AS email
-  FROM bookings booking JOIN LATERAL (
+  FROM bookings booking CROSS JOIN LATERAL (
     SELECT ended_at, ended_because FROM instalments
-    WHERE booking_id = booking.id AND status = 'ended' ORDER BY number LIMIT 1) plan ON true
+    WHERE booking_id = booking.id AND status = 'ended' ORDER BY number LIMIT 1) plan
   WHERE booking.status = 'completed' AND booking.paid_pence < booking.total_pence
   ORDER BY booking.start_date, booking.res_id LIMIT 500`;
 

@@ -30,8 +30,9 @@ it('is nothing to ask about when a booking has it', async () => {
 });
 
 it.each([
-  ['the next one above it', 20_000_000, [19_994_000, 20_005_555, 20_007_777], 20_005_555],
+  ['the next one above it', 20_000_000, [19_994_000, 20_007_777, 20_005_555], 20_005_555],
   ['the next one below it', 20_000_000, [19_991_111, 19_994_444, 20_009_999], 19_994_444],
+  ['the lower of two that are equally far away', 20_000_000, [20_012_345, 19_987_655], 19_987_655],
   ['one with a wrong digit rather than a nearer one', 20_000_000, [20_000_012, 27_000_000], 27_000_000],
   ['one with two digits swapped rather than a nearer one', 20_300_000, [20_300_012, 23_000_000], 23_000_000],
   ['the nearer of two with a wrong digit', 20_000_000, [20_000_700, 20_000_300], 20_000_300],

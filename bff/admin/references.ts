@@ -13,11 +13,8 @@ const likelyTypos = (reference: string): number[] => {
 
 /** The existing reference closest to this one: first one that differs by a typing error, otherwise the next number. */
 const nearestTo = (resId: number): Sql => sql`
-  SELECT reference FROM (
-    SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY (${likelyTypos(String(resId))})
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id > ${resId} ORDER BY res_id LIMIT 1)
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < ${resId} ORDER BY res_id DESC LIMIT 1)) near
-  ORDER BY rank, abs(reference - ${resId}) LIMIT 1`;
+  SELECT res_id AS reference FROM bookings
+  ORDER BY res_id = ANY (${likelyTypos(String(resId))}) DESC, abs(res_id - ${resId}::int), res_id LIMIT 1`;
 
 /** Null when there is a booking with this reference, else a text with the nearest one that exists. */
 export const referenceProblem = async (store: pg.Pool, resId: number): Promise<string | null> => {

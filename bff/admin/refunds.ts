@@ -1,7 +1,7 @@
 /** Refunds for operators: what is open, what failed, what was given, and sending a failed one again or giving it by hand. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { giveByHand } from '../refunds/giveByHand.ts';
@@ -25,8 +25,8 @@ export type ListedRefund = Readonly<{
   problem: string | null;
 }>;
 
-/** Refunds with a condition: failed ones first, then open ones, the oldest first; then given ones, the latest first. */
-export const refundsWhere = async (store: pg.Pool, condition: Sql): Promise<ListedRefund[]> =>
+/** The refunds of a booking, or of all with null: failed ones first, then open ones, the oldest first; then given ones, the latest first. */
+export const listedRefunds = async (store: pg.Pool, resId: number | null): Promise<ListedRefund[]> =>
   (
     await store.query<ListedRefund>(sql`
       SELECT booking.res_id AS booking, refund.id AS refund, refund.status, refund.amount_pence AS "amountPence",
@@ -35,7 +35,7 @@ export const refundsWhere = async (store: pg.Pool, condition: Sql): Promise<List
         refund.last_problem AS problem
       FROM refunds refund JOIN bookings booking ON booking.id = refund.booking_id
         JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
-      WHERE ${condition}
+      WHERE ${resId}::int IS NULL OR booking.res_id = ${resId}
       ORDER BY refund.status = 'given', refund.status <> 'failed',
         CASE WHEN refund.status <> 'given' THEN refund.created_at END, refund.updated_at DESC, refund.id
       LIMIT 500`)
@@ -72,12 +72,12 @@ export const refundsReport = async (
   { resId }: Extract<AdminCommand, { name: 'refunds' }>,
 ): Promise<E.Either<string, Report>> => {
   if (resId === null) {
-    const refunds = await refundsWhere(store, sql`true`);
+    const refunds = await listedRefunds(store, null);
     return E.right({ isGood: isNoneFailed(refunds), text: textOf(refunds, []), json: refunds });
   }
   const problem = await referenceProblem(store, resId);
   if (problem !== null) return E.left(problem);
-  const refunds = await refundsWhere(store, sql`booking.res_id = ${resId}`);
+  const refunds = await listedRefunds(store, resId);
   const byHand = await byHandOf(store, resId);
   return E.right({ isGood: isNoneFailed(refunds), text: textOf(refunds, byHand), json: { refunds, byHand } });
 };

@@ -1,4 +1,5 @@
 /** What operators see of a pool is of that pool alone, night by night, in whichever order its nights were stored. */
+import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -52,4 +53,11 @@ it('counts what is taken of a pool on each night', async () => {
       ],
     },
   });
+});
+
+it('suggests the first of two pools whose names are equally near', async () => {
+  const asked = { pool: 'acc:BG:HTEST3', first: '2027-03-01', last: '2027-03-01' };
+  expect(await stockReport(testServer.database.pool, asked)).toEqual(
+    E.left('There is no pool “acc:BG:HTEST3”. The nearest is “acc:BG:HTEST”.'),
+  );
 });

@@ -9,11 +9,9 @@ import type { AdminCommand, Nights } from './commandLine.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
 const cellsOf = ({ pool, first, last }: Nights): Sql => sql`
-  SELECT stock.pool, stock.night, stock.capacity, coalesce(used.quantity, 0) AS taken, stock.free, stock.is_closed AS "isClosed"
-  FROM stock LEFT JOIN (
-    SELECT night, sum(quantity)::int AS quantity FROM hold_lines
-    WHERE pool = ${pool} AND night BETWEEN ${first} AND ${last} GROUP BY night) used USING (night)
-  WHERE stock.pool = ${pool} AND stock.night BETWEEN ${first} AND ${last} ORDER BY stock.night`;
+  SELECT pool, night, capacity, free, is_closed AS "isClosed", coalesce((SELECT sum(quantity)::int FROM hold_lines line
+    WHERE line.pool = stock.pool AND line.night = stock.night), 0) AS taken
+  FROM stock WHERE pool = ${pool} AND night BETWEEN ${first} AND ${last} ORDER BY night`;
 
 const poolsContaining = (text: string): Sql => sql`
   SELECT pool, count(*)::int AS nights, min(night) AS first, max(night) AS last FROM stock
@@ -28,7 +26,7 @@ export const poolsReport = async (store: pg.Pool, containing: string): Promise<E
 };
 
 const unknownPool = async (store: pg.Pool, pool: string): Promise<string> => {
-  const { rows } = await store.query<{ pool: string }>('SELECT DISTINCT pool FROM stock ORDER BY pool');
+  const { rows } = await store.query<{ pool: string }>(poolsContaining(''));
   return unknownMessage(
     'pool',
     pool,

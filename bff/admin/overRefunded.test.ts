@@ -1,0 +1,130 @@
+/** More refunded of a payment than it took is reported; what failed, or was given by hand, does not count. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { checkMoney } from './money.ts';
+
+type Paid = Readonly<{ booking: Booking; attemptId: string; changeId: string }>;
+
+let testServer: TestServer;
+let paid: Paid;
+let other: Paid;
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+/** A booking with one payment that took this much, and a change that is done. */
+const paidWith = async (pence: number): Promise<Paid> => {
+  const booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
+  const [attempt] = await query<{ id: string }>(
+    'UPDATE payment_attempts SET amount_pence = $2 WHERE booking_id = $1 RETURNING id',
+    [booking.bookingId, pence],
+  );
+  const changeId = randomUUID();
+  await query(
+    `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
+       hold_expires_at)
+     VALUES ($1, $2, 1, 'applied', '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', -1, clock_timestamp())`,
+    [changeId, booking.bookingId],
+  );
+  return { booking, attemptId: attempt?.id ?? '', changeId };
+};
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  paid = await paidWith(5_000);
+  other = await paidWith(10);
+});
+afterAll(() => testServer.close());
+beforeEach(() => query('DELETE FROM refunds'));
+
+type Refunded = readonly [status: string, pence: number, by?: 'by hand'];
+
+const refund = async ({ booking, attemptId, changeId }: Paid, [status, pence, by]: Refunded): Promise<void> => {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO refunds (id, booking_id, amendment_id, attempt_id, amount_pence, reference, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, booking.bookingId, changeId, attemptId, pence, `refund-${id}`, status],
+  );
+  if (by !== undefined)
+    await query(
+      `INSERT INTO booking_history (booking_id, version, event, detail)
+       SELECT id, version + 1, 'refund.givenByHand', jsonb_build_object('refundId', $2::text) FROM bookings WHERE id = $1`,
+      [booking.bookingId, id],
+    );
+};
+
+/** What the check says about the refunds of a payment of £50, without the paid sum. */
+const problemsWith = async (...refunds: readonly Refunded[]) => {
+  for (const one of refunds) await refund(paid, one);
+  return (await checkMoney(testServer.database.pool)).filter(({ kind }) => kind !== 'paid');
+};
+
+it.each([
+  [
+    'is refunded in full',
+    [
+      ['given', 3_000],
+      ['asked', 2_000],
+    ],
+  ],
+  [
+    'has a refund that failed',
+    [
+      ['given', 5_000],
+      ['failed', 9_000],
+    ],
+  ],
+  [
+    'was refunded by hand as well as by its card',
+    [
+      ['given', 5_000],
+      ['given', 2_000, 'by hand'],
+    ],
+  ],
+] as const)('reports nothing about a payment that %s', async (_what, refunds) => {
+  await refund(other, ['given', 10]);
+  expect(await problemsWith(...refunds)).toEqual([]);
+});
+
+it.each([
+  [
+    'are given',
+    5_001,
+    [
+      ['given', 3_000],
+      ['given', 2_001],
+    ],
+  ],
+  [
+    'are still to come',
+    5_001,
+    [
+      ['asked', 5_000],
+      ['unknown', 1],
+    ],
+  ],
+  [
+    'are given beside one by hand',
+    6_000,
+    [
+      ['given', 6_000],
+      ['given', 100, 'by hand'],
+    ],
+  ],
+] as const)('reports refunds above their payment that %s', async (_what, found, refunds) => {
+  expect(await problemsWith(...refunds)).toEqual([
+    { kind: 'overRefunded', resId: paid.booking.resId, expected: 5_000, found },
+  ]);
+});
+
+it('reports any refund of a payment that took nothing', async () => {
+  await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = $1`, [paid.attemptId]);
+  const problems = await problemsWith(['sent', 1]);
+  await query(`UPDATE payment_attempts SET status = 'captured' WHERE id = $1`, [paid.attemptId]);
+  expect(problems).toEqual([{ kind: 'overRefunded', resId: paid.booking.resId, expected: 0, found: 1 }]);
+});
