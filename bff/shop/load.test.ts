@@ -1,20 +1,19 @@
 /** Loading a shop into a database: all or nothing, while guests book, and read back as the same shop. */
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, nightsOf } from '../../machines/kit/dates.ts';
+import { nightsOf } from '../../machines/kit/dates.ts';
 import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedResorts } from '../db/seed/seed.ts';
-import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import type { TestDatabase } from '../db/test/database.ts';
 import { createPool } from '../db/pool.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { randomReference } from '../bookings/reference.ts';
 import { parseShop, printShop } from './file.ts';
-import { MOST_NIGHTS, PARTS, type Shop } from './format.ts';
+import { PARTS, type Shop } from './format.ts';
 import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
+import { openEmptyDatabase } from './test/emptyDatabase.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
 // loading whole shops takes time
@@ -47,9 +46,7 @@ const reversed = (shop: Shop): Shop => ({
 describe('a demonstration database', () => {
   let production: TestDatabase;
   beforeAll(async () => {
-    production = await testDatabase('template0');
-    await migrate(production.pool);
-    await seedResorts(production.pool);
+    production = await openEmptyDatabase();
   });
   afterAll(() => production.drop());
 
@@ -75,29 +72,6 @@ describe('a demonstration database', () => {
     const again = await loadShop(deps, parsed.right.shop, 'update');
     expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
   });
-});
-
-it('exports nights of equal stock in entries that an import accepts, however many there are', async () => {
-  const [pool, first, nights] = ['acc:SK:HSTD', '2032-01-01', 2 * MOST_NIGHTS + 1];
-  await rowsOf(
-    `INSERT INTO stock (pool, night, capacity, free)
-     SELECT $1, $2::date + later, 3, 3 FROM generate_series(0, $3::int - 1) later`,
-    [pool, first, nights],
-  );
-  const shop = await readShop(testServer.database.pool);
-  const entry = (from: number, to: number) => ({
-    pool,
-    firstNight: addDays(first, from),
-    lastNight: addDays(first, to),
-    capacity: 3,
-    isClosed: null,
-  });
-  expect(shop.stock.filter((one) => one.pool === pool && one.firstNight >= first)).toEqual([
-    entry(0, MOST_NIGHTS - 1),
-    entry(MOST_NIGHTS, 2 * MOST_NIGHTS - 1),
-    entry(2 * MOST_NIGHTS, 2 * MOST_NIGHTS),
-  ]);
-  expect(E.isRight(parseShop(printShop(shop)))).toBe(true);
 });
 
 describe('loading a shop', () => {

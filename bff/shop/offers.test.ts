@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { PARTS, type Entry } from './format.ts';
 import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
-import { STAY, loaderOf, type Loader } from './test/loader.ts';
+import { loaderOf, type Loader } from './test/loader.ts';
+import { offer } from './test/offer.ts';
 
 let testServer: TestServer;
 let loader: Loader;
@@ -17,30 +17,6 @@ beforeAll(async () => {
   loader = loaderOf(testServer);
 });
 afterAll(() => testServer.close());
-
-const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
-  ...PARTS.offers.defaults,
-  key,
-  email: 'mo@example.test',
-  ...STAY,
-  code: 'arranged',
-  isOfferOnly: true,
-  validUntil: '2027-02-28T00:00:00.000Z',
-  units: [
-    {
-      adults: 2,
-      children: 0,
-      toddlers: 0,
-      infants: 0,
-      hiredCots: 0,
-      ownCots: 0,
-      accommodationCode: 'HSTD',
-      pence: 30_000,
-      wasPence: null,
-    },
-  ],
-  ...changes,
-});
 
 describe('loading the offers of a shop', () => {
   const referenceOf = async (key: string): Promise<number> => {
