@@ -1,5 +1,5 @@
 /** Links, tries and grants go when their time is over, and not before. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { deleteOldAccess } from './retention.ts';
@@ -9,6 +9,8 @@ beforeAll(async () => {
   testServer = await openTestServer();
 });
 afterAll(() => testServer.close());
+beforeEach(() => testServer.database.pool.query('DELETE FROM account_requests'));
+beforeEach(() => testServer.database.pool.query('DELETE FROM access_tries'));
 
 it('deletes used and ended links after a day, and tries after an hour', async () => {
   const { pool } = testServer.database;
@@ -36,4 +38,30 @@ it('deletes used and ended links after a day, and tries after an hour', async ()
   );
   await deleteOldAccess(testServer.payments);
   expect(await left()).toEqual(['open@example.com']);
+});
+
+it('deletes sign-ins by a provider and the ids of its tokens once they have expired', async () => {
+  const { pool } = testServer.database;
+  await pool.query('DELETE FROM sso_sign_ins');
+  await pool.query('DELETE FROM used_jtis');
+  for (const [name, minutes] of [
+    ['expired', -1],
+    ['valid', 5],
+  ] as const) {
+    const session = (await visitorWithSession(testServer.app)).sessionId();
+    await pool.query(
+      `INSERT INTO sso_sign_ins (session_id, nonce_hash, expires_at)
+       VALUES ($1, $2::text::bytea, clock_timestamp() + make_interval(mins => $3))`,
+      [session, name, minutes],
+    );
+    await pool.query(
+      `INSERT INTO used_jtis (issuer, jti, expires_at) VALUES ('issuer', $1, clock_timestamp() + make_interval(mins => $2))`,
+      [name, minutes],
+    );
+  }
+  await deleteOldAccess(testServer.payments);
+  const { rows } = await pool.query<{ left: string }>(
+    `SELECT convert_from(nonce_hash, 'UTF8') AS left FROM sso_sign_ins UNION ALL SELECT jti FROM used_jtis`,
+  );
+  expect(rows.map(({ left }) => left)).toEqual(['valid', 'valid']);
 });

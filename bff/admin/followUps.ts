@@ -17,7 +17,7 @@ const OPEN = sql`
   SELECT ${raw(BOOKING_COLUMNS)}, followed."followedSince"
   FROM bookings JOIN (SELECT booking_id, created_at AS "followedSince" FROM follow_ups WHERE done_at IS NULL) followed
     ON followed.booking_id = id
-  WHERE status = 'completed' AND hold_state = 'booked' ORDER BY followed."followedSince", res_id LIMIT 500`;
+  WHERE hold_state = 'booked' ORDER BY followed."followedSince", res_id LIMIT 500`;
 
 /** The bookings to follow up, the oldest first, with name, e-mail and telephone of the lead guest. */
 export const followUpsReport = async (store: pg.Pool): Promise<Report> => {

@@ -64,6 +64,15 @@ describe('a payment whose settlement failed', () => {
     });
   });
 
+  it('stays open when that of another payment is closed', async () => {
+    const [one, other] = [await unsettled(), await unsettled()];
+    expect((await admin('payment-exception', one.payment, 'received')).code).toBe(0);
+    expect(JSON.parse((await admin('payment-exceptions', '--json')).out)).toContainEqual(
+      expect.objectContaining({ payment: other.payment, outcome: null }),
+    );
+    await admin('payment-exception', other.payment, 'received');
+  });
+
   it('is looked for by the reference of the payment: another one is not known', async () => {
     expect(await admin('payment-exception', 'BW-7d1f', 'received')).toEqual({
       code: 1,

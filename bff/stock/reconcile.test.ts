@@ -128,13 +128,48 @@ describe('checkStock', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
-  it('finds a miscounted cell without any hold', async () => {
-    const cell = ['acc:SK:SSTD', booking.startDate];
-    await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', cell);
+  it.each([
+    ['without any hold', () => 'acc:SK:SSTD', () => booking.startDate],
+    ['of which another night is held', heldPool, () => '2027-06-10'],
+  ])('finds a miscounted cell %s', async (_what, poolOf, nightOf) => {
+    const [pool, night] = [poolOf(), nightOf()];
+    await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', [pool, night]);
     expect(await checkStock(testServer.database.pool)).toEqual([
-      expect.objectContaining({ kind: 'miscounted', pool: cell[0], night: cell[1], bookingId: null }),
+      expect.objectContaining({ kind: 'miscounted', pool, night, bookingId: null }),
     ]);
-    await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', cell);
+    await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', [pool, night]);
     expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+
+  it('reports cells in the order of their pools and nights', async () => {
+    const cells = [
+      ['acc:SK:SSTD', '2027-06-11'],
+      ['acc:SK:SSTD', '2027-06-10'],
+      ['acc:SK:CSTD', '2027-06-12'],
+    ];
+    const add = async (by: number) => {
+      for (const [pool, night] of cells)
+        await query('UPDATE stock SET capacity = capacity + $3 WHERE pool = $1 AND night = $2', [pool, night, by]);
+    };
+    await add(1);
+    const found = await checkStock(testServer.database.pool);
+    await add(-1);
+    expect(found.map(({ pool, night }) => [pool, night])).toEqual(cells.toReversed());
+  });
+
+  it.each([
+    ['finds what an open change lacks', 'open', ['wrongLines']],
+    ['expects nothing of a change that was cancelled', 'cancelled', []],
+  ])('%s', async (_what, status, kinds) => {
+    await query(
+      `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
+         hold_expires_at)
+       SELECT gen_random_uuid(), id, 1, $2, units || units, dinings, extras, '{"add": [], "remove": []}', '[]', 0,
+         clock_timestamp() + interval '1 hour' FROM bookings WHERE id = $1`,
+      [other.bookingId, status],
+    );
+    const found = await checkStock(testServer.database.pool);
+    await query('DELETE FROM amendments');
+    expect([...new Set(found.map(({ kind }) => kind))]).toEqual(kinds);
   });
 });

@@ -37,6 +37,14 @@ describe('mutants of a statement', () => {
     expect(textsOf("SELECT a ->> 'b < c', n < $1")).toEqual(["SELECT a ->> 'b < c', n <= $1"]);
   });
 
+  it('turn a comparison with the present round, since a neighbouring one differs for a microsecond only', () => {
+    expect(textsOf('SELECT a < clock_timestamp(), b >= clock_timestamp() - $1')).toEqual([
+      'SELECT a > clock_timestamp(), b >= clock_timestamp() - $1',
+      'SELECT a < clock_timestamp(), b < clock_timestamp() - $1',
+      'SELECT a < clock_timestamp(), b >= clock_timestamp() + $1',
+    ]);
+  });
+
   it('lose a lock, an order, a limit and a join’s kind', () => {
     const texts = textsOf('SELECT a FROM x LEFT JOIN y USING (a) ORDER BY a DESC LIMIT 5 FOR UPDATE SKIP LOCKED');
     expect(texts).toContain('SELECT a FROM x JOIN y USING (a) ORDER BY a DESC LIMIT 5 FOR UPDATE SKIP LOCKED');

@@ -37,10 +37,13 @@ const predicates = (text: string, mask: string): Edit[] =>
   });
 
 const REPLACED: readonly (readonly [RegExp, string, string])[] = [
-  [/(?<![<>=@-])<=/g, '<', '< for <='],
-  [/>=/g, '>', '> for >='],
-  [/(?<![<@])<(?![=>@-])/g, '<=', '<= for <'],
-  [/(?<![->@<])>(?![=>])/g, '>=', '>= for >'],
+  // with the present, a neighbouring comparison would differ for a microsecond only: it is turned round instead
+  [/(?<![<>@-])<=?(?= clock_timestamp\(\))/g, '>', '> for <'],
+  [/(?<![->@<])>=?(?= clock_timestamp\(\))/g, '<', '< for >'],
+  [/(?<![<>=@-])<=(?! clock_timestamp\(\))/g, '<', '< for <='],
+  [/>=(?! clock_timestamp\(\))/g, '>', '> for >='],
+  [/(?<![<@])<(?![=>@-]| clock_timestamp\(\))/g, '<=', '<= for <'],
+  [/(?<![->@<])>(?![=>]| clock_timestamp\(\))/g, '>=', '>= for >'],
   [/<>/g, '=', '= for <>'],
   [/\bFOR (?:NO KEY |KEY )?(?:UPDATE|SHARE)(?: OF \w+)?(?: SKIP LOCKED| NOWAIT)?/g, '', 'no lock'],
   [/ SKIP LOCKED/g, '', 'waits for locked rows'],
