@@ -208,6 +208,27 @@ describe('the check of payments that stay open', () => {
   });
 });
 
+describe('the check of payment exceptions', () => {
+  it('reports the payment of an open exception once, and no other payment', async () => {
+    await problemsWith(
+      [
+        ['refused', 5_000],
+        ['refused', 7_000],
+      ],
+      0,
+    );
+    const { pool } = testServer.database;
+    await pool.query(
+      `INSERT INTO payment_exceptions (attempt_id, booking_id)
+       SELECT id, booking_id FROM payment_attempts WHERE booking_id = $1 AND amount_pence = 7000`,
+      [booking.bookingId],
+    );
+    const found = await checkMoney(pool);
+    await pool.query('DELETE FROM payment_exceptions');
+    expect(found).toEqual([{ kind: 'capturedAfterRefusal', resId: booking.resId, expected: 0, found: 7_000 }]);
+  });
+});
+
 describe('the check of all bookings', () => {
   it('reports problems by their kinds, and those of one kind by the references of the bookings', async () => {
     const { pool } = testServer.database;
@@ -229,10 +250,15 @@ describe('the check of all bookings', () => {
     ]);
   });
 
-  it('reports nothing about a hold that was ended long ago', async () => {
+  it.each([
+    ['was ended long ago', 'released', 1_440],
+    ['ran out nine minutes ago', 'held', 9],
+    ['still lasts for nine minutes', 'held', -9],
+  ])('reports nothing about a hold that %s', async (_what, state, minutes) => {
     const { pool } = testServer.database;
     await pool.query(
-      `UPDATE bookings SET hold_state = 'released', paid_pence = 0, hold_expires_at = clock_timestamp() - interval '1 day'`,
+      `UPDATE bookings SET hold_state = $1, paid_pence = 0, hold_expires_at = clock_timestamp() - make_interval(mins => $2)`,
+      [state, minutes],
     );
     const found = await checkMoney(pool);
     await pool.query(`UPDATE bookings SET hold_state = 'held', hold_expires_at = clock_timestamp()`);

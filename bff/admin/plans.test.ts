@@ -83,3 +83,18 @@ it('shows no plan of a booking that is not completed', async () => {
   await setStatus('completed');
   expect(report).toMatchObject({ isGood: true, json: [] });
 });
+
+it('shows how far the e-mail about this plan is, not that about another', async () => {
+  const { pool } = testServer.database;
+  const other = await book(await visitorWithSession(testServer.app));
+  await pool.query('DELETE FROM emails');
+  for (const [{ bookingId }, status] of [
+    [other, 'givenUp'],
+    [booking, 'sent'],
+  ] as const)
+    await pool.query(`INSERT INTO emails (kind, booking_id, subject_id, status) VALUES ('planEnded', $1, $1, $2)`, [
+      bookingId,
+      status,
+    ]);
+  expect(await reportWith([['ended', 'refused']])).toMatchObject({ json: [{ email: 'sent' }] });
+});
