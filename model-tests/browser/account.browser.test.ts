@@ -16,11 +16,12 @@ const WHOLE_MS = 180_000;
 
 let mailFolder = '';
 const settings: NodeJS.ProcessEnv = { MAIL_SECONDS: '1' };
+// before the harness, so that it runs after it: the server writes e-mails until it ends
+afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 const harness = setUpHarness(settings, async () => {
   mailFolder = await mkdtemp(join(tmpdir(), 'breakwater-mail-'));
   settings['MAIL_FOLDER'] = mailFolder;
 });
-afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 /** The link of the latest e-mail to an address with a token, without its origin. */
 const linkInMail = async (email: string): Promise<string> => {

@@ -16,6 +16,8 @@ const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
 
 const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
+// before the harness, so that it runs after it: the server writes e-mails until it ends
+afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 const harness = setUpHarness({
   JOURNEY_LOG_PERCENT: '100',
   MAIL_FOLDER: mailFolder,
@@ -23,7 +25,6 @@ const harness = setUpHarness({
   CONTENT_USERNAME: 'reader',
   CONTENT_PASSWORD: PASSWORD,
 });
-afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 const readEmails = async (): Promise<Place[]> => {
   const files = (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));
