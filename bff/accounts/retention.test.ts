@@ -9,8 +9,10 @@ beforeAll(async () => {
   testServer = await openTestServer();
 });
 afterAll(() => testServer.close());
-beforeEach(() => testServer.database.pool.query('DELETE FROM account_requests'));
-beforeEach(() => testServer.database.pool.query('DELETE FROM access_tries'));
+beforeEach(async () => {
+  for (const table of ['account_requests', 'access_tries', 'sso_sign_ins', 'used_jtis'])
+    await testServer.database.pool.query(`DELETE FROM ${table}`);
+});
 
 it('deletes used and ended links after a day, and tries after an hour', async () => {
   const { pool } = testServer.database;
@@ -42,8 +44,6 @@ it('deletes used and ended links after a day, and tries after an hour', async ()
 
 it('deletes sign-ins by a provider and the ids of its tokens once they have expired', async () => {
   const { pool } = testServer.database;
-  await pool.query('DELETE FROM sso_sign_ins');
-  await pool.query('DELETE FROM used_jtis');
   for (const [name, minutes] of [
     ['expired', -1],
     ['valid', 5],

@@ -1,9 +1,9 @@
 /** A list for operators has at most five hundred lines: the first ones in the order of the list. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { copyRows } from '../test/copyRows.ts';
 import { paidBooking } from '../test/paidBooking.ts';
+import { storeChange } from '../test/storedChange.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { paymentExceptionsReport } from './paymentExceptions.ts';
@@ -73,13 +73,7 @@ it('lists the five hundred payment exceptions that are open for the longest time
 });
 
 it('lists the five hundred refunds that are open for the longest time', async () => {
-  const changeId = randomUUID();
-  await query(
-    `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
-       hold_expires_at)
-     VALUES ($1, $2, 1, 'applied', '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', -1, clock_timestamp())`,
-    [changeId, booking.bookingId],
-  );
+  const changeId = await storeChange(testServer, booking.bookingId, 'applied', -1);
   await query(
     `INSERT INTO refunds (id, booking_id, amendment_id, attempt_id, amount_pence, reference, status, created_at)
      SELECT gen_random_uuid(), $1, $2, $3, n, 'refund-' || n, 'asked', clock_timestamp() - make_interval(mins => n)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from '../test/bookingSteps.ts';
+import { storeChange } from '../test/storedChange.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkMoney } from './money.ts';
@@ -102,13 +103,8 @@ const problemsWithChange = async ({ status, differencePence, payment }: Change, 
   const { bookingId, resId } = booking;
   for (const table of ['refunds', 'payment_attempts', 'amendments'])
     await pool.query(`DELETE FROM ${table} WHERE booking_id = $1`, [bookingId]);
-  const [changeId, attemptId] = [randomUUID(), randomUUID()];
-  await pool.query(
-    `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
-       hold_expires_at)
-     VALUES ($1, $2, 1, $3, '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', $4, clock_timestamp())`,
-    [changeId, bookingId, status, differencePence],
-  );
+  const attemptId = randomUUID();
+  const changeId = await storeChange(testServer, bookingId, status, differencePence);
   if (payment !== null)
     await pool.query(
       `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { paidBooking } from '../test/paidBooking.ts';
+import { storeChange } from '../test/storedChange.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkMoney } from './money.ts';
@@ -23,13 +24,7 @@ const paidWith = async (pence: number): Promise<Paid> => {
     'UPDATE payment_attempts SET amount_pence = $2 WHERE booking_id = $1 RETURNING id',
     [booking.bookingId, pence],
   );
-  const changeId = randomUUID();
-  await query(
-    `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
-       hold_expires_at)
-     VALUES ($1, $2, 1, 'applied', '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', -1, clock_timestamp())`,
-    [changeId, booking.bookingId],
-  );
+  const changeId = await storeChange(testServer, booking.bookingId, 'applied', -1);
   return { booking, attemptId: attempt?.id ?? '', changeId };
 };
 
