@@ -22,9 +22,11 @@ describe('startJob', () => {
   });
 
   it('does not keep a program running in a pause', async () => {
+    // a spy on a fake timer would put that one back whenever all mocks are restored, also after this file
+    vi.useRealTimers();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const job = startJob(10, async () => false, none);
-    await vi.advanceTimersByTimeAsync(0);
+    await new Promise((resolve) => setImmediate(resolve));
     expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
     timers.mockRestore();
     await job.stop();
