@@ -236,6 +236,18 @@ describe('startClient', () => {
     });
   });
 
+  it('keeps the focus in the page from the start, while its pictures still load', async () => {
+    const { window, start, main } = await browserAt(true);
+    vi.spyOn(window.document, 'readyState', 'get').mockReturnValue('interactive');
+    await start();
+    main()?.insertAdjacentHTML('beforeend', '<section><h2>Part</h2><button id="go">Go</button></section>');
+    const control = window.document.getElementById('go');
+    control?.focus();
+    control?.remove();
+    await vi.waitFor(() => expect(window.document.activeElement?.textContent).toBe('Part'));
+    window.dispatchEvent(new window.Event('load'));
+  });
+
   // requirement: JOURNEY-7-LOG-FIELDS
   it('reports an error when the document is hidden', async () => {
     const { window, start, beacons } = await browserAt(true);

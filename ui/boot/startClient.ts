@@ -6,6 +6,7 @@ import { afterPaint } from '../app/afterPaint.ts';
 import { warnBeforeUnload } from '../app/beforeUnload.ts';
 import { composeApp } from '../app/composition.ts';
 import { connectHistory, type AppActor } from '../app/history.ts';
+import { keepFocus } from '../app/keepFocus.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { persistLock, readLock } from '../persistence/lockStorage.ts';
@@ -110,6 +111,8 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const container = document.getElementById(ROOT_ID);
   if (container === null) throw new Error(`the document has no #${ROOT_ID}`);
   const source = { container, app, chunks };
+  // not with the idle work: a guest may press something long before the last picture is loaded
+  keepFocus(document);
   // a server-rendered page that does not match this tab's visit stays until there is another to replace it
   const isReplaced = snapshotText !== null && !isHydrated;
   if (isReplaced) {
