@@ -69,7 +69,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
     case 'pay':
     case 'cmpi':
     case 'get-worldpay-response': {
-      if (type === 'card.unreadable') return [refusedWith(call, 'notLeadGuest')];
+      if (type === 'card.unreadable') return [refusedWith(call, 'invalidInput')];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       const snapshot = attemptOutcomeOf(output);
       return snapshot === null ? null : [replyWith(call, paymentResult(snapshot))];

@@ -8,7 +8,7 @@ import type {
   PaymentTaken,
 } from '../../machines/checkout/payment/payment.types.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Failure } from '../../machines/contract/envelope.ts';
 import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
 import type { Client } from './client.ts';
 import { failureMessage, lossEvent } from './failures.ts';
@@ -47,6 +47,12 @@ const readBooking = async (
   return E.map(({ bookingData }: { bookingData: Booking }) => bookingData)(balance);
 };
 
+/** The event of a booking that was read again. One whose balance is paid is completed before. */
+const bookingEvent = (booking: Booking, balanceOf: number | null, message: string): PaymentTaken | BookingOutdated =>
+  balanceOf === null && booking.status === 'completed'
+    ? { type: 'payment.taken', booking }
+    : { type: 'booking.outdated', booking, message };
+
 /** The event with the latest booking, or of its payment if it has been paid meanwhile; null if it cannot be read. */
 export const latestBookingEvent = async (
   client: BookingReader,
@@ -55,13 +61,15 @@ export const latestBookingEvent = async (
   signal: AbortSignal,
 ): Promise<PaymentTaken | BookingOutdated | null> => {
   const latest = await readBooking(client, balanceOf, signal);
-  if (E.isLeft(latest)) return null;
-  const booking = latest.right;
-  // a booking whose balance is paid is completed before
-  if (balanceOf === null && booking.status === 'completed') return { type: 'payment.taken', booking };
   // the message stays when that payment has ended
   const message = failure.code === 'paymentProcessing' ? PAYMENT_ELSEWHERE : failureMessage(failure);
-  return { type: 'booking.outdated', booking, message };
+  return E.isLeft(latest) ? null : bookingEvent(latest.right, balanceOf, message);
+};
+
+/** The event when the session no longer has this booking: it was given up in another window, maybe for another one. */
+const givenUpEvent = async (client: BookingReader, signal: AbortSignal): Promise<NotPayable | null> => {
+  const latest = await readBooking(client, null, signal);
+  return E.isLeft(latest) ? lossEvent(latest.left) : bookingEvent(latest.right, null, FAILURE_TEXT.bookingChanged);
 };
 
 /** The event of a payment that was refused because of what is paid; null when it was not, or that cannot be read. */
@@ -70,7 +78,9 @@ export const refusalEvent = async (
   payable: PayableRef,
   failure: Failure,
   signal: AbortSignal,
-): Promise<NotPayable | null> =>
-  lossEvent(failure) ??
-  changeRefusal(payable, failure) ??
-  (OUTDATED_CODES.includes(failure.code) ? latestBookingEvent(client, payable.balanceOf, failure, signal) : null);
+): Promise<NotPayable | null> => {
+  const refusal = lossEvent(failure) ?? changeRefusal(payable, failure);
+  if (refusal !== null) return refusal;
+  if (failure.code === 'notLeadGuest' && payable.balanceOf === null) return givenUpEvent(client, signal);
+  return OUTDATED_CODES.includes(failure.code) ? latestBookingEvent(client, payable.balanceOf, failure, signal) : null;
+};
