@@ -108,7 +108,8 @@ const ROWS: readonly Row[] = [
       invalidInput: 'card.unreadable',
       paymentProcessing: 'booking.outdated',
       notAcceptedNow: 'booking.outdated',
-      notLeadGuest: 'card.unreadable',
+      // another window has given the booking up and made this one
+      notLeadGuest: 'booking.outdated',
       keyReused: 'card.unreadable',
     },
   },
