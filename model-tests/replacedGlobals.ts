@@ -18,16 +18,19 @@ const WATCHED = [
 
 const valueOf = (name: string): unknown => Object.getOwnPropertyDescriptor(globalThis, name)?.value;
 
-const ORIGINAL: ReadonlyMap<string, unknown> = new Map(WATCHED.map((name) => [name, valueOf(name)]));
-
-/** The names of the watched globals that are not what they were when this module was first imported. */
-export const replacedGlobals = (): string[] => WATCHED.filter((name) => valueOf(name) !== ORIGINAL.get(name));
-
-let earlierFile = 'an earlier file';
-
-/** Call before the tests of each file. Throws when the file that ran before in this worker left globals replaced. */
-export const checkGlobals = (file: string): void => {
-  const replaced = replacedGlobals();
-  if (replaced.length > 0) throw new Error(`${earlierFile} left globals replaced: ${replaced.join(', ')}`);
-  earlierFile = file;
+/**
+ * Remembers the globals as they are now. The result is to be called with the path of each test file before its tests,
+ * and throws when the file before left a global replaced.
+ */
+export const createGlobalsCheck = () => {
+  const original = new Map(WATCHED.map((name) => [name, valueOf(name)]));
+  let earlierFile = 'an earlier file';
+  return (file: string): void => {
+    const replaced = WATCHED.filter((name) => valueOf(name) !== original.get(name));
+    if (replaced.length > 0) throw new Error(`${earlierFile} left globals replaced: ${replaced.join(', ')}`);
+    earlierFile = file;
+  };
 };
+
+/** The check of this worker; the module is imported before its first file. */
+export const checkGlobals = createGlobalsCheck();
