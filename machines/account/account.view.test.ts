@@ -1,6 +1,7 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
 import { homePath } from '../app/url.ts';
+import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { accountMachine } from './account.machine.ts';
@@ -27,7 +28,15 @@ const HELP = {
   isPaymentLoginOffered: true,
   ssoName: null,
 };
-const PAYMENTS = { resId: 12_345_678, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+const PAYMENTS = {
+  resId: 12_345_678,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  bookingData: bookingWith(),
+};
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
   accountView(settledAt(accountMachine, INPUT, value as never, changes));

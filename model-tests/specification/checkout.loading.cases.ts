@@ -173,6 +173,20 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+    title: 'tells a visitor whom we do not know how to pay, and not that the booking is somebody else’s',
+    input: 'what is left of a booking, for nobody whom we know',
+    given: [],
+    when: 'loadPaymentDetails: not allowed',
+    outcome: {
+      state: 'unidentified',
+      context: { booking: null, balance: null, details: null, notice: null },
+      accepts: { without: ALL },
+      awaits: { without: ['payment'] },
+      sends: [],
+    },
+  },
+  {
     requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
     title: 'charges all that is left of a completed booking, without choices',
     input: BALANCE,

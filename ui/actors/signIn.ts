@@ -38,8 +38,8 @@ export const signInEffects = (
         ? { type: 'signIn.rejected' }
         : sendFailure(reply.left);
     }),
-    findProvider: fromPromise(async ({ input, signal }) => {
-      const reply = await client.call('start-sso', input, signal);
+    findProvider: fromPromise(async ({ input: { resId, ...asked }, signal }) => {
+      const reply = await client.call('start-sso', resId === null ? asked : { ...asked, resId }, signal);
       return E.isRight(reply) ? { type: 'provider.found', address: reply.right.address } : sendFailure(reply.left);
     }),
     openProvider: fromPromise(({ input }) => {

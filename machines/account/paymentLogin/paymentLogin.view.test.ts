@@ -7,7 +7,9 @@ import type { PaymentLoginContext } from './paymentLogin.types.ts';
 import { paymentLoginView } from './paymentLogin.view.ts';
 
 const at = (value: string | object, changes: Partial<PaymentLoginContext> = {}) =>
-  paymentLoginView(settledAt(paymentLoginMachine, { brand: 'weekend', resId: null }, value as never, changes));
+  paymentLoginView(
+    settledAt(paymentLoginMachine, { brand: 'weekend', resId: null, next: 'account' }, value as never, changes),
+  );
 
 describe('paymentLoginView', () => {
   it('links to sign-in and help of the brand', () => {

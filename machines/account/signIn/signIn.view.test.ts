@@ -8,7 +8,7 @@ import { INCORRECT_CREDENTIALS } from './signIn.rules.ts';
 import type { SignInContext, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
-const INPUT: SignInInput = { brand: 'family', next: 'account', ssoName: null };
+const INPUT: SignInInput = { brand: 'family', next: 'account', resId: null, ssoName: null };
 const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
   signInView(settledAt(signInMachine, INPUT, value as never, changes));
 
