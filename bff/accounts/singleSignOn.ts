@@ -22,15 +22,14 @@ type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 /** Gives the session a new nonce, and the provider's address with it. Refusal: ssoRefused where no provider is set up. */
 export const startSso = async (
   { pool, sso }: SsoDeps,
-  { brand, next, resId }: PayloadOf<'start-sso'>,
+  { brand, next }: PayloadOf<'start-sso'>,
   { id }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'start-sso'>>>> => {
   if (sso === null) return E.left(refused('ssoRefused'));
   const nonce = newToken();
   await storeNonce(pool, id, nonce);
   const path = accountAddress(brand, 'singleSignOn');
-  const place = resId === undefined ? next : `${next}-${resId}`;
-  return E.right(keepingCookie({ address: sso.addressFor({ path, nonce, state: `${place}.${nonce}` }) }));
+  return E.right(keepingCookie({ address: sso.addressFor({ path, nonce, state: `${next}.${nonce}` }) }));
 };
 
 /** The claims of a token for this session. One line in the log names a provider that fails, or is set up differently. */

@@ -34,18 +34,17 @@ export const mayOpen = async (
 ): Promise<boolean> =>
   isOwn(quote, session, email) || (quote.email === null && (await hasOpened(client, quote.id, session.id)));
 
-/** Makes the quote the session's own if the token is that of a private link of it; returns whether it is. */
-const openByLink = async (client: DbClient, quoteId: number, token: string, sessionId: string): Promise<boolean> => {
-  const { rowCount } = await client.query(
+/** Makes the quote the session's own, if the token is that of a private link of it. */
+const openByLink = async (client: DbClient, quoteId: number, token: string, sessionId: string): Promise<void> => {
+  await client.query(
     prepared(
       'open-quote-by-link',
       sql`INSERT INTO quote_openings (session_id, quote_id)
           SELECT ${sessionId}, link.quote_id FROM quote_links link
           WHERE link.token_hash = ${hashOf(token)} AND link.quote_id = ${quoteId} AND link.opens_quote
-          ON CONFLICT (session_id, quote_id) DO UPDATE SET quote_id = excluded.quote_id`,
+          ON CONFLICT DO NOTHING`,
     ),
   );
-  return rowCount === 1;
 };
 
 /**
@@ -60,9 +59,9 @@ export const openQuote = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'open-quote'>>>> => {
   const tried = await recordTry(pool, 'openQuote', String(quoteId), requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const isOpened = token !== null && (await openByLink(pool, quoteId, token, requester.id));
+  if (token !== null) await openByLink(pool, quoteId, token, requester.id);
   const quote = await loadQuote(pool, quoteId);
-  if (quote !== null && isOpened) {
+  if (quote !== null && (await mayOpen(pool, quote, requester, null))) {
     await forgetTries(pool, tried);
     return E.right(keepingCookie(quoteViewOf(quote)));
   }

@@ -106,6 +106,32 @@ describe('accountView', () => {
     expect(at('grantingPayment', { payments: PAYMENTS }).paid).toBeNull();
     expect(at('paid').paid).toBeNull();
   });
+  // requirement: ACCOUNT-6-PAYMENT-LOGIN
+  it('shows on the page of a booking its stay and its sums, to whoever named it, and how to do more', () => {
+    for (const page of ['booking', 'bookingPayments'] as const)
+      expect(at('paid', { payments: PAYMENTS, page })).toMatchObject({
+        screen: 'booked',
+        paid: null,
+        booked: {
+          reference: '1234 5678',
+          heading: 'Your break: Skegness',
+          paidText: '£150.00',
+          leftText: '£500.50',
+          payByText: '5 Feb 2027',
+          payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
+          signInHref: '/my-breakwater/login?next=booking&resId=12345678',
+          createHref: '/my-breakwater/create',
+        },
+      });
+  });
+  it('says of a booking that is paid that nothing is left, and offers no payment', () => {
+    const payments = { ...PAYMENTS, paid: 65_050, balance: 0, payBy: null };
+    expect(at('paid', { payments, page: 'booking' }).booked).toMatchObject({
+      leftText: null,
+      payByText: null,
+      payHref: null,
+    });
+  });
   it('leads to the pages of the brand', () => {
     expect(at('notFound', { brand: 'weekend' })).toMatchObject({
       loginHref: '/bigweekenders/my-breakwater/login',

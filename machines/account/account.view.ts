@@ -10,7 +10,7 @@ import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
-import { paymentAddress } from './account.rules.ts';
+import { isForPayers, paymentAddress } from './account.rules.ts';
 import { accountAddress } from './accountUrl.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
 
@@ -75,6 +75,7 @@ export type BookedStay = StayView &
   }>;
 
 const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
+  const { page } = snapshot.context;
   if (snapshot.matches('signingIn')) return 'signIn';
   if (snapshot.matches('registering')) return 'register';
   if (snapshot.matches('recovering')) return 'recovery';
@@ -85,7 +86,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   if (snapshot.matches('sharedQuote')) return 'sharedQuote';
   if (snapshot.matches('singleSignOn')) return 'singleSignOn';
   if (snapshot.matches('help')) return 'help';
-  if (snapshot.matches('paid')) return snapshot.context.page === 'paymentConfirmation' ? 'paid' : 'booked';
+  if (snapshot.matches('paid')) return page !== null && isForPayers(page) ? 'booked' : 'paid';
   if (snapshot.matches('awaitingSignOut')) return 'signOut';
   if (snapshot.matches('loadFailed')) return 'loadFailed';
   if (snapshot.matches('notFound')) return 'notFound';

@@ -16,11 +16,12 @@ import { ACCOUNT_EMAIL_DATA, EMAIL_DATA } from '../../bff/mail/test/emailData.ts
 import type { Email } from '../../bff/providers/mail/port.ts';
 import { newUnsubscribeToken } from '../../bff/site/mailingList.ts';
 import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
+import { book } from '../../bff/test/bookingSteps.ts';
+import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import { ROOT } from '../bin/run.ts';
-import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
 import { payForBreak, PHONE, PREFIX } from './paidBreak.ts';
 
@@ -180,6 +181,7 @@ const makeWorld = async (brand: Brand): Promise<World> => {
   const site = { messageId: account.messageId, to: contact, publicUrl: url, brand };
   const holder = await createAccount({ database: { pool } });
   const mover = await createAccount({ database: { pool } });
+  const forgetful = await createAccount({ database: { pool } });
   const finder = await createAccount({ database: { pool } });
   const list = { email: newEmail(), brand };
   const begun = newEmail();
@@ -212,7 +214,7 @@ const makeWorld = async (brand: Brand): Promise<World> => {
       accountExistsEmail: { email: accountEmails.accountExistsEmail(account), leadsTo: signedIn },
       addressTakenEmail: { email: accountEmails.addressTakenEmail(account), leadsTo: signedIn },
       passwordResetEmail: {
-        email: passwordResetEmail(account, await token('reset', mover.email)),
+        email: passwordResetEmail(account, await token('reset', forgetful.email)),
         leadsTo: toNewPassword,
       },
       newAddressEmail: {
@@ -316,21 +318,27 @@ describe('a link of an e-mail, in a browser that has nothing of ours', () => {
   );
 });
 
+/** The earliest day of arrival. */
+const FAR = '2027-06-01';
+
+const cookieOf = (visitor: Visitor) => {
+  const [name = '', value = ''] = visitor.cookie().split('=');
+  // a cookie of this kind needs a secure origin, which localhost counts as
+  const url = harness.site.url.replace('http:', 'https:');
+  return { name, value, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+};
+
 describe('a quote that was saved without an e-mail address', () => {
   it.each(BRANDS)(
     'opens elsewhere by its private link alone, and its reference says that it opens where it was saved (%s)',
     async (brand) => {
-      const { guest } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/overview`, { brand, email: newEmail() });
-      const { page } = guest;
-      const { rows } = await harness.site.pool.query<{ count: number }>('SELECT count(*)::int FROM quotes');
-      await guest.on('overview');
-      await guest.press('quote.requested');
-      await byScreen(page, 'savedQuote', 'shown').waitFor();
-      // the contact of the booking has an address, which the quote is saved with
-      await harness.site.pool.query('UPDATE quotes SET email = NULL WHERE kind = $1', ['QT']);
-      expect(rows).toHaveLength(1);
-      await page.reload();
-      await guest.press('link.requested');
+      const owner = await visitorWithSession(httpTransport(harness.site.url));
+      const { version } = await book(owner, undefined, undefined, FAR, brand);
+      const { quoteId } = await owner.get('save-quote', { version, email: null });
+      const page = await harness.newPage(PHONE);
+      await page.context().addCookies([cookieOf(owner)]);
+      await page.goto(`${harness.site.url}${PREFIX[brand]}/booking/quote-confirmation/${quoteId}`);
+      await page.locator('[data-test="link.requested"]').click();
       const link = await page.getByLabel('Your private link').inputValue();
       const [withoutToken = '', token] = link.split('#');
       expect(token).toMatch(/^[\w-]{43}$/);
@@ -349,7 +357,9 @@ describe('a quote that was saved without an e-mail address', () => {
         expect(await other.locator('h1').innerText()).toBe(summary);
       }
       await other.locator('[data-test="quote.resumed"]').click();
-      await byScreen(other, 'overview').or(byScreen(other, 'savedQuote', 'changed')).waitFor();
+      await byScreen(other, 'overview')
+        .or(byScreen(other, 'savedQuote', 'changed'))
+        .waitFor();
     },
     WHOLE_MS,
   );

@@ -24,6 +24,7 @@ const balanceOf = (balance: number) => ({
   change: null,
   isChangeLapsed: false,
   bookingData: PAID_BOOKING,
+  isOwner: true,
   isAddressLookupOffered: false,
 });
 
@@ -237,7 +238,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     input: BALANCE,
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'payment: paid',
-    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678, isOwner: true }, sends: [ENDED] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
@@ -276,7 +277,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     input: BALANCE,
     given: ['loadPaymentDetails: loaded with a change'],
     when: 'payment: paid',
-    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678, isOwner: true }, sends: [ENDED] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
