@@ -13,6 +13,7 @@ export type TryKind =
   | 'reset'
   | 'shareQuote'
   | 'sharedQuote'
+  | 'openQuote'
   | 'newsletter'
   | 'unsubscribe'
   | 'competition'
@@ -40,6 +41,8 @@ export const TRY_LIMITS = {
   shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
   // of links that show nothing; one that does is not counted
   sharedQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // of references and links that open nothing; one that does is not counted
+  openQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },

@@ -8,7 +8,6 @@ import { laterPaymentsOf, outstandingOf, payByOf } from '../payments/instalments
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
-import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../bookings/today.ts';
 
@@ -16,7 +15,16 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
   const { totalPence: total, paidPence: paid } = row;
-  return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(deps.pool, row.id) });
+  const balance = total - paid;
+  return E.right({
+    resId,
+    total,
+    paid,
+    balance,
+    later: await laterPaymentsOf(deps.pool, row.id),
+    payBy: balance > 0 ? await payByOf(deps, deps.pool, row) : null,
+    bookingData: viewOf(row),
+  });
 };
 
 type ToPay = Pick<DataOf<'get-balance-by-id'>, 'balance' | 'dueDate' | 'isOverdue' | 'change' | 'isChangeLapsed'>;
@@ -29,13 +37,11 @@ const hasLapsed = ({ status, isHoldDue, differencePence }: AmendmentRow): boolea
 const isToPay = ({ status, differencePence }: AmendmentRow): boolean =>
   (status === 'open' || PAYING_STATUSES.includes(status)) && differencePence > 0;
 
-/** What the owner of the booking has to pay for the open change; null for anybody else, and when there is nothing to pay. */
+/** What the owner of the booking has to pay for the open change; null when there is nothing to pay. */
 const changeToPayOf = async (
   deps: CallDeps,
   row: BookingRow,
-  session: Session,
 ): Promise<Pick<ToPay, 'balance' | 'change' | 'isChangeLapsed'> | null> => {
-  if ((await ownedBookingId(deps.pool, row.resId, session, false)) === null) return null;
   const amendment = await openAmendmentOf(deps.pool, row.id);
   if (amendment === null) return null;
   if (hasLapsed(amendment)) return { balance: 0, change: null, isChangeLapsed: true };
@@ -59,12 +65,14 @@ export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { r
   const balance = await outstandingOf(deps.pool, row.id);
   const isOverdue = balance > 0 && dueDate < todayAt(deps);
   const ofBooking: ToPay = { balance, dueDate, isOverdue, change: null, isChangeLapsed: false };
-  const ofChange = balance > 0 ? null : await changeToPayOf(deps, row, session);
+  const isOwner = (await ownedBookingId(deps.pool, resId, session, false)) !== null;
+  const ofChange = balance > 0 || !isOwner ? null : await changeToPayOf(deps, row);
   return E.right({
     resId,
     ...ofBooking,
     ...(ofChange && { ...ofChange, dueDate: todayAt(deps) }),
     bookingData: viewOf(row),
+    isOwner,
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });
 };

@@ -43,6 +43,7 @@ import type { Refused } from '../bookings/refused.ts';
 import { completeOffer } from '../quotes/completeOffer.ts';
 import { readQuote, retrieveQuote } from '../quotes/retrieveQuote.ts';
 import { saveQuote } from '../quotes/saveQuote.ts';
+import { openQuote } from '../quotes/privateLink.ts';
 import { getSharedQuote, shareQuote } from '../quotes/sharedQuote.ts';
 import { typesOfStay } from '../search/accommodations.ts';
 import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
@@ -198,6 +199,7 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'reset-password': resetPassword,
   'payment-login': paymentLogin,
   'find-booking': findBooking,
+  'open-quote': openQuote,
   'share-quote': shareQuote,
   'get-shared-quote': getSharedQuote,
   'change-password': changePassword,

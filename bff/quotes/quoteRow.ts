@@ -101,6 +101,7 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   brand: row.brand,
   ...(row.eventName !== null && { eventName: row.eventName }),
   ...(row.hadDiscount && { isWithoutDiscount: true as const }),
+  ...(row.email === null && { isWithoutEmail: true as const }),
 });
 
 const SELECT_QUOTE = sql`

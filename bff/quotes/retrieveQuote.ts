@@ -19,7 +19,8 @@ import { saveReplyData } from '../bookings/savedReplies.ts';
 import { insertBooking, withNewReference } from '../bookings/insertBooking.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { typesOnSale } from '../search/typesOnSale.ts';
-import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { mayOpen } from './privateLink.ts';
 import { basketAtTodaysPrices, quotedPayload } from './quotedBasket.ts';
 import { loadQuote, lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle, type QuoteRow } from './quoteRow.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
@@ -131,7 +132,9 @@ export const readQuote = async (
   session: Session,
 ): Promise<E.Either<Refused, Quote>> => {
   const quote = await loadQuote(deps.pool, quoteId);
-  return quote === null || !isOwn(quote, session, email) ? E.left(notLeadGuest()) : E.right(quoteViewOf(quote));
+  return quote === null || !(await mayOpen(deps.pool, quote, session, email))
+    ? E.left(notLeadGuest())
+    : E.right(quoteViewOf(quote));
 };
 
 /**
@@ -147,7 +150,7 @@ export const retrieveQuote = async (
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> => {
   const quote = await loadQuote(deps.pool, quoteId);
-  if (quote === null || !isOwn(quote, session, email)) return E.left(notLeadGuest());
+  if (quote === null || !(await mayOpen(deps.pool, quote, session, email))) return E.left(notLeadGuest());
   // most late requests are refused here, without waiting for a lock
   const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
   if (E.isLeft(lifecycle)) return lifecycle;

@@ -8,28 +8,29 @@ import type { SharedQuote } from '../../machines/contract/quote.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
 import { forgetTries, recordTry } from '../accounts/tries.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import { todayAt } from '../bookings/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { hashOf, newToken } from '../sessions/sessions.ts';
+import { mayOpen } from './privateLink.ts';
 import { loadQuote, quoteViewOf, type QuoteRow } from './quoteRow.ts';
 
 /** The quote has expired, or its stay has begun. */
 const isOver = ({ isDue, startDate }: QuoteRow, today: string): boolean => isDue || startDate < today;
 
 /**
- * Makes a link that shows a quote to anybody until the quote ends. Earlier links of it go on working, so that a link that
+ * Makes a link that shows a quote to anybody until the quote ends, or a private one that opens it. Earlier links of it go on working, so that a link that
  * was sent is never broken by another. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
  */
 export const shareQuote = async (
   deps: BookingDeps,
-  { quoteId, email }: PayloadOf<'share-quote'>,
+  { quoteId, email, isPrivate }: PayloadOf<'share-quote'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'share-quote'>>>> => {
   const quote = await loadQuote(deps.pool, quoteId);
-  if (quote === null || !isOwn(quote, requester, email)) return E.left(notLeadGuest());
+  if (quote === null || !(await mayOpen(deps.pool, quote, requester, email))) return E.left(notLeadGuest());
   if (isOver(quote, todayAt(deps)))
     return E.left(refused('quoteExpired', { field: 'QuoteId', message: FAILURE_TEXT.quoteExpired }));
   const tried = await recordTry(deps.pool, 'shareQuote', String(quoteId), requester.network);
@@ -38,7 +39,7 @@ export const shareQuote = async (
   await deps.pool.query(
     prepared(
       'insert-quote-link',
-      sql`INSERT INTO quote_links (token_hash, quote_id) VALUES (${hashOf(token)}, ${quoteId})`,
+      sql`INSERT INTO quote_links (token_hash, quote_id, opens_quote) VALUES (${hashOf(token)}, ${quoteId}, ${isPrivate === true})`,
     ),
   );
   return E.right(keepingCookie({ token }));
@@ -74,7 +75,10 @@ const viewOf = (row: QuoteRow): SharedQuote => {
 
 const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | null> => {
   const { rows } = await client.query<{ quoteId: number }>(
-    prepared('quote-of-link', sql`SELECT quote_id AS "quoteId" FROM quote_links WHERE token_hash = ${hashOf(token)}`),
+    prepared(
+      'quote-of-link',
+      sql`SELECT quote_id AS "quoteId" FROM quote_links WHERE token_hash = ${hashOf(token)} AND NOT opens_quote`,
+    ),
   );
   return rows[0] === undefined ? null : loadQuote(client, rows[0].quoteId);
 };

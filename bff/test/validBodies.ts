@@ -108,6 +108,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'save-quote': { version, email: 'lead@example.com' },
     'get-quote': { quoteId: 10_000_000, email: null },
     'retrieve-quote': { quoteId: 10_000_000, email: null },
+    'open-quote': { quoteId: 10_000_000, token: null },
     'share-quote': { quoteId: 10_000_000, email: null },
     'get-shared-quote': { token },
     'complete-offer': { offerId: 10_000_000, version },

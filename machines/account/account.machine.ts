@@ -2,7 +2,7 @@
 import { accountSetup } from './account.setup.ts';
 import { raise, type DoneActorEvent } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
-import { bookingPageOf, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
+import { bookingPageOf, nextFor, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
 import { accountPlaceOf } from './accountUrl.ts';
 import type { AccountContext, AccountEvent } from './account.types.ts';
 
@@ -44,7 +44,7 @@ export const accountMachine = accountSetup.createMachine({
     'signIn.needed': { target: '.signingIn', actions: 'clearLogin' },
     signedIn: { target: '.leaving', actions: [{ type: 'setNext', params: fromEvent }, 'leaveAfterSignIn'] },
     signedOut: { target: '.leaving', actions: 'leaveAfterSignOut' },
-    'payment.granted': { target: '.leaving', actions: { type: 'leaveToPay', params: fromEvent } },
+    'payment.granted': { target: '.leaving', actions: { type: 'leaveAfterGrant', params: fromEvent } },
   },
   states: {
     deciding: {
@@ -52,6 +52,7 @@ export const accountMachine = accountSetup.createMachine({
       always: [
         { guard: 'isUnknown', target: 'notFound' },
         { guard: 'isForVisitors', target: 'leaving', actions: 'leaveAfterSignIn' },
+        { guard: 'isForPayers', target: 'loadingPaid' },
         { guard: 'needsSignIn', target: 'signingIn' },
         { guard: isKind('signIn'), target: 'signingIn' },
         { guard: isKind('register'), target: 'registering' },
@@ -72,7 +73,12 @@ export const accountMachine = accountSetup.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ brand: context.brand, next: context.next, ssoName: context.ssoName }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          next: nextFor(context),
+          resId: context.resId,
+          ssoName: context.ssoName,
+        }),
         ...ENDS,
       },
     },
@@ -99,11 +105,11 @@ export const accountMachine = accountSetup.createMachine({
       },
     },
     grantingPayment: {
-      description: 'The visitor names a booking to pay for, without an account.',
+      description: 'The visitor names a booking, to see it or to pay for it, without an account.',
       invoke: {
         id: 'paymentLogin',
         src: 'paymentLogin',
-        input: ({ context }) => ({ brand: context.brand, resId: context.resId }),
+        input: ({ context }) => ({ brand: context.brand, resId: context.resId, next: context.next }),
         ...ENDS,
       },
     },
@@ -182,7 +188,7 @@ export const accountMachine = accountSetup.createMachine({
     },
     help: { description: 'How to sign in, and how to reach the team.' },
     loadingPaid: {
-      description: 'What was paid of the booking, and what is left, is loading.',
+      description: 'The stay of the booking, what was paid of it, and what is left, are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadPaid',
@@ -192,11 +198,14 @@ export const accountMachine = accountSetup.createMachine({
       },
       on: {
         'paid.loaded': { target: 'paid', actions: { type: 'setPaid', params: fromEvent } },
-        'paid.refused': 'grantingPayment',
+        'paid.refused': [{ guard: 'needsSignIn', target: 'signingIn' }, { target: 'grantingPayment' }],
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
-    paid: { description: 'Reference, what is paid and what is left: nothing about a person.' },
+    paid: {
+      description:
+        'Reference, what is paid and what is left, after a payment; on the page of the booking with its stay. Nothing about a person.',
+    },
     awaitingSignOut: {
       description: 'Accommodation is held: the visitor is asked before it is given up.',
       always: { guard: 'isNotHolding', target: 'signingOut' },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, type AccountPage, type NextPlace } from './accountUrl.ts';
 import {
+  afterGrant,
   afterSignIn,
   afterSignOut,
   bookingPageOf,
@@ -25,6 +26,29 @@ describe('afterSignIn', () => {
   });
   it('leads back to the overview of the booking in hand', () => {
     expect(afterSignInAt('login', 'overview')).toBe('/bigweekenders/booking/overview');
+  });
+});
+
+describe('afterSignIn, on the way to a booking', () => {
+  it.each([
+    ['login', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678'],
+    ['login', 'booking', '/bigweekenders/my-breakwater/bookings/12345678'],
+    ['create', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678'],
+    ['bookingSpa', 'account', '/bigweekenders/my-breakwater/bookings/12345678/spa'],
+  ] as const)('leads from %s to the %s', (page, next, address) => {
+    expect(afterSignInAt(page, next, 12_345_678)).toBe(address);
+  });
+});
+
+describe('afterGrant', () => {
+  const granted = { resId: 12_345_678, brand: 'weekend' } as const;
+  it.each([
+    ['paymentLogin', 'booking', '/bigweekenders/my-breakwater/bookings/12345678'],
+    ['paymentLogin', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
+    ['paymentLogin', 'account', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'],
+    ['paymentConfirmation', 'account', '/bigweekenders/my-breakwater/account/payment-login/confirmation/12345678'],
+  ] as const)('leads from %s on the way to the %s to %s', (page, next, address) => {
+    expect(afterGrant({ page, next }, granted)).toBe(address);
   });
 });
 

@@ -1,8 +1,8 @@
 /** What each page of the account area is, and where it leads. */
-import { BRAND_PREFIX, STEP_PATHS, balanceAddress } from '../app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS, balanceAddress, paidAddress } from '../app/url.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { AccountContext } from './account.types.ts';
-import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage } from './accountUrl.ts';
+import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage, type NextPlace } from './accountUrl.ts';
 
 /** The kinds of pages: each kind is one state of the chart. */
 export type PageKind =
@@ -96,6 +96,16 @@ const isBookingPage = (page: AccountPage | null): page is BookingPage => BOOKING
 /** Which page of one booking is shown. */
 export const bookingPageOf = (page: AccountPage | null): BookingPage => (isBookingPage(page) ? page : 'booking');
 
+/** Pages of a booking that show its stay and its sums to whoever may pay for it, without an account. */
+export const isForPayers = (page: AccountPage): boolean => page === 'booking' || page === 'bookingPayments';
+
+/**
+ * Where a sign-in, or naming a booking, leads from a page that a booking's e-mails or pages link to: to that page of the
+ * booking, or to paying for it.
+ */
+export const nextFor = ({ page, next }: Pick<AccountContext, 'page' | 'next'>): NextPlace =>
+  isBookingPage(page) ? 'booking' : next;
+
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
 export const afterSignIn = ({
   brand,
@@ -104,11 +114,23 @@ export const afterSignIn = ({
   next,
 }: Pick<AccountContext, 'brand' | 'page' | 'resId' | 'next'>): string => {
   if (next === 'overview') return `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`;
+  if (next === 'checkout' && resId !== null) return balanceAddress(brand, resId);
+  if (next === 'booking' && resId !== null) return accountAddress(brand, 'booking', { resId });
   if (page === null || isForVisitors(page)) return accountAddress(brand, 'bookings');
   return accountAddress(brand, page, { resId });
 };
 
 export const afterSignOut = ({ brand }: Pick<AccountContext, 'brand'>): string => accountAddress(brand, 'login');
+
+/** Where naming a booking leads: to the page that was asked for, by the brand of the booking, or to paying for it. */
+export const afterGrant = (
+  { page, next }: Pick<AccountContext, 'page' | 'next'>,
+  granted: Readonly<{ resId: number; brand: Brand }>,
+): string => {
+  const { brand, resId } = granted;
+  if (page === 'paymentConfirmation') return paidAddress(brand, resId, true);
+  return next === 'booking' ? accountAddress(brand, 'booking', { resId }) : paymentAddress(granted);
+};
 
 /** The checkout for a booking that the visitor may only pay for. */
 export const paymentAddress = ({ resId, brand }: Readonly<{ resId: number; brand: Brand }>): string =>

@@ -13,12 +13,13 @@ import { unprovidedSharedQuote } from './sharedQuote.actor.ts';
 import { unprovidedSingleSignOn } from './singleSignOn.actor.ts';
 import { signInMachine } from './signIn/signIn.machine.ts';
 import {
+  afterGrant,
   afterSignIn,
   afterSignOut,
   bookingPageOf,
+  isForPayers,
   isForVisitors,
   kindOf,
-  paymentAddress,
   tabOf,
   type PageKind,
 } from './account.rules.ts';
@@ -77,6 +78,8 @@ export const accountSetup = setup({
     isUnknown: ({ context }) => context.page === null,
     /** signing in, and beginning an account, are for visitors who are not signed in */
     isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
+    /** the visitor may have named the booking, or have made it in this browser without an account */
+    isForPayers: ({ context }) => context.login === null && context.page !== null && isForPayers(context.page),
     needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
     isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
     /** another tab of the home that is shown */
@@ -108,10 +111,13 @@ export const accountSetup = setup({
     setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
     setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
     leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),
-    setNext: assign({ next: ({ context }, params: SignedIn) => params.next ?? context.next }),
+    setNext: assign(({ context }, params: SignedIn) => ({
+      next: params.next ?? context.next,
+      resId: params.resId ?? context.resId,
+    })),
     leaveAfterSignOut: assign({ href: ({ context }) => withVisitParams(afterSignOut(context), context.query) }),
-    leaveToPay: assign({
-      href: ({ context }, params: PaymentGranted) => withVisitParams(paymentAddress(params), context.query),
+    leaveAfterGrant: assign({
+      href: ({ context }, params: PaymentGranted) => withVisitParams(afterGrant(context, params), context.query),
     }),
     notifySessionLost: sendParent((_, params: SessionLost) => params),
   },

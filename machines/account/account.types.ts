@@ -11,10 +11,10 @@ import type { AccountPlace, NextPlace } from './accountUrl.ts';
 /** The server asks for a sign-in: it ended in another tab, or by itself. */
 export type SignInNeeded = { type: 'signIn.needed' };
 /**
- * The visitor has signed in; everything that the page shows belongs to nobody or another. `next`: where that leads, if the
- * address does not say so.
+ * The visitor has signed in; everything that the page shows belongs to nobody or another. `next`, with the booking `resId`:
+ * where that leads, if the address does not say so.
  */
-export type SignedIn = { type: 'signedIn'; login: LoginData; next?: NextPlace };
+export type SignedIn = { type: 'signedIn'; login: LoginData; next?: NextPlace; resId?: number | null };
 /** The visitor may pay for this booking. */
 export type PaymentGranted = { type: 'payment.granted'; resId: number; brand: Brand };
 /** The session has no holder any more, by the visitor's own act: a changed password or a closed account. */

@@ -1,6 +1,7 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
 import { homePath } from '../app/url.ts';
+import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { accountMachine } from './account.machine.ts';
@@ -27,7 +28,15 @@ const HELP = {
   isPaymentLoginOffered: true,
   ssoName: null,
 };
-const PAYMENTS = { resId: 12_345_678, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+const PAYMENTS = {
+  resId: 12_345_678,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  bookingData: bookingWith(),
+};
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
   accountView(settledAt(accountMachine, INPUT, value as never, changes));
@@ -96,6 +105,32 @@ describe('accountView', () => {
     });
     expect(at('grantingPayment', { payments: PAYMENTS }).paid).toBeNull();
     expect(at('paid').paid).toBeNull();
+  });
+  // requirement: ACCOUNT-6-PAYMENT-LOGIN
+  it('shows on the page of a booking its stay and its sums, to whoever named it, and how to do more', () => {
+    for (const page of ['booking', 'bookingPayments'] as const)
+      expect(at('paid', { payments: PAYMENTS, page })).toMatchObject({
+        screen: 'booked',
+        paid: null,
+        booked: {
+          reference: '1234 5678',
+          heading: 'Your break: Skegness',
+          paidText: '£150.00',
+          leftText: '£500.50',
+          payByText: '5 Feb 2027',
+          payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
+          signInHref: '/my-breakwater/login?next=booking&resId=12345678',
+          createHref: '/my-breakwater/create',
+        },
+      });
+  });
+  it('says of a booking that is paid that nothing is left, and offers no payment', () => {
+    const payments = { ...PAYMENTS, paid: 65_050, balance: 0, payBy: null };
+    expect(at('paid', { payments, page: 'booking' }).booked).toMatchObject({
+      leftText: null,
+      payByText: null,
+      payHref: null,
+    });
   });
   it('leads to the pages of the brand', () => {
     expect(at('notFound', { brand: 'weekend' })).toMatchObject({

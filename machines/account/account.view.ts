@@ -2,10 +2,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { withSiteName } from '../app/titles.ts';
 import { homePath } from '../app/url.ts';
+import { stayView, type StayView } from '../basket/basket.view.ts';
+import { stayTitle } from '../basket/stay.text.ts';
+import { TEAM_HOURS, TEAM_PHONE } from '../contract/team.ts';
+import { formatDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
+import { isForPayers, paymentAddress } from './account.rules.ts';
 import { accountAddress } from './accountUrl.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
 
@@ -23,6 +28,7 @@ type AccountScreen =
   | 'singleSignOn'
   | 'help'
   | 'paid'
+  | 'booked'
   | 'signOut'
   | 'loading'
   | 'loadFailed'
@@ -39,6 +45,8 @@ export type AccountView = Readonly<{
   help: Readonly<{ title: string; intro: string; phone: string; paymentLoginHref: string | null }> | null;
   /** after a payment by somebody who is not the holder: nothing about a person */
   paid: Readonly<{ reference: string; paidText: string; leftText: string }> | null;
+  /** a booking for whoever named it, or made it in this browser, without an account: nothing about a person */
+  booked: BookedStay | null;
   /** why something could not be loaded */
   notice: string | null;
   loginHref: string;
@@ -47,7 +55,27 @@ export type AccountView = Readonly<{
   homeHref: string;
 }>;
 
+/** The stay and the sums of a booking. */
+export type BookedStay = StayView &
+  Readonly<{
+    reference: string;
+    /** 'Your break at Skegness' */
+    heading: string;
+    paidText: string;
+    /** null when everything is paid */
+    leftText: string | null;
+    payByText: string | null;
+    payHref: string | null;
+    /** what has to be signed in for, with an account that exists or begins with the booking's own address */
+    signInHref: string;
+    createHref: string;
+    /** the telephone number of our team */
+    phone: string;
+    hours: string;
+  }>;
+
 const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
+  const { page } = snapshot.context;
   if (snapshot.matches('signingIn')) return 'signIn';
   if (snapshot.matches('registering')) return 'register';
   if (snapshot.matches('recovering')) return 'recovery';
@@ -58,7 +86,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   if (snapshot.matches('sharedQuote')) return 'sharedQuote';
   if (snapshot.matches('singleSignOn')) return 'singleSignOn';
   if (snapshot.matches('help')) return 'help';
-  if (snapshot.matches('paid')) return 'paid';
+  if (snapshot.matches('paid')) return page !== null && isForPayers(page) ? 'booked' : 'paid';
   if (snapshot.matches('awaitingSignOut')) return 'signOut';
   if (snapshot.matches('loadFailed')) return 'loadFailed';
   if (snapshot.matches('notFound')) return 'notFound';
@@ -85,6 +113,24 @@ const paidOf = ({ payments }: AccountSnapshot['context']): AccountView['paid'] =
     leftText: formatMoney(payments.balance),
   };
 
+const bookedOf = ({ payments, brand }: AccountSnapshot['context']): BookedStay | null => {
+  if (payments === null) return null;
+  const { resId, bookingData, paid, balance, payBy } = payments;
+  return {
+    ...stayView(bookingData),
+    reference: formatReference(resId),
+    heading: `Your break: ${stayTitle(bookingData)}`,
+    paidText: formatMoney(paid),
+    leftText: balance > 0 ? formatMoney(balance) : null,
+    payByText: payBy && formatDate(payBy),
+    payHref: balance > 0 ? paymentAddress({ resId, brand: bookingData.brand }) : null,
+    signInHref: accountAddress(brand, 'login', { resId, next: 'booking' }),
+    createHref: accountAddress(brand, 'create'),
+    phone: TEAM_PHONE,
+    hours: TEAM_HOURS,
+  };
+};
+
 /** The view of a snapshot of the account area. */
 export const accountView = (snapshot: AccountSnapshot): AccountView => {
   const { context } = snapshot;
@@ -95,6 +141,7 @@ export const accountView = (snapshot: AccountSnapshot): AccountView => {
     title: withSiteName(titleOf(snapshot, screen), context.brand),
     help: screen === 'help' ? helpOf(context) : null,
     paid: screen === 'paid' ? paidOf(context) : null,
+    booked: screen === 'booked' ? bookedOf(context) : null,
     notice: context.notice,
     loginHref: accountAddress(context.brand, 'login'),
     forgotPasswordHref: accountAddress(context.brand, 'forgotPassword'),

@@ -1,7 +1,7 @@
 /** The addresses of the account area, in both brands and both directions. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, accountAddress, accountPlaceOf, isPrivate, type AccountPage } from './accountUrl.ts';
-import { basketAddress, bookingAddress } from './bookingAddress.ts';
+import { basketAddress, bookingAddress, payByReferenceAddress, signInToPayAddress } from './bookingAddress.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
 
 const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
@@ -130,5 +130,36 @@ describe('the addresses of the account area', () => {
       'paymentLogin',
       'paymentConfirmation',
     ]);
+  });
+});
+
+describe('the place that a sign-in, or naming a booking, leads to', () => {
+  const placeOf = (search: string) => accountPlaceOf('family', '/my-breakwater/login', search);
+  it.each([
+    ['?next=checkout&resId=12345678', 'checkout', RES_ID],
+    ['?next=booking&resId=12345678', 'booking', RES_ID],
+    ['?next=overview', 'overview', null],
+    ['?next=checkout', 'account', null],
+    ['?next=booking&resId=12', 'account', null],
+    ['?next=https%3A%2F%2Felsewhere.example', 'account', null],
+    ['?next=%2F%2Felsewhere.example&resId=12345678', 'account', RES_ID],
+    ['?next=Checkout&resId=12345678', 'account', RES_ID],
+    ['', 'account', null],
+  ])('of %s is one of a few words: %s', (search, next, resId) => {
+    expect(placeOf(search)).toEqual({ page: 'login', next, resId });
+  });
+  it('stands in the address of the page', () => {
+    for (const next of ['booking', 'checkout'] as const) {
+      const address = accountAddress('weekend', 'paymentLogin', { resId: RES_ID, next });
+      expect(address).toBe(`/bigweekenders/my-breakwater/payment-login?next=${next}&resId=12345678`);
+    }
+    expect(accountAddress('family', 'login', { next: 'overview' })).toBe('/my-breakwater/login?next=overview');
+  });
+  it('is the same for pages that load nothing of the area', () => {
+    for (const brand of ['family', 'weekend'] as const) {
+      const to = { resId: RES_ID, next: 'checkout' } as const;
+      expect(payByReferenceAddress(brand, RES_ID)).toBe(accountAddress(brand, 'paymentLogin', to));
+      expect(signInToPayAddress(brand, RES_ID)).toBe(accountAddress(brand, 'login', to));
+    }
   });
 });

@@ -92,8 +92,18 @@ const PRIVATE_PAGES: readonly AccountPage[] = [
 /** Whether a page is only for the signed-in holder. */
 export const isPrivate = (page: AccountPage): boolean => PRIVATE_PAGES.includes(page);
 
-/** Where a sign-in page leads afterwards; a fixed word, so that no address can be smuggled in. */
-export type NextPlace = 'account' | 'overview';
+/**
+ * Where a sign-in page, or that of the payment login, leads afterwards; a fixed word, so that no address can be smuggled in.
+ * The last two need the reference of a booking beside them.
+ */
+const NEXT_PLACES = ['account', 'overview', 'booking', 'checkout'] as const;
+export type NextPlace = (typeof NEXT_PLACES)[number];
+
+/** Where an address leads afterwards: the bookings, unless it says otherwise. */
+export const nextPlaceIn = (text: string | null, resId: number | null): NextPlace => {
+  const next = NEXT_PLACES.find((place) => place === text) ?? 'account';
+  return resId === null && (next === 'booking' || next === 'checkout') ? 'account' : next;
+};
 
 /** A page of the area with what its address names. `page` null: no page has the address. */
 export type AccountPlace = Readonly<{ page: AccountPage | null; resId: number | null; next: NextPlace }>;
@@ -101,19 +111,19 @@ export type AccountPlace = Readonly<{ page: AccountPage | null; resId: number | 
 /** The page of an address. */
 export const accountPlaceOf = (brand: Brand, pathname: string, search: string): AccountPlace => {
   const query = readQuery(search);
-  const next: NextPlace = query.get('next') === 'overview' ? 'overview' : 'account';
+  const nextFor = (resId: number | null): NextPlace => nextPlaceIn(query.get('next'), resId);
   for (const [page, path] of Object.entries(ACCOUNT_PATHS) as [AccountPage, string][]) {
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${path}`, caseSensitive: false }, pathname);
     if (match === null) continue;
     const resId =
       'resId' in match.params ? parseId(RES_ID, match.params.resId ?? null) : parseId(RES_ID, query.get('resId'));
     const isMissing = path.includes(':resId') && resId === null;
-    return { page: isMissing ? null : page, resId, next };
+    return { page: isMissing ? null : page, resId, next: nextFor(resId) };
   }
-  return { page: null, resId: null, next };
+  return { page: null, resId: null, next: nextFor(null) };
 };
 
-/** The address of a page of the area. */
+/** The address of a page of the area. `resId` is the booking of the page, or of the place to which it leads. */
 export const accountAddress = (
   brand: Brand,
   page: AccountPage,
@@ -123,5 +133,6 @@ export const accountAddress = (
     `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`,
     resId === null ? {} : { resId: String(resId) },
   );
-  return next === 'account' ? path : `${path}?next=${next}`;
+  if (next === 'account') return path;
+  return next === 'overview' || resId === null ? `${path}?next=${next}` : `${path}?next=${next}&resId=${resId}`;
 };

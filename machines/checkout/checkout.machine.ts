@@ -73,7 +73,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'],
           },
         ],
-        'balance.refused': 'notAllowed',
+        'balance.refused': [{ guard: 'isHolder', target: 'notAllowed' }, { target: 'unidentified' }],
       },
     },
     open: {
@@ -266,6 +266,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     notAllowed: {
       description: 'The booking belongs to somebody else or does not exist: the reply is the same for both.',
     },
+    unidentified: {
+      description: 'Nobody is signed in, and the booking was not named in this browser: the page offers both.',
+    },
     loadFailed: {
       description: 'Payment details could not be loaded.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
@@ -276,7 +279,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       output: ({ context: { balance, booking } }): CheckoutOutcome =>
         balance === null
           ? { type: 'booking.paid', booking: booking as Booking }
-          : { type: 'balance.paid', resId: balance.resId },
+          : { type: 'balance.paid', resId: balance.resId, isOwner: balance.isOwner },
     },
     ...LOST_STATES,
     broken: {

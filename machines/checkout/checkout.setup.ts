@@ -34,6 +34,8 @@ export const checkoutSetup = setup({
     address: addressMachine,
   },
   guards: {
+    /** somebody is signed in */
+    isHolder: ({ context }) => context.isHolder,
     isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
     hasConsent: ({ context }) => rules.hasConsent(context),
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),

@@ -102,7 +102,7 @@ export type CheckoutContext = Readonly<{
 /** Sent to the journey whenever the billing address changes. */
 export type BillingChanged = { type: 'billing.changed'; billing: DraftFields };
 
-/** The guest paid the balance or the change of this booking. */
-export type BalancePaid = { type: 'balance.paid'; resId: number };
+/** The guest paid the balance or the change of this booking; `isOwner`: it is one of theirs, and not only theirs to pay for. */
+export type BalancePaid = { type: 'balance.paid'; resId: number; isOwner: boolean };
 
 export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | BalancePaid | SessionLost | HoldLost;

@@ -4,6 +4,7 @@ import type { StateValue } from 'xstate';
 import type { Balance } from '../contract/payment.ts';
 import { CHANGE_DUE } from '../kit/test/changes.ts';
 import { NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
+import { accountPlaceOf } from '../account/accountUrl.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -203,6 +204,7 @@ describe('the balance of a completed booking', () => {
     change: null,
     isChangeLapsed: false,
     bookingData: bookingWith({ status: 'completed', resId: 87_654_321 }),
+    isOwner: true,
     isAddressLookupOffered: false,
   };
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
@@ -226,7 +228,7 @@ describe('the balance of a completed booking', () => {
     expect(view.balance).toEqual({
       nowText: '£288.80',
       sentence: 'This is all that’s left to pay for your break. It’s due by 26 Mar 2027.',
-      bookedHref: '/booking/confirmation?resId=87654321',
+      bookedHref: '/my-breakwater/bookings/87654321',
       change: null,
       basketHref: '/my-breakwater/bookings/87654321/basket',
     });
@@ -236,10 +238,8 @@ describe('the balance of a completed booking', () => {
     );
   });
 
-  it('leads the holder to the page of the booking once everything is paid', () => {
-    expect(of('settled', { ...balanceContext({ balance: 0 }), isHolder: true }).balance?.bookedHref).toBe(
-      '/my-breakwater/bookings/87654321',
-    );
+  it('leads to the page of the booking once everything is paid, which shows it to holder and payer', () => {
+    expect(of('settled', balanceContext({ balance: 0 })).balance?.bookedHref).toBe('/my-breakwater/bookings/87654321');
   });
 
   it('is not named before it has loaded', () => {
@@ -292,17 +292,24 @@ describe('the balance of a completed booking', () => {
     });
   });
 
-  it('leads a guest who may not pay to the sign-in of the booking, and a holder to their bookings', () => {
-    expect(of('notAllowed').elsewhere).toEqual({
-      text: 'Sign in to see this booking',
-      href: '/my-breakwater/bookings/87654321',
+  it('leads a visitor whom we do not know to the details of the booking and to the sign-in, and back from both', () => {
+    const { identify, notice, elsewhere } = of('unidentified', { brand: 'weekend' });
+    expect(identify).toMatchObject({
+      title: 'Pay for booking 8765 4321',
+      byReferenceHref: '/bigweekenders/my-breakwater/payment-login?next=checkout&resId=87654321',
+      signInHref: '/bigweekenders/my-breakwater/login?next=checkout&resId=87654321',
     });
-    expect(of('notAllowed', { brand: 'weekend' }).elsewhere?.href).toBe(
-      '/bigweekenders/my-breakwater/bookings/87654321',
-    );
-    expect(of('notAllowed', { isHolder: true }).elsewhere).toEqual({
-      text: 'See your bookings',
-      href: '/my-breakwater/bookings',
+    expect([notice, elsewhere]).toEqual([null, null]);
+    for (const href of [identify?.byReferenceHref, identify?.signInHref]) {
+      const { pathname, search } = new URL(href ?? '', 'https://breakwater.example');
+      expect(accountPlaceOf('weekend', pathname, search)).toMatchObject({ resId: 87_654_321, next: 'checkout' });
+    }
+  });
+
+  it('leads a holder who may not pay to the own bookings', () => {
+    expect(of('notAllowed', { isHolder: true })).toMatchObject({
+      elsewhere: { text: 'See your bookings', href: '/my-breakwater/bookings' },
+      identify: null,
     });
   });
 

@@ -4,12 +4,18 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { resortClock } from '../kit/resortTime.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { basketAddress, bookingAddress, bookingsAddress } from '../account/bookingAddress.ts';
+import {
+  basketAddress,
+  bookingAddress,
+  bookingsAddress,
+  payByReferenceAddress,
+  signInToPayAddress,
+} from '../account/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
-import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney, formatWholePounds } from '../kit/money.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
+import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
@@ -78,8 +84,10 @@ export type CheckoutView = Readonly<{
   due: DueView | null;
   balance: BalanceView | null;
   isSettled: boolean;
-  /** where a guest who may not pay for this booking can go on; null for everybody else */
+  /** where a holder who may not pay for this booking can go on; null for everybody else */
   elsewhere: Readonly<{ text: string; href: string }> | null;
+  /** how a visitor whom we do not know yet can pay for this booking; null for everybody else */
+  identify: Readonly<{ title: string; text: string; byReferenceHref: string; signInHref: string }> | null;
   /** the change cannot be paid as it was shown; `notice` says why */
   isChangeRefused: boolean;
   isDiscountFormShown: boolean;
@@ -212,13 +220,13 @@ const balanceSentence = ({ dueDate, isOverdue, change }: Balance): string => {
     : `This is all that’s left to pay for your break. It’s due by ${formatDate(dueDate)}.`;
 };
 
-const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
+const balanceOf = (due: Balance): BalanceView => {
   const { balance, bookingData, resId, change } = due;
   const { brand, units } = bookingData;
   return {
     nowText: formatMoney(balance),
     sentence: balanceSentence(due),
-    bookedHref: isHolder ? bookingAddress(brand, resId) : confirmationAddress(brand, resId),
+    bookedHref: bookingAddress(brand, resId),
     change: change && {
       ...changeLines(change, units),
       totalText: formatMoney(change.total),
@@ -240,20 +248,21 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
   return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
 };
 
-/**
- * The booking's own page asks for a sign-in, and offers to name the booking instead. For whoever is signed in already,
- * the booking is not one of theirs.
- */
-const elsewhereOf = ({ balanceOf: resId, brand, isHolder }: CheckoutSnapshot['context']): CheckoutView['elsewhere'] =>
-  isHolder || resId === null
-    ? { text: 'See your bookings', href: bookingsAddress(brand) }
-    : { text: 'Sign in to see this booking', href: bookingAddress(brand, resId) };
+/** An account holder needs the sign-in, and whoever booked without an account the booking's details: both lead back here. */
+const identifyOf = ({ balanceOf: resId, brand }: CheckoutSnapshot['context']): CheckoutView['identify'] =>
+  resId === null
+    ? null
+    : {
+        title: `Pay for booking ${formatReference(resId)}`,
+        text: 'We don’t know you on this device yet. Tell us the booking’s details, or sign in: then you can pay. You don’t need an account.',
+        byReferenceHref: payByReferenceAddress(brand, resId),
+        signInHref: signInToPayAddress(brand, resId),
+      };
 
 /** The view of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
   const { context } = snapshot;
-  const { booking, details, balance, isHolder, selectedOption, isDiscountFormShown, code, discountNotification } =
-    context;
+  const { booking, details, balance, selectedOption, isDiscountFormShown, code, discountNotification } = context;
   return {
     heading: headingOf(context),
     state: stateName(snapshot.value),
@@ -267,9 +276,12 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     notice: messageOf(snapshot),
     isPageError: context.notice !== null && context.notice === discountNotification?.message,
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null, context.donation),
-    balance: balance && balanceOf(balance, isHolder),
+    balance: balance && balanceOf(balance),
     isSettled: snapshot.matches('settled'),
-    elsewhere: snapshot.matches('notAllowed') ? elsewhereOf(context) : null,
+    elsewhere: snapshot.matches('notAllowed')
+      ? { text: 'See your bookings', href: bookingsAddress(context.brand) }
+      : null,
+    identify: snapshot.matches('unidentified') ? identifyOf(context) : null,
     isChangeRefused: snapshot.matches('changeRefused'),
     isDiscountFormShown,
     code,

@@ -1,5 +1,6 @@
 /** The confirmation of a paid booking: reference, contents, payments (spec: booking journey 2 and 3, confirmation). */
 import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../contract/brand.ts';
 import type { EventText, ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -30,8 +31,8 @@ export type ConfirmationEvent =
   | LoadFailed
   | SessionLost;
 
-/** `isHolder`: somebody is signed in. */
-export type ConfirmationInput = Readonly<{ resId: number; isHolder: boolean }>;
+/** `brand`: that of the address. `isHolder`: somebody is signed in. */
+export type ConfirmationInput = Readonly<{ resId: number; brand: Brand; isHolder: boolean }>;
 
 export type ConfirmationContext = ConfirmationInput &
   ConfirmationTexts &
@@ -57,6 +58,7 @@ export const confirmationMachine = setup({
     signUp: unprovided<SignupSaved | SignupFailed | SessionLost, { resId: number }>('signUp'),
   },
   guards: {
+    isHolder: ({ context }) => context.isHolder,
     isSignedUp: (_, { confirmation }: Pick<ConfirmationLoaded, 'confirmation'>) => confirmation.isSignedUp,
   },
   actions: {
@@ -101,7 +103,7 @@ export const confirmationMachine = setup({
           },
           { target: 'confirmed', actions: { type: 'setConfirmation', params: fromEvent } },
         ],
-        'confirmation.refused': 'notAllowed',
+        'confirmation.refused': [{ guard: 'isHolder', target: 'notAllowed' }, { target: 'unidentified' }],
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
@@ -133,6 +135,11 @@ export const confirmationMachine = setup({
     },
     notAllowed: {
       description: 'The booking belongs to somebody else or does not exist: the reply is the same for both.',
+      on: { 'journey.restarted': 'done' },
+    },
+    unidentified: {
+      description:
+        'Nobody is signed in, and the booking was not made in this browser: its own page asks who the guest is.',
       on: { 'journey.restarted': 'done' },
     },
     loadFailed: {

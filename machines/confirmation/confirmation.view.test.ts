@@ -9,7 +9,9 @@ import { confirmationView } from './confirmation.view.ts';
 import { CONFIRMATION } from './test/confirmations.ts';
 
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
-  confirmationView(settledAt(confirmationMachine, { resId: 87_654_321, isHolder: false }, value, changes));
+  confirmationView(
+    settledAt(confirmationMachine, { resId: 87_654_321, brand: 'family', isHolder: false }, value, changes),
+  );
 
 const bookedAt = (changes: Partial<Confirmation> = {}) =>
   at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, ...changes } }).booking;

@@ -85,6 +85,8 @@ export type ConfirmationView = Readonly<{
   state: string;
   isBusy: boolean;
   isNotAllowed: boolean;
+  /** the page of the booking, which asks a guest whom we do not know yet who it is; null for everybody else */
+  identifyHref: string | null;
   hasLoadFailed: boolean;
   message: string | null;
   booking: BookedView | null;
@@ -251,12 +253,13 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
 
 /** The view of the confirmation page. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
-  const { confirmation, notice } = snapshot.context;
+  const { confirmation, notice, brand, resId } = snapshot.context;
   const isNotAllowed = snapshot.matches('notAllowed');
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isNotAllowed,
+    identifyHref: snapshot.matches('unidentified') ? bookingAddress(brand, resId) : null,
     hasLoadFailed: snapshot.matches('loadFailed'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
     booking: confirmation && bookedView(snapshot, confirmation),

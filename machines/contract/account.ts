@@ -194,7 +194,9 @@ export const Devices = t.strict({ devices: list(Device, 0, 100) }, 'Devices');
 export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
 
 /** Where a sign-in by a provider leads afterwards: the account, or the overview of the booking in hand. */
-export const StartSso = t.strict({ brand: Brand, next: oneOf('SsoNext', 'account', 'overview') }, 'StartSso');
+/** Where a sign-in leads: the account, the overview of the booking in hand, or a booking and paying for it, by reference. */
+const SsoNext = patterned('SsoNext', /^(?:account|overview|(?:booking|checkout)-[1-9]\d{7})$/, 17, 'a place');
+export const StartSso = t.strict({ brand: Brand, next: SsoNext }, 'StartSso');
 export const SsoAddress = t.strict({ address: AnyText }, 'SsoAddress');
 
 /** A token as a provider signs it, and the nonce that this session was sent there with. */

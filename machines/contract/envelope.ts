@@ -22,6 +22,7 @@ export const FAILURE_KIND = enumSpec(
   'paymentsClosed',
   'quoteLocked',
   'quoteExpired',
+  'quoteSavedElsewhere',
   'keyReused',
   'codeRefused',
   'tooManyCards',
@@ -60,6 +61,7 @@ export const FAILURE_TEXT = {
   paymentsClosed: 'We can’t take card payments at the moment. Your accommodation stays held for you.',
   quoteLocked: 'Quote Locked',
   quoteExpired: 'This quote has ended. Please search again for today’s prices.',
+  quoteSavedElsewhere: 'This quote opens only where it was saved, or by its private link.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
   codeRefused: 'Please check your discount code and try again.',
   tooManyCards:

@@ -247,9 +247,20 @@ export const LaterPayment = t.strict(
 );
 export type LaterPayment = t.TypeOf<typeof LaterPayment>;
 
-/** The price of a booking, what was paid of it, and which payments follow. */
+/**
+ * The price of a booking, what was paid of it, and which payments follow; `payBy`: the day by which what is left is due, null
+ * when nothing is. `bookingData` names no guest.
+ */
 export const BookingPayments = t.strict(
-  { resId: ResId, total: Pence, paid: Pence, balance: Pence, later: list(LaterPayment, 0, 40) },
+  {
+    resId: ResId,
+    total: Pence,
+    paid: Pence,
+    balance: Pence,
+    later: list(LaterPayment, 0, 40),
+    payBy: nullable(IsoDate),
+    bookingData: Booking,
+  },
   'BookingPayments',
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
@@ -284,6 +295,8 @@ export const Balance = t.strict(
     change: nullable(ChangeToPay),
     isChangeLapsed: t.boolean,
     bookingData: Booking,
+    /** false for a session that may only pay for the booking */
+    isOwner: t.boolean,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
   },

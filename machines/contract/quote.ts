@@ -68,6 +68,8 @@ export const Quote = withOptional(
     eventName: BreakName,
     /** a discount code lowered the price when it was saved; a quote has the prices without it */
     isWithoutDiscount: t.literal(true),
+    /** it was saved without an e-mail address, so that elsewhere only its private link opens it */
+    isWithoutEmail: t.literal(true),
   },
 );
 export type Quote = t.TypeOf<typeof Quote>;
@@ -123,4 +125,8 @@ export type RetrievedQuote = t.TypeOf<typeof RetrievedQuote>;
 export const SaveQuote = t.strict({ version: Version, email: nullable(Email) }, 'SaveQuote');
 /** `email`: the lead guest's, where the quote was saved in another session. */
 export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: nullable(Email) }, 'RetrieveQuote');
+/** `isPrivate`: the link opens the quote as whoever saved it does; left out, it shows the quote to anybody. */
+export const ShareQuote = withOptional('ShareQuote', RetrieveQuote.type.props, { isPrivate: t.literal(true) });
+/** `token`: of a private link; null: the reference alone. */
+export const OpenQuote = t.strict({ quoteId: QuoteId, token: nullable(LinkToken) }, 'OpenQuote');
 export const CompleteOffer = t.strict({ offerId: QuoteId, version: Version }, 'CompleteOffer');

@@ -94,8 +94,9 @@ export const checkoutInputOf = ({ booking, balanceOf, billing, brand, login }: J
     : { balanceOf, isHolder: login !== null, brand, billing };
 
 /** Input of the confirmation: the booking that is shown, and whether the guest is signed in. */
-export const confirmationInputOf = ({ resId, login }: JourneyContext): ConfirmationInput => ({
+export const confirmationInputOf = ({ resId, brand, login }: JourneyContext): ConfirmationInput => ({
   resId: resId ?? 0,
+  brand,
   isHolder: login !== null,
 });
 

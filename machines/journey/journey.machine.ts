@@ -211,7 +211,7 @@ export const journeyMachine = journeySetup.createMachine({
         'balance.paid': [
           {
             // who may only pay for the booking sees nothing of it but the sums; the holder sees what the payment was for
-            guard: 'isConfirmedInAccount',
+            guard: { type: 'isConfirmedInAccount', params: fromEvent },
             actions: [...onBalancePaid, { type: 'requestPaidPage', params: fromEvent }],
           },
           {

@@ -1,7 +1,7 @@
 /** The setup of the journey chart: a chart for each step by its name, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
-import type { BillingChanged } from '../checkout/checkout.types.ts';
+import type { BalancePaid, BillingChanged } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { LeavingTo } from '../guests/guests.types.ts';
@@ -37,7 +37,8 @@ export const journeySetup = setup({
     isPickerOffered: ({ context }) =>
       context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
     isWeekend: ({ context }) => context.brand === 'weekend',
-    isConfirmedInAccount: ({ context }) => context.query.paymentLogin || context.login !== null,
+    isConfirmedInAccount: ({ context }, params: Pick<BalancePaid, 'isOwner'>) =>
+      !params.isOwner || context.query.paymentLogin || context.login !== null,
     isUnsaved: ({ context }) => context.isUnsaved,
     /** the guest leaves the whole journey, and not for another of its steps */
     isOutside: (_, params: { to: LeavingTo }) => 'pathname' in params.to,
@@ -93,9 +94,9 @@ export const journeySetup = setup({
     })),
     notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     notifyBooking: sendParent((_, params: BookingUpdated) => params),
-    requestPaidPage: sendParent(({ context: { brand, query } }, params: { resId: number }) => ({
+    requestPaidPage: sendParent(({ context: { brand, query } }, params: Pick<BalancePaid, 'resId' | 'isOwner'>) => ({
       type: 'address.changed',
-      pathname: paidAddress(brand, params.resId, query.paymentLogin),
+      pathname: paidAddress(brand, params.resId, query.paymentLogin || !params.isOwner),
       search: '',
     })),
     notifyHoldEnded: sendParent({ type: 'hold.ended' }),

@@ -10,10 +10,13 @@ import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import type {
+  LinkFailed,
+  LinkMade,
   QuoteRequest,
   QuoteLoaded,
   QuoteRefused,
   QuoteBooked,
+  QuoteSavedElsewhere,
   QuoteWithheld,
   SavedQuoteContext,
   SavedQuoteEvent,
@@ -51,8 +54,12 @@ export const savedQuoteMachine = setup({
     output: {} as SavedQuoteOutcome,
   },
   actors: {
-    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteRequest>('loadQuote'),
+    /** opens the quote by the private link of the address, if it has one */
+    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | QuoteSavedElsewhere | LoadFailed | SessionLost, QuoteRequest>(
+      'loadQuote',
+    ),
     bookQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('bookQuote'),
+    makeLink: unprovided<LinkMade | LinkFailed | SessionLost, QuoteRequest & { href: string }>('makeLink'),
     copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.copyFailed' }, { href: string }>('copyLink'),
     makeShareLink: unprovided<ShareMade | ShareFailed | SessionLost, QuoteRequest & { brand: Brand }>('makeShareLink'),
     giveShareLink: unprovided<ShareGiven, { href: string }>('giveShareLink'),
@@ -61,6 +68,8 @@ export const savedQuoteMachine = setup({
     isEmail: ({ context }) => EMAIL.is(context.email.trim()),
     hasEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
+    /** the address of the page opens the quote nowhere else */
+    needsLink: ({ context }) => context.quote?.isWithoutEmail === true && !context.isLinkMade,
     canBeShared: ({ context }) => isShareable(context),
     hasShareLink: ({ context }) => isShareable(context) && context.shareHref !== null,
     isHolding: ({ context }) => context.holding !== 'nothing',
@@ -74,6 +83,7 @@ export const savedQuoteMachine = setup({
     setBooked: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
     setProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
     clearProblem: assign({ problem: null, notice: null }),
+    setLink: assign((_, params: LinkMade) => ({ href: params.href, isLinkMade: true })),
     setShareLink: assign({ shareHref: (_, params: ShareMade) => params.href }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
@@ -93,6 +103,7 @@ export const savedQuoteMachine = setup({
     booking: null,
     changes: [],
     problem: null,
+    isLinkMade: false,
     shareHref: null,
     notice: null,
   }),
@@ -110,6 +121,7 @@ export const savedQuoteMachine = setup({
       on: {
         'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
+        'quote.savedElsewhere': 'savedElsewhere',
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
@@ -117,12 +129,31 @@ export const savedQuoteMachine = setup({
       description: 'The page shows the choices, their prices, and until when the quote is valid.',
       initial: 'notCopied',
       on: {
-        'link.requested': '.copying',
+        'link.requested': [
+          { guard: 'needsLink', target: '.makingLink', actions: 'clearNotice' },
+          { target: '.copying' },
+        ],
         'quote.resumed': { guard: 'canBeBooked', target: 'bookingQuote' },
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {
         notCopied: { description: 'The guest has not copied the link yet.', on: SHARING },
+        makingLink: {
+          description: 'The server makes the private link of a quote that was saved without an e-mail address.',
+          invoke: {
+            src: 'makeLink',
+            input: ({ context }) => ({ ...quoteRequest(context), href: context.href }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#savedQuote.broken',
+          },
+          on: {
+            'link.made': { target: 'copying', actions: { type: 'setLink', params: fromEvent } },
+            // one link is enough
+            'link.requested': {},
+            'link.failed': { target: 'linkFailed', actions: { type: 'setNotice', params: fromEvent } },
+          },
+        },
+        linkFailed: { description: 'No private link could be made. The page says why.', on: SHARING },
         copying: {
           description: 'The link is being copied to the clipboard.',
           invoke: {
@@ -229,6 +260,10 @@ export const savedQuoteMachine = setup({
         refused: { description: 'The e-mail address is not valid.' },
         unknown: { description: 'The quote was not saved with this e-mail address.' },
       },
+    },
+    savedElsewhere: {
+      description:
+        'The quote was saved without an e-mail address in another browser: it opens only there, or by its private link.',
     },
     loadFailed: {
       description: 'The quote could not be loaded. It stays saved.',

@@ -7,6 +7,8 @@ import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
 export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** The quote belongs to someone else or does not exist: the reply is the same for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
+/** The quote was saved without an e-mail address in another session: nothing but its private link opens it. */
+export type QuoteSavedElsewhere = { type: 'quote.savedElsewhere' };
 /** A booking was made from the quote; `changes` are its differences from the quote. */
 export type QuoteBooked = { type: 'quote.booked'; booking: Booking; changes: readonly QuoteChange[] };
 
@@ -17,6 +19,9 @@ export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; messa
 /** The requested quote, with the lead guest's e-mail address if it was saved in another session. */
 export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
+/** The private link, which opens the quote anywhere; `href` has no origin. */
+export type LinkMade = { type: 'link.made'; href: string };
+export type LinkFailed = { type: 'link.failed'; message: string };
 /** A link that shows the quote to anybody, without who saved it; `href` has its origin. */
 export type ShareMade = { type: 'share.made'; href: string };
 export type ShareFailed = { type: 'share.failed'; message: string };
@@ -30,6 +35,8 @@ export type SavedQuoteEvent =
   | { type: 'email.entered'; email: string }
   | { type: 'email.submitted' }
   | { type: 'link.requested' }
+  | LinkMade
+  | LinkFailed
   | { type: 'link.copied' }
   | { type: 'link.copyFailed' }
   | { type: 'share.requested' }
@@ -42,6 +49,7 @@ export type SavedQuoteEvent =
   | { type: 'retry.requested' }
   | QuoteLoaded
   | QuoteWithheld
+  | QuoteSavedElsewhere
   | QuoteBooked
   | QuoteRefused
   | LoadFailed
@@ -49,7 +57,7 @@ export type SavedQuoteEvent =
   | HoldLost;
 
 /**
- * `href` is the address of this page; `holding` is what this visit holds and can continue: nothing, this quote's
+ * `href` is the address of this page, or its private link once that was made; `holding` is what this visit holds and can continue: nothing, this quote's
  * booking or another.
  */
 export type SavedQuoteInput = Readonly<{
@@ -67,6 +75,8 @@ export type SavedQuoteContext = SavedQuoteInput &
     booking: Booking | null;
     changes: readonly QuoteChange[];
     problem: QuoteProblem | null;
+    /** `href` opens the quote elsewhere: one without an e-mail address needs its private link */
+    isLinkMade: boolean;
     /** the link that shows the quote to anybody; null until the guest has asked for it */
     shareHref: string | null;
     notice: string | null;

@@ -101,7 +101,7 @@ describe('a saved quote', () => {
     ['notCopied', null],
     ['copying', null],
     ['copied', 'The link is copied. Paste it wherever you like.'],
-    ['copyFailed', 'We couldn’t copy it for you. The address of this page is the link.'],
+    ['copyFailed', 'We couldn’t copy it for you. The link stands above.'],
   ])('shows the result of copying its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href, canCopy: true });
   });
@@ -244,5 +244,31 @@ describe('savedQuoteView', () => {
     ['broken', { isBroken: true, canRetry: true }],
   ])('shows loading, booking and failures at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
+  });
+});
+
+describe('a quote that was saved without an e-mail address', () => {
+  const PRIVATE = { quote: { ...QUOTE, isWithoutEmail: true } } as const;
+  const href = `https://breakwater.example${INPUT.href}#${'a'.repeat(43)}`;
+  it('has no link but the private one, which is shown once it is made', () => {
+    expect(at(notCopied, PRIVATE)).toMatchObject({ href: null, privateHref: null, isLinkPrivate: true });
+    expect(at({ shown: 'makingLink' }, PRIVATE)).toMatchObject({ isMakingLink: true, canCopy: false });
+    expect(at({ shown: 'copied' }, { ...PRIVATE, href, isLinkMade: true })).toMatchObject({
+      href: null,
+      privateHref: href,
+      copied: 'The link is copied. Paste it wherever you like.',
+    });
+    expect(at({ shown: 'linkFailed' }, { ...PRIVATE, notice: 'no' }).linkProblem).toBe('no');
+  });
+  it('is not asked for by an address elsewhere, where a sign-in and a search are offered', () => {
+    expect(at('savedElsewhere', { quote: null, brand: 'weekend' })).toMatchObject({
+      isSavedElsewhere: true,
+      isEmailRequired: false,
+      summary: null,
+      links: { signIn: '/bigweekenders/my-breakwater/quotes', search: '/bigweekenders/booking/search' },
+    });
+  });
+  it('differs from one with an address, whose page is its link', () => {
+    expect(at(notCopied)).toMatchObject({ href: INPUT.href, privateHref: null, isLinkPrivate: false });
   });
 });

@@ -10,6 +10,7 @@ import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, homePath } from '../app/url.ts';
 import { OVERVIEW_ERRORS } from '../overview/errors.ts';
 import type { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { QuoteProblem } from './savedQuote.types.ts';
@@ -37,8 +38,19 @@ export type SavedQuoteView = Readonly<{
   isBroken: boolean;
   message: string | null;
   summary: QuoteSummary | null;
-  /** the address of this page, which is the link to share */
-  href: string;
+  /** the link to this page; null while it would open the quote nowhere else: its private link is made first */
+  href: string | null;
+  /** the private link, to be copied from the page; null for a quote with an e-mail address, and until it was made */
+  privateHref: string | null;
+  /** the quote opens elsewhere by its private link alone */
+  isLinkPrivate: boolean;
+  isMakingLink: boolean;
+  /** why no private link could be made */
+  linkProblem: string | null;
+  /** the quote was saved without an e-mail address in another browser */
+  isSavedElsewhere: boolean;
+  /** where somebody signs in who saved it while signed in, and where to begin again */
+  links: Readonly<{ signIn: string; search: string }>;
   copied: string | null;
   /** the link for others, which shows nothing about the guest; null until it was asked for */
   shareHref: string | null;
@@ -134,7 +146,7 @@ const changeText = (change: QuoteChange): string => {
 
 const COPIED: Readonly<Record<string, string>> = {
   'shown.copied': 'The link is copied. Paste it wherever you like.',
-  'shown.copyFailed': 'We couldn’t copy it for you. The address of this page is the link.',
+  'shown.copyFailed': 'We couldn’t copy it for you. The link stands above.',
 };
 
 const SHARED: Readonly<Record<string, string>> = {
@@ -150,7 +162,8 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 /** The view of a saved quote's page. */
 export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => {
-  const { quote, changes, notice, href, shareHref, email } = snapshot.context;
+  const { quote, changes, notice, href, isLinkMade, shareHref, email, brand } = snapshot.context;
+  const isLinkPrivate = quote?.isWithoutEmail === true;
   const state = stateName(snapshot.value);
   const error = ERRORS[state];
   return {
@@ -161,7 +174,13 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     isBroken: snapshot.matches('broken'),
     message: snapshot.matches('loadFailed') ? notice : null,
     summary: quote && summaryOf(quote),
-    href,
+    href: isLinkPrivate ? null : href,
+    privateHref: isLinkPrivate && isLinkMade ? href : null,
+    isLinkPrivate,
+    isMakingLink: snapshot.matches({ shown: 'makingLink' }),
+    linkProblem: snapshot.matches({ shown: 'linkFailed' }) ? notice : null,
+    isSavedElsewhere: snapshot.matches('savedElsewhere'),
+    links: { signIn: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/quotes`, search: homePath(brand) },
     copied: COPIED[state] ?? null,
     shareHref: quote?.status === 'expired' ? null : shareHref,
     isMakingShareLink: snapshot.matches({ shown: 'makingShareLink' }),

@@ -6,7 +6,7 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import type { LoginPageData } from '../../machines/contract/account.ts';
 import type { BookingPayments } from '../../machines/contract/payment.ts';
 import { defineChart } from '../explore/chart.ts';
-import { PICKER, TODAY } from './data.ts';
+import { booking, PICKER, TODAY } from './data.ts';
 
 /** The texts of the help page. */
 export const HELP: LoginPageData = {
@@ -24,6 +24,8 @@ export const PAYMENTS: BookingPayments = {
   paid: 15_000,
   balance: 50_050,
   later: [],
+  payBy: '2027-02-05',
+  bookingData: booking({ resId: BOOKING.resId, status: 'completed' }),
 };
 
 const at = (path: string, search = '') => ({ pathname: `/my-breakwater${path}`, search });
@@ -63,6 +65,10 @@ export const accountChart = defineChart({
     'signed in, at the devices': { ...holder, ...at('/account/details/devices') },
     'after a payment': { ...input, ...at(`/account/payment-login/confirmation/${BOOKING.resId}`) },
     'at the payment login, from an e-mail': { ...input, ...at('/payment-login', `?resId=${BOOKING.resId}`) },
+    'at the sign-in, to pay for a booking': {
+      ...input,
+      ...at('/login', `?next=checkout&resId=${BOOKING.resId}`),
+    },
     'of the weekends': { ...input, brand: 'weekend', pathname: '/bigweekenders/my-breakwater/quotes' },
   },
   events: {
@@ -75,6 +81,7 @@ export const accountChart = defineChart({
     'to a shared quote': to('/shared-quote'),
     'back from a provider': to('/account/single-sign-on'),
     'to the payment login': to('/payment-login'),
+    'to naming a booking to see it': to('/payment-login', `?next=booking&resId=${BOOKING.resId}`),
     'to the page after a payment': to(`/account/payment-login/confirmation/${BOOKING.resId}`),
     'to the bookings': to('/bookings'),
     'to the quotes': to('/quotes'),
@@ -89,7 +96,7 @@ export const accountChart = defineChart({
   },
   outcomes: {
     signIn: { 'signed in': { output: { type: 'signedIn', login: LOGIN } }, ...SESSION_LOST },
-    register: SESSION_LOST,
+    register: { 'not signed in': { output: { type: 'signIn.needed' } }, ...SESSION_LOST },
     recovery: SESSION_LOST,
     paymentLogin: {
       granted: { output: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' } },
@@ -101,8 +108,11 @@ export const accountChart = defineChart({
     profile: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
     sharedQuote: SESSION_LOST,
     singleSignOn: {
-      'signed in': { output: { type: 'signedIn', login: LOGIN, next: 'account' } },
-      'signed in, from the overview': { output: { type: 'signedIn', login: LOGIN, next: 'overview' } },
+      'signed in': { output: { type: 'signedIn', login: LOGIN, next: 'account', resId: null } },
+      'signed in, from the overview': { output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
+      'signed in, to pay for a booking': {
+        output: { type: 'signedIn', login: LOGIN, next: 'checkout', resId: BOOKING.resId },
+      },
       ...SESSION_LOST,
     },
     signOut: { 'signed out': { output: { type: 'signedOut' } }, ...FAILED },

@@ -33,6 +33,7 @@ const left = (balance: number): Balance => ({
   change: null,
   isChangeLapsed: false,
   bookingData: PAID_BOOKING,
+  isOwner: true,
   isAddressLookupOffered: false,
 });
 
@@ -60,6 +61,12 @@ export const checkoutChart = defineChart({
       isHolder: true,
       brand: 'family',
       billing: { line1: '1 Sea Road', city: 'Leeds' },
+    },
+    'what is left of a booking, for nobody whom we know': {
+      balanceOf: PAID_BOOKING.resId,
+      isHolder: false,
+      brand: 'family',
+      billing: {},
     },
   },
   events: {

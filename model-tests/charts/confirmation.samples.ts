@@ -24,7 +24,8 @@ const TEXTS = {
 export const confirmationChart = defineChart({
   name: 'confirmation',
   machine: confirmationMachine,
-  input: { resId: 12_345_678, isHolder: false },
+  input: { resId: 12_345_678, brand: 'family', isHolder: false },
+  moreInputs: { 'signed in': { resId: 12_345_678, brand: 'family', isHolder: true } },
   events: {
     'journey.restarted': { type: 'journey.restarted' },
     'retry.requested': { type: 'retry.requested' },

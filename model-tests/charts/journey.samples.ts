@@ -194,7 +194,10 @@ export const journeyChart = defineChart({
     },
     checkout: {
       paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
-      'what was left is paid': { output: { type: 'balance.paid', resId: 12_345_678 } },
+      'what was left is paid': { output: { type: 'balance.paid', resId: 12_345_678, isOwner: true } },
+      'what was left is paid by somebody else': {
+        output: { type: 'balance.paid', resId: 12_345_678, isOwner: false },
+      },
       ...losses,
     },
     savedQuote: { left: { output: { type: 'quote.closed' } }, 'session lost': losses['session lost'] },

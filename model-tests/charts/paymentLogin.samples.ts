@@ -5,8 +5,11 @@ import { defineChart } from '../explore/chart.ts';
 export const paymentLoginChart = defineChart({
   name: 'paymentLogin',
   machine: paymentLoginMachine,
-  input: { brand: 'family', resId: 12_345_678 },
-  moreInputs: { 'without a booking': { brand: 'weekend', resId: null } },
+  input: { brand: 'family', resId: 12_345_678, next: 'account' },
+  moreInputs: {
+    'without a booking': { brand: 'weekend', resId: null, next: 'account' },
+    'to see the booking': { brand: 'family', resId: 12_345_678, next: 'booking' },
+  },
   events: {
     'a reference': { type: 'fact.entered', field: 'reference', value: '87654321' },
     'half a reference': { type: 'fact.entered', field: 'reference', value: '8765' },

@@ -42,6 +42,7 @@ export const registerChart = defineChart({
       'a new account in another browser': { output: { type: 'email.confirmed', kind: 'registerWithoutPassword' } },
       'a new address': { output: { type: 'email.confirmed', kind: 'changeEmail' } },
       'a found booking': { output: { type: 'email.confirmed', kind: 'findBooking' } },
+      'not signed in': { output: { type: 'signIn.needed' } },
       ended: { output: { type: 'link.ended' } },
       unavailable: { output: { type: 'send.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },

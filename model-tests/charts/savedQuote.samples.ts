@@ -11,6 +11,10 @@ export const QUOTE = quoteOf(booking());
 /** A quote of the other brand, of a booking that a discount code was applied to. */
 const WEEKEND_QUOTE: Quote = { ...QUOTE, brand: 'weekend', isWithoutDiscount: true };
 
+/** A quote that was saved without an e-mail address, and its private link. */
+export const PRIVATE_QUOTE: Quote = { ...QUOTE, isWithoutEmail: true };
+export const PRIVATE_HREF = `https://breakwater.example/booking/quote-confirmation/${QUOTE_ID}#${'a'.repeat(43)}`;
+
 /** The booking that is made from it. */
 export const BOOKED = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
 
@@ -61,6 +65,8 @@ export const savedQuoteChart = defineChart({
       'loaded and locked': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } } },
       'loaded and expired': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } } },
       'loaded of the other brand': { output: { type: 'quote.loaded', quote: WEEKEND_QUOTE } },
+      'loaded, without an e-mail address': { output: { type: 'quote.loaded', quote: PRIVATE_QUOTE } },
+      'saved elsewhere': { output: { type: 'quote.savedElsewhere' } },
       withheld: { output: { type: 'quote.withheld' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
@@ -79,6 +85,11 @@ export const savedQuoteChart = defineChart({
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
+    makeLink: {
+      made: { output: { type: 'link.made', href: PRIVATE_HREF } },
+      failed: { output: { type: 'link.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
     copyLink: {
       copied: { output: { type: 'link.copied' } },
       'not copied': { output: { type: 'link.copyFailed' } },
@@ -94,13 +105,14 @@ export const savedQuoteChart = defineChart({
       'not given': { output: { type: 'share.notGiven' } },
     },
   },
-  key: ({ context: { email, quote, holding, problem, changes, shareHref } }) => [
+  key: ({ context: { email, quote, holding, problem, changes, shareHref, isLinkMade } }) => [
     email,
-    quote && [quote.status, quote.brand],
+    quote && [quote.status, quote.brand, quote.isWithoutEmail],
     holding,
     problem,
     changes.length,
     shareHref !== null,
+    isLinkMade,
   ],
-  shows: ['email', 'quote', 'changes', 'problem', 'shareHref', 'notice'],
+  shows: ['href', 'email', 'quote', 'changes', 'problem', 'shareHref', 'notice'],
 });

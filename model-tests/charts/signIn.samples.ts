@@ -23,8 +23,11 @@ export const PROVIDER = 'https://id.example/authorize?nonce=n';
 export const signInChart = defineChart({
   name: 'signIn',
   machine: signInMachine,
-  input: { brand: 'family', next: 'account', ssoName: null },
-  moreInputs: { 'on the way to the payment': { brand: 'weekend', next: 'overview', ssoName: 'Harbour ID' } },
+  input: { brand: 'family', next: 'account', resId: null, ssoName: null },
+  moreInputs: {
+    'on the way to the payment': { brand: 'weekend', next: 'overview', resId: null, ssoName: 'Harbour ID' },
+    'on the way to a booking': { brand: 'family', next: 'booking', resId: 12_345_678, ssoName: 'Harbour ID' },
+  },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },

@@ -23,8 +23,11 @@ export const singleSignOnChart = defineChart({
   },
   outcomes: {
     takeToken: {
-      received: { output: { type: 'token.received', next: 'account' } },
-      'received on the way to the payment': { output: { type: 'token.received', next: 'overview' } },
+      received: { output: { type: 'token.received', next: 'account', resId: null } },
+      'received on the way to the payment': { output: { type: 'token.received', next: 'overview', resId: null } },
+      'received on the way to a booking': {
+        output: { type: 'token.received', next: 'booking', resId: 12_345_678 },
+      },
       missing: { output: { type: 'token.missing' } },
       declined: { output: { type: 'provider.declined' } },
     },

@@ -16,7 +16,7 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     loadingHelp: 'A placeholder of the page.',
     help: 'The ways to sign in, each with its link, and the telephone number of the team.',
     loadingPaid: 'A placeholder of the page.',
-    paid: '“We’ve received your payment”, with the reference, what is paid and what is left: nothing about a person.',
+    paid: '“We’ve received your payment”, with the reference, what is paid and what is left; on the page of a booking its stay and its sums, and a button to pay what is left: nothing about a person.',
     awaitingSignOut: '“Sign out?”, that the held accommodation is given up by it, and a link to stay.',
     signingOut: 'A placeholder of the page.',
     leaving: 'A placeholder of the page, until the browser has loaded the next document.',

@@ -45,6 +45,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     completing: 'A placeholder of the page while the offer is completed.',
     settled: 'A message that nothing is left to pay, and a link to their booking.',
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
+    unidentified: 'That we do not know them yet, and two ways to pay: by the booking’s details, or by a sign-in.',
     loadFailed:
       '“Sorry, we can’t load checkout data at the moment. Please refresh the page and try again!” and a button to do so.',
     broken: apology,
@@ -94,6 +95,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'confirmed.signedUp': 'The same, with thanks for signing up, and without the question.',
     'confirmed.notSignedUp': 'The same, and “Failed to sign up to newsletter!”.',
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
+    unidentified: 'That we do not know them yet, and a button to the page of the booking, which asks who they are.',
     loadFailed: 'A message that the booking could not be loaded and is safe, and a button to try again.',
     broken: apology,
   },
@@ -101,6 +103,8 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     loading: 'A placeholder of the page while the quote loads.',
     'shown.notCopied':
       'Reference, contents and total of the quote, its expiry date, and the buttons to book, copy or leave it.',
+    'shown.makingLink': 'The same, busy, while the private link of a quote without an e-mail address is made.',
+    'shown.linkFailed': 'The same, and why no private link could be made.',
     'shown.copying': 'The same, while the link is copied to the clipboard.',
     'shown.copied': 'The same, and a message that the link is copied.',
     'shown.copyFailed': 'The same, and a message that the address of the page is the link.',
@@ -114,6 +118,8 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     changed: 'Each item that has changed since the quote, its price then and now, and the total today.',
     notBooked:
       'The quote, and why it could not be booked: “Your quote is locked.”, that it has expired, or what is sold out.',
+    savedElsewhere:
+      '“This quote opens only where it was saved”, or by its private link, and buttons to sign in and to search.',
     'withheld.asking':
       '“You are not allowed to access this booking because you are not a lead guest on it.”, and a field for the e-mail address.',
     'withheld.refused': 'The same, and a message that this is not a valid e-mail address.',

@@ -163,7 +163,11 @@ export const accountPage: PageChart = {
       return 'the visit ends with it, and every page of the area: their own walks have it';
     if (step === 'profile: signed out')
       return 'only a closed account signs out: the walks of the password form have it';
-    if (step === 'singleSignOn: signed in, from the overview')
+    if (step === 'register: not signed in') return 'a link that is missing leaves nothing to confirm';
+    if (
+      step === 'singleSignOn: signed in, from the overview' ||
+      step === 'singleSignOn: signed in, to pay for a booking'
+    )
       return 'the address of the walks leads to the account: the walks of the page itself have both';
     const { page } = context as AccountContext;
     const isLink = page === 'confirmEmail' || page === 'passwordReset';

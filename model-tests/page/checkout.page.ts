@@ -1,4 +1,5 @@
 // The page of the checkout, around its payment.
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { canonical } from '../explore/plain.ts';
@@ -71,6 +72,7 @@ const OUTCOME_AFTER_RELOAD = [
   ['balance', 'loaded with what is left'],
   ['settled', 'loaded with nothing left'],
   ['notAllowed', 'not allowed'],
+  ['unidentified', 'not allowed'],
 ] as const;
 
 const BY_ADDRESS = 'the address says what is paid, and the server is asked about just that';
@@ -108,10 +110,10 @@ export const checkoutPage: PageChart = {
   chart: checkoutChart,
   screen: 'checkout',
   enter: (input) => {
-    const { balanceOf } = input as { balanceOf?: number };
+    const { balanceOf, isHolder = false } = input as { balanceOf?: number; isHolder?: boolean };
     return balanceOf === undefined
       ? withBooking('/booking/checkout')(input)
-      : { address: `/booking/checkout?resId=${balanceOf}`, booking: null };
+      : { address: `/booking/checkout?resId=${balanceOf}`, booking: null, ...(isHolder ? { login: LOGIN } : {}) };
   },
   // the payment that runs inside loses the session or the hold by its own first call
   calls: {

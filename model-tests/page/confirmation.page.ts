@@ -1,4 +1,6 @@
 // The page of a paid booking.
+import { LOGIN } from '../../machines/account/test/accounts.ts';
+import type { ConfirmationInput } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import type { PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
@@ -6,10 +8,10 @@ import { refusedWith, replyWith } from './replies.ts';
 export const confirmationPage: PageChart = {
   chart: confirmationChart,
   screen: 'confirmation',
-  enter: (input) => ({
-    address: `/booking/confirmation?resId=${(input as { resId: number }).resId}`,
-    booking: null,
-  }),
+  enter: (input) => {
+    const { resId, isHolder } = input as ConfirmationInput;
+    return { address: `/booking/confirmation?resId=${resId}`, booking: null, ...(isHolder ? { login: LOGIN } : {}) };
+  },
   calls: { loadConfirmation: ['get-confirmation-data'], signUp: ['marketing-email-signup'] },
   repliesFor: ([call], { type, confirmation }) => {
     if (call === undefined) return null;

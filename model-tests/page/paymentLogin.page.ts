@@ -10,20 +10,20 @@ export const paymentLoginPage: PageChart = {
   chart: paymentLoginChart,
   screen: 'paymentLogin',
   enter: (input) => {
-    const { brand, resId } = input as PaymentLoginInput;
-    const address = accountAddress(brand, 'paymentLogin');
-    return { address: resId === null ? address : `${address}?resId=${resId}`, booking: null };
+    const { brand, resId, next } = input as PaymentLoginInput;
+    const address = accountAddress(brand, 'paymentLogin', { resId, next });
+    return { address: resId === null || next !== 'account' ? address : `${address}?resId=${resId}`, booking: null };
   },
   keyOf: keyWithoutValue,
   uses: { 'fact.entered': typing('value') },
   calls: { grantPayment: ['payment-login'], sendLink: ['find-booking'] },
   repliesFor: ([call], { type, resId, brand }) => {
     if (call === undefined) return null;
-    // the checkout is another document
+    // the page of the booking, or its checkout, is another document
     if (type === 'payment.granted') return [replyWith(call, { resId, brand }), sessionWith(null)];
     if (type === 'booking.unknown') return [refusedWith(call, 'incorrectCredentials')];
     if (type === 'lookup.limited') return [refusedWith(call, 'tooManyTries')];
     return type === 'link.sent' ? [replyWith(call, { isSent: true })] : null;
   },
-  ends: { granted: 'checkout', sessionLost: 'sessionEnded' },
+  ends: { granted: ['checkout', 'account'], sessionLost: 'sessionEnded' },
 };

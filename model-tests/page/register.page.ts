@@ -38,10 +38,11 @@ export const registerPage: PageChart = {
     if (call === undefined) return null;
     if (type === 'account.requested') return [replyWith(call, { isSent: true })];
     if (type === 'email.confirmed') return [replyWith(call, { kind })];
+    if (type === 'signIn.needed') return [refusedWith(call, 'notSignedIn')];
     if (type === 'link.ended') return [refusedWith(call, 'linkEnded')];
     return type === 'form.rejected' ? [rejectedWith(call, errors as readonly Refusal[], FORM_FIELDS)] : null;
   },
   // the token is no longer in the address
   outcomeAfterReload: () => 'missing',
-  ends: { sessionLost: 'sessionEnded' },
+  ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
 };

@@ -79,13 +79,23 @@ export const savedQuotePage: PageChart = {
   },
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
-  calls: { loadQuote: ['get-quote'], bookQuote: ['retrieve-quote'], makeShareLink: ['share-quote'] },
+  calls: {
+    loadQuote: ['get-quote'],
+    bookQuote: ['retrieve-quote'],
+    makeLink: ['share-quote'],
+    makeShareLink: ['share-quote'],
+  },
   repliesFor: ([call], { type, quote, booking, changes, problem }) => {
     if (call === undefined) return null;
     if (type === 'quote.loaded') return [replyWith(call, quote)];
+    if (type === 'link.made') return [replyWith(call, { token: TOKEN })];
+    if (type === 'link.failed') return [refusedWith(call, 'unavailable')];
+    if (type === 'quote.savedElsewhere')
+      return [refusedWith(call, 'notLeadGuest'), refusedWith('open-quote', 'quoteSavedElsewhere')];
     if (type === 'share.made') return [replyWith(call, { token: TOKEN })];
     if (type === 'share.failed') return [refusedWith(call, 'unavailable')];
-    if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
+    if (type === 'quote.withheld')
+      return [refusedWith(call, 'notLeadGuest'), refusedWith('open-quote', 'notLeadGuest')];
     if (type === 'quote.booked') return [replyWith(call, { quote: QUOTE, booking, changes })];
     if (type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };

@@ -14,8 +14,8 @@ export const signInPage: PageChart = {
   chart: signInChart,
   screen: 'signIn',
   enter: (input) => {
-    const { brand, next, ssoName } = input as SignInInput;
-    return { address: accountAddress(brand, 'login', { next }), booking: null, ssoName };
+    const { brand, next, resId, ssoName } = input as SignInInput;
+    return { address: accountAddress(brand, 'login', { next, resId }), booking: null, ssoName };
   },
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
@@ -40,5 +40,5 @@ export const signInPage: PageChart = {
       ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
       : null,
   // without a booking, the overview leads to the first step
-  ends: { done: ['accountHome', 'weekendSearch'], sessionLost: 'sessionEnded' },
+  ends: { done: ['accountHome', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };

@@ -3,6 +3,7 @@ import { BOOKING, CLIENT_ID, LOGIN } from '../../machines/account/test/accounts.
 import { accountChart } from '../charts/account.samples.ts';
 import { TODAY } from '../charts/data.ts';
 import { accountEndCases } from './account.ends.cases.ts';
+import { accountGuestCases } from './account.guest.cases.ts';
 import { accountLoadCases } from './account.loads.cases.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
@@ -16,7 +17,7 @@ const PUBLIC_PAGES = [
     'ACCOUNT-2-ROUTES-LOGIN',
     'signingIn',
     'signIn',
-    { brand: 'family', next: 'account', ssoName: null },
+    { brand: 'family', next: 'account', resId: null, ssoName: null },
   ],
   [
     'to a new account',
@@ -33,7 +34,7 @@ const PUBLIC_PAGES = [
     'ACCOUNT-2-ROUTES-PAYMENT-LOGIN',
     'grantingPayment',
     'paymentLogin',
-    { brand: 'family', resId: null },
+    { brand: 'family', resId: null, next: 'account' },
   ],
   [
     'to the page after a payment',
@@ -89,8 +90,8 @@ const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fi
     requirement: 'ACCOUNT-6-HOLDERS',
     title: `asks a visitor who goes ${when} to sign in, at that address`,
     input: 'at the sign-in',
-    given: [],
-    when,
+    given: when === 'to a booking' ? [when] : [],
+    when: when === 'to a booking' ? 'loadPaid: refused' : when,
     outcome: { state: 'signingIn', context: { href: '', login: null }, awaits: { without: [actor] } },
   },
 ]);
@@ -236,6 +237,7 @@ export const accountSpecification: Specification = {
       when: 'to the bookings',
       outcome: { state: 'home', context: { page: 'bookings' } },
     },
+    ...accountGuestCases,
     ...accountEndCases,
     ...accountLoadCases,
   ],

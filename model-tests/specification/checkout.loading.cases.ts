@@ -24,6 +24,7 @@ const balanceOf = (balance: number) => ({
   change: null,
   isChangeLapsed: false,
   bookingData: PAID_BOOKING,
+  isOwner: true,
   isAddressLookupOffered: false,
 });
 
@@ -173,6 +174,20 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+    title: 'tells a visitor whom we do not know how to pay, and not that the booking is somebody else’s',
+    input: 'what is left of a booking, for nobody whom we know',
+    given: [],
+    when: 'loadPaymentDetails: not allowed',
+    outcome: {
+      state: 'unidentified',
+      context: { booking: null, balance: null, details: null, notice: null },
+      accepts: { without: ALL },
+      awaits: { without: ['payment'] },
+      sends: [],
+    },
+  },
+  {
     requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
     title: 'charges all that is left of a completed booking, without choices',
     input: BALANCE,
@@ -223,7 +238,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     input: BALANCE,
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'payment: paid',
-    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678, isOwner: true }, sends: [ENDED] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
@@ -262,7 +277,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     input: BALANCE,
     given: ['loadPaymentDetails: loaded with a change'],
     when: 'payment: paid',
-    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678, isOwner: true }, sends: [ENDED] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',

@@ -62,6 +62,7 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
       title: 'shows nothing of a booking to anyone but its lead guest',
+      input: 'signed in',
       given: [],
       when: 'loadConfirmation: not allowed',
       outcome: {
@@ -70,6 +71,25 @@ export const confirmationSpecification: Specification = {
         accepts: { without: ['signup.requested', 'retry.requested'] },
         sends: [],
       },
+    },
+    {
+      requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+      title: 'leads a visitor whom we do not know to the page of the booking, and shows nothing of it',
+      given: [],
+      when: 'loadConfirmation: not allowed',
+      outcome: {
+        state: 'unidentified',
+        context: { confirmation: null, notice: null },
+        accepts: { with: ['journey.restarted'], without: ['signup.requested', 'retry.requested'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'lets a visitor whom we do not know begin another journey',
+      given: ['loadConfirmation: not allowed'],
+      when: 'journey.restarted',
+      outcome: { state: 'done' },
     },
     {
       requirement: 'JOURNEY-3-CONFIRMATION',

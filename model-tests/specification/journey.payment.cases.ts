@@ -200,6 +200,28 @@ const paying: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+    title: 'leads whoever may only pay there as well when the address does not say so, as that of an e-mail',
+    input: 'paying what is left, signed in',
+    given: [],
+    when: 'checkout: what was left is paid by somebody else',
+    outcome: {
+      state: 'checkout',
+      sends: [
+        draftChanged('', {}, {}),
+        {
+          to: 'parent',
+          event: {
+            type: 'address.changed',
+            pathname: '/bigweekenders/my-breakwater/account/payment-login/confirmation/12345678',
+            search: '',
+          },
+        },
+      ],
+      awaits: { without: ['confirmation'] },
+    },
+  },
+  {
     requirement: 'ACCOUNT-2-ROUTES-CONFIRMATION',
     title: 'leads the holder to the account’s own confirmation, and removes the billing address',
     input: 'paying what is left, signed in',

@@ -232,6 +232,14 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
+      title: 'ends with the need to sign in when the link adds a booking to an account',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: not signed in',
+      outcome: { state: 'signInNeeded', context: { kind: null }, output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement,
       title: 'can be pressed again when the confirmation could not be sent',
       input,
       given: CONFIRMING,

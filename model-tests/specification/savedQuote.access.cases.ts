@@ -111,6 +111,18 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'asks for no e-mail address of a quote that has none, and says that it opens only where it was saved',
+    given: [],
+    when: 'loadQuote: saved elsewhere',
+    outcome: {
+      state: 'savedElsewhere',
+      context: { quote: null },
+      sends: [],
+      accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested', 'share.requested'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'says why the quote does not load, and offers to retry',
     given: [],
     when: 'loadQuote: failed',

@@ -2,6 +2,7 @@
 import { BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import type { Specification } from './cases.ts';
 import { savedQuoteAccessCases } from './savedQuote.access.cases.ts';
+import { savedQuoteLinkCases } from './savedQuote.link.cases.ts';
 import { savedQuoteSharingCases } from './savedQuote.sharing.cases.ts';
 
 const PRICE_CHANGED = {
@@ -32,6 +33,7 @@ export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
     ...savedQuoteAccessCases,
+    ...savedQuoteLinkCases,
     ...savedQuoteSharingCases,
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',

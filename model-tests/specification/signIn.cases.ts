@@ -182,9 +182,17 @@ export const signInSpecification: Specification = {
       outcome: {
         state: 'findingProvider',
         context: { refusals: [], notice: null, isPasswordShown: false },
-        inputs: { findProvider: { brand: 'weekend', next: 'overview' } },
+        inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
         accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
       },
+    },
+    {
+      requirement: SSO,
+      title: 'asks for that page with the booking that the sign-in leads to',
+      input: 'on the way to a booking',
+      given: [],
+      when: 'provider.chosen',
+      outcome: { state: 'findingProvider', inputs: { findProvider: { next: 'booking', resId: 12_345_678 } } },
     },
     {
       requirement: SSO,

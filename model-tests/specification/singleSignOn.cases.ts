@@ -28,7 +28,7 @@ const sharedCases = ([actor, given]: readonly [string, readonly string[]]): Spec
     title: `signs in the account that ${actor} names, on the way to the account`,
     given,
     when: `${actor}: accepted`,
-    outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'account' } },
+    outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'account', resId: null } },
   },
   {
     requirement,
@@ -66,7 +66,7 @@ export const singleSignOnSpecification: Specification = {
       given: [],
       outcome: {
         state: 'taking',
-        context: { next: 'account', notice: null, login: null },
+        context: { next: 'account', resId: null, notice: null, login: null },
         awaits: { with: ['takeToken'], without: ['validateToken', 'linkAccount'] },
         accepts: { without: [...FORM, ...RETRY] },
       },
@@ -84,7 +84,7 @@ export const singleSignOnSpecification: Specification = {
       input: 'of the weekends',
       given: ['takeToken: received on the way to the payment'],
       when: 'validateToken: accepted',
-      outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview' } },
+      outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
     },
     {
       requirement,

@@ -1,4 +1,5 @@
 /** The effects of the account area itself: what each outcome of a call means, and what follows a sign-out. */
+import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -13,7 +14,15 @@ const HELP = {
   isPaymentLoginOffered: true,
   ssoName: null,
 };
-const PAYMENTS = { resId: RES_ID, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+const PAYMENTS = {
+  resId: RES_ID,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  bookingData: bookingWith(),
+};
 
 const SIGNED_OUT = { type: 'signedOut' };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };

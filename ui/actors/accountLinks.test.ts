@@ -5,6 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { recoveryEffects } from './recovery.ts';
+import { holdLinkToken } from './linkToken.ts';
 import { registerEffects } from './register.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
@@ -30,7 +31,7 @@ const recovery = (replies: FakeReplies = {}) => {
 };
 const register = (replies: FakeReplies = {}) => {
   const { client, requests } = fakeServer(replies);
-  return { effects: registerEffects(client), requests };
+  return { effects: registerEffects(client, holdLinkToken()), requests };
 };
 
 describe('opening a link', () => {

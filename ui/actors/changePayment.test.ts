@@ -36,6 +36,7 @@ const NOTHING_LEFT = replyWith('get-balance-by-id', {
   isOverdue: false,
   isChangeLapsed: false,
   bookingData: latest,
+  isOwner: true,
   isAddressLookupOffered: false,
   change: null,
 });

@@ -19,6 +19,7 @@ const left = {
   isChangeLapsed: false,
   change: null,
   bookingData: booking,
+  isOwner: true,
   isAddressLookupOffered: true,
 };
 const OPTION = { version: 4, paymentOption: 'ApcSpread', amount: 1, consentVersion: CONSENT_VERSION };

@@ -1,6 +1,7 @@
 /** The token of a link from an e-mail. It stands in the fragment of the address, which is not sent to any server. */
 import { fromPromise } from 'xstate';
 import type { LinkMissing, LinkOpened } from '../../machines/account/accountForm.ts';
+import { TRAILING_PUNCTUATION } from '../../machines/app/trailingPunctuation.ts';
 import { LinkToken } from '../../machines/contract/account.ts';
 
 export type HeldToken = Readonly<{
@@ -10,6 +11,12 @@ export type HeldToken = Readonly<{
   forget: () => void;
 }>;
 
+/** The token in the fragment of the address; null without one. Some mail programs take the full stop of a sentence along. */
+export const tokenInAddress = (): string | null => {
+  const found = window.location.hash.slice(1).replace(TRAILING_PUNCTUATION, '');
+  return LinkToken.is(found) ? found : null;
+};
+
 /**
  * Holds the token for the effects of one chart, and for nobody else: whoever reads it first takes it out of the address,
  * so that neither history nor a copied address has it.
@@ -18,11 +25,10 @@ export const holdLinkToken = (): HeldToken => {
   let held: string | null = null;
   return {
     read: () => {
-      const { hash, pathname, search } = window.location;
-      const found = hash.slice(1);
-      const isToken: boolean = LinkToken.is(found);
+      const { pathname, search } = window.location;
+      const found = tokenInAddress();
       // another fragment is a place of the page
-      if (isToken) {
+      if (found !== null) {
         held = found;
         window.history.replaceState(window.history.state, '', `${pathname}${search}`);
       }

@@ -58,6 +58,7 @@ const whatIsLeft = replyWith('get-balance-by-id', {
   isChangeLapsed: false,
   change: null,
   bookingData: latest,
+  isOwner: true,
   isAddressLookupOffered: false,
 });
 

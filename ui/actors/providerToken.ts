@@ -1,9 +1,15 @@
 /** What a provider sends back. It stands in the fragment of the address, which is not sent to any server. */
 import { ValidateSsoToken } from '../../machines/contract/account.ts';
-import type { NextPlace } from '../../machines/account/accountUrl.ts';
+import { nextPlaceIn, type NextPlace } from '../../machines/account/accountUrl.ts';
+import { parseId } from '../../machines/app/query.ts';
+import { RES_ID } from '../../machines/contract/urlScalars.ts';
 
 /** A token with the nonce that was asked for, and where the sign-in leads; null where the provider sent no token. */
-type ProviderReply = Readonly<{ next: NextPlace; proof: Readonly<{ token: string; nonce: string }> | null }>;
+type ProviderReply = Readonly<{
+  next: NextPlace;
+  resId: number | null;
+  proof: Readonly<{ token: string; nonce: string }> | null;
+}>;
 
 export type HeldReply = Readonly<{
   /** what the provider has sent; null without anything */
@@ -13,10 +19,12 @@ export type HeldReply = Readonly<{
 const replyIn = (fragment: string): ProviderReply | null => {
   const fields = new URLSearchParams(fragment);
   const [place, nonce] = (fields.get('state') ?? '').split('.');
-  const next = place === 'overview' ? 'overview' : 'account';
-  if (fields.has('error')) return { next, proof: null };
+  const [word = '', reference] = (place ?? '').split('-');
+  const resId = parseId(RES_ID, reference);
+  const next = nextPlaceIn(word, resId);
+  if (fields.has('error')) return { next, resId, proof: null };
   const proof = { token: fields.get('id_token'), nonce };
-  return ValidateSsoToken.is(proof) ? { next, proof } : null;
+  return ValidateSsoToken.is(proof) ? { next, resId, proof } : null;
 };
 
 /** Holds the reply for the effects of one chart. Whoever reads it first takes it out of the address, history included. */

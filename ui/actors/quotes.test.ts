@@ -1,5 +1,5 @@
 /** The effects of the saved quote page: loading the quote, booking it, and copying its link. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
@@ -17,8 +17,20 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
   [
     'loadQuote',
     'reports a withheld quote when the guest is not its lead guest',
-    { 'get-quote': failureReply('notLeadGuest') },
+    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('notLeadGuest') },
     { type: 'quote.withheld' },
+  ],
+  [
+    'loadQuote',
+    'reports a withheld quote when its reference was asked for too often',
+    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('tooManyTries') },
+    { type: 'quote.withheld' },
+  ],
+  [
+    'loadQuote',
+    'reports a quote without an e-mail address that was saved elsewhere',
+    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('quoteSavedElsewhere') },
+    { type: 'quote.savedElsewhere' },
   ],
   ['loadQuote', 'reports a lost session', { 'get-quote': failureReply('noSession') }, lost],
   [
@@ -52,6 +64,51 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
       ] as const,
   ),
 ];
+
+const TOKEN = 'a'.repeat(43);
+const at = (hash: string): void => void vi.stubGlobal('window', { location: { hash } });
+beforeEach(() => at(''));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the private link of a quote', () => {
+  const load = (hash: string, replies: FakeReplies, email: string | null = null) => {
+    at(hash);
+    return runEffect((client) => savedQuoteEffects(client).loadQuote, { quoteId: quote.quoteId, email }, replies);
+  };
+  it('opens the quote alone', async () => {
+    const replies = { 'open-quote': replyWith('open-quote', quote) };
+    expect(await load(`#${TOKEN}`, replies)).toEqual({ type: 'quote.loaded', quote });
+  });
+  it.each(['.', ')', '”.', '%3E'])('opens the quote with “%s” behind it, as messages have it', async (end) => {
+    const replies = { 'open-quote': replyWith('open-quote', quote) };
+    expect(await load(`#${TOKEN}${end}`, replies)).toEqual({ type: 'quote.loaded', quote });
+  });
+  it('that is none shows the quote to its own session, and says to others that it was saved elsewhere', async () => {
+    const refusal = { 'open-quote': failureReply('quoteSavedElsewhere') };
+    const own = { ...refusal, 'get-quote': replyWith('get-quote', quote) };
+    expect(await load(`#${TOKEN}`, own)).toEqual({ type: 'quote.loaded', quote });
+    const others = { ...refusal, 'get-quote': failureReply('notLeadGuest') };
+    expect(await load(`#${TOKEN}`, others)).toEqual({ type: 'quote.savedElsewhere' });
+  });
+  it('is not asked about where an e-mail address was typed', async () => {
+    const replies = { 'get-quote': failureReply('notLeadGuest') };
+    expect(await load('', replies, 'ada@example.com')).toEqual({ type: 'quote.withheld' });
+  });
+  it('is made of the address of the page, for the quote as its owner opens it', async () => {
+    vi.stubGlobal('location', { origin: 'https://breakwater.example' });
+    const href = `/booking/quote-confirmation/${quote.quoteId}`;
+    const make = (replies: FakeReplies) =>
+      runEffect((client) => savedQuoteEffects(client).makeLink, { quoteId: quote.quoteId, email: null, href }, replies);
+    expect(await make({ 'share-quote': replyWith('share-quote', { token: TOKEN }) })).toEqual({
+      type: 'link.made',
+      href: `https://breakwater.example${href}#${TOKEN}`,
+    });
+    expect(await make({ 'share-quote': failureReply('quoteExpired') })).toEqual({
+      type: 'link.failed',
+      message: FAILURE_TEXT.quoteExpired,
+    });
+  });
+});
 
 describe('the saved quote effects', () => {
   it.each(cases)('%s: %s', async (name, _, replies, outcome) => {

@@ -7,6 +7,7 @@ import type { Failure } from '../../machines/contract/envelope.ts';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import type { QuoteProblem } from '../../machines/savedQuote/savedQuote.types.ts';
 import type { Client } from './client.ts';
+import { tokenInAddress } from './linkToken.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 
@@ -23,10 +24,19 @@ const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown
 export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
   ({
     loadQuote: fromPromise(async ({ input, signal }) => {
+      const token = tokenInAddress();
+      const opened = token === null ? null : await client.call('open-quote', { quoteId: input.quoteId, token }, signal);
+      if (opened !== null && E.isRight(opened)) return { type: 'quote.loaded', quote: opened.right };
       const reply = await client.call('get-quote', input, signal);
       if (E.isRight(reply)) return { type: 'quote.loaded', quote: reply.right };
-      if (reply.left.code === 'notLeadGuest') return { type: 'quote.withheld' };
-      return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
+      if (reply.left.code !== 'notLeadGuest')
+        return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
+      // only where nobody has named an address: one that is wrong is answered the same for every quote
+      if (input.email !== null) return { type: 'quote.withheld' };
+      const told = opened ?? (await client.call('open-quote', { quoteId: input.quoteId, token: null }, signal));
+      return E.isLeft(told) && told.left.code === 'quoteSavedElsewhere'
+        ? { type: 'quote.savedElsewhere' }
+        : { type: 'quote.withheld' };
     }),
     bookQuote: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('retrieve-quote', input, signal);
@@ -38,6 +48,15 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
           message: failureMessage(reply.left),
         }
       );
+    }),
+    makeLink: fromPromise(async ({ input: { href, ...asked }, signal }) => {
+      const reply = await client.call('share-quote', { ...asked, isPrivate: true }, signal);
+      if (E.isLeft(reply))
+        return sessionLossEvent(reply.left) ?? { type: 'link.failed', message: failureMessage(reply.left) };
+      return {
+        type: 'link.made',
+        href: new URL(`${href.replace(/#.*/, '')}#${reply.right.token}`, location.origin).href,
+      };
     }),
     makeShareLink: fromPromise(async ({ input: { brand, ...asked }, signal }) => {
       const reply = await client.call('share-quote', asked, signal);

@@ -7,13 +7,12 @@ import { FORM_FIELDS } from '../../machines/account/register/register.rules.ts';
 import { formFailure, sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
-import { holdLinkToken, openLink } from './linkToken.ts';
+import { openLink, type HeldToken } from './linkToken.ts';
 import { checkNewPassword, sendPassword } from './passwordFields.ts';
 
 /** The effects of the register chart. */
-export const registerEffects = (client: Client<'register' | 'confirm-email'>) => {
-  const link = holdLinkToken();
-  return {
+export const registerEffects = (client: Client<'register' | 'confirm-email'>, link: HeldToken) =>
+  ({
     checkPassword: checkNewPassword,
     requestAccount: fromPromise(async ({ input, signal }) => {
       const reply = await sendPassword(NEW_PASSWORD_FIELD, (password) =>
@@ -26,9 +25,10 @@ export const registerEffects = (client: Client<'register' | 'confirm-email'>) =>
       const token = link.read();
       if (token === null) return { type: 'link.ended' };
       const reply = await client.call('confirm-email', { token }, signal);
+      // the link still works: it is opened again after the sign-in
+      if (E.isLeft(reply) && reply.left.code === 'notSignedIn') return { type: 'signIn.needed' };
       if (E.isLeft(reply) && reply.left.code !== 'linkEnded') return sendFailure(reply.left);
       link.forget();
       return E.isRight(reply) ? { type: 'email.confirmed', kind: reply.right.kind } : { type: 'link.ended' };
     }),
-  } satisfies EffectsOf<typeof registerMachine>;
-};
+  }) satisfies EffectsOf<typeof registerMachine>;

@@ -3,17 +3,17 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { TOO_MANY_LINKS } from '../../machines/account/sharedQuote/sharedQuote.text.ts';
-import { LinkToken } from '../../machines/contract/account.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage, sessionLossEvent } from './failures.ts';
+import { tokenInAddress } from './linkToken.ts';
 
 /** The effects of the chart of a shared quote. Its token stays in the address: the page can be loaded again and sent on. */
 export const sharedQuoteEffects = (client: Client<'get-shared-quote'>) =>
   ({
     loadSharedQuote: fromPromise(async ({ signal }) => {
-      const token = window.location.hash.slice(1);
-      if (!LinkToken.is(token)) return { type: 'link.ended' };
+      const token = tokenInAddress();
+      if (token === null) return { type: 'link.ended' };
       const reply = await client.call('get-shared-quote', { token }, signal);
       if (E.isRight(reply)) return { type: 'sharedQuote.loaded', quote: reply.right };
       if (reply.left.code === 'linkEnded') return { type: 'link.ended' };

@@ -117,7 +117,7 @@ describe('signing in', () => {
 
 describe('leaving for a provider', () => {
   // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  const input = { brand: 'weekend', next: 'overview' } as const;
+  const input = { brand: 'weekend', next: 'overview', resId: null } as const;
   const find = (replies: FakeReplies) => {
     const { client, requests } = fakeServer(replies);
     const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();

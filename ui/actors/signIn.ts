@@ -38,8 +38,9 @@ export const signInEffects = (
         ? { type: 'signIn.rejected' }
         : sendFailure(reply.left);
     }),
-    findProvider: fromPromise(async ({ input, signal }) => {
-      const reply = await client.call('start-sso', input, signal);
+    findProvider: fromPromise(async ({ input: { brand, next, resId }, signal }) => {
+      const place = next === 'booking' || next === 'checkout' ? `${next}-${resId}` : next;
+      const reply = await client.call('start-sso', { brand, next: place }, signal);
       return E.isRight(reply) ? { type: 'provider.found', address: reply.right.address } : sendFailure(reply.left);
     }),
     openProvider: fromPromise(({ input }) => {

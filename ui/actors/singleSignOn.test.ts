@@ -47,13 +47,18 @@ const inField = (): string => (document.querySelector('#password') as HTMLInputE
 describe('taking the token', () => {
   it('removes it from the address, keeps the rest, and sends nothing', async () => {
     const { effects, run, requests } = await open(RETURN);
-    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview' });
+    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview', resId: null });
     expect(window.window.location.href).toBe(PAGE);
     expect(requests).toEqual([]);
-    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview' });
+    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview', resId: null });
   });
   it.each([
-    [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, { type: 'token.received', next: 'account' }],
+    [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, { type: 'token.received', next: 'account', resId: null }],
+    [
+      `#id_token=${TOKEN}&state=checkout-12345678.${NONCE}`,
+      { type: 'token.received', next: 'checkout', resId: 12_345_678 },
+    ],
+    [`#id_token=${TOKEN}&state=checkout-12.${NONCE}`, { type: 'token.received', next: 'account', resId: null }],
     [`#error=access_denied&state=account.${NONCE}`, { type: 'provider.declined' }],
     [`#error=access_denied&id_token=${TOKEN}&state=account.${NONCE}`, { type: 'provider.declined' }],
   ])('reads %s', async (hash, expected) => {

@@ -37,7 +37,8 @@ export const singleSignOnEffects = (
     takeToken: fromPromise<TokenReceived | TokenMissing | ProviderDeclined, null>(async () => {
       const reply = held.read();
       if (reply === null) return { type: 'token.missing' };
-      return reply.proof === null ? { type: 'provider.declined' } : { type: 'token.received', next: reply.next };
+      const { next, resId, proof: sent } = reply;
+      return sent === null ? { type: 'provider.declined' } : { type: 'token.received', next, resId };
     }),
     validateToken: fromPromise(async ({ input: { brand }, signal }) => {
       storage.writeAccount(null);

@@ -255,7 +255,7 @@ describe('a journey that the visit leaves by its own event', () => {
   it('does not bring its address back', async () => {
     const { app, address } = visit('/my-breakwater/checkout/12345678?paymentLogin=true', {}, true);
     await reachesStep(app, 'checkout');
-    app.getSnapshot().children.journey?.send({ type: 'balance.paid', resId: 12_345_678 });
+    app.getSnapshot().children.journey?.send({ type: 'balance.paid', resId: 12_345_678, isOwner: true });
     await vi.waitFor(() => expect(app.getSnapshot().matches('inAccount')).toBe(true), WAIT_OPTIONS);
     expect(address()).toBe('/my-breakwater/account/payment-login/confirmation/12345678');
   });

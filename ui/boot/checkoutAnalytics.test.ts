@@ -31,6 +31,7 @@ const BALANCE = {
   change: null,
   isChangeLapsed: false,
   bookingData: { ...booking, status: 'completed' as const },
+  isOwner: true,
   isAddressLookupOffered: false,
 };
 

@@ -1,4 +1,5 @@
 /** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
+import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
@@ -24,7 +25,15 @@ const HELP = {
   isPaymentLoginOffered: true,
   ssoName: null,
 };
-const PAYMENTS = { resId: BOOKING.resId, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+const PAYMENTS = {
+  resId: BOOKING.resId,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  bookingData: bookingWith(),
+};
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
 /** The browser stores under this key on which site somebody is signed in. */
 const SITE = 'breakwater.loggedInSite';

@@ -7,6 +7,7 @@ import { registerMachine } from '../../machines/account/register/register.machin
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { accountAreaEffects } from '../actors/accountArea.ts';
 import { accountHomeEffects } from '../actors/accountHome.ts';
+import { holdLinkToken, type HeldToken } from '../actors/linkToken.ts';
 import { paymentLoginEffects } from '../actors/paymentLogin.ts';
 import { recoveryEffects } from '../actors/recovery.ts';
 import { registerEffects } from '../actors/register.ts';
@@ -29,8 +30,20 @@ export const sharedQuoteChunk = createChunk(() => import('./sharedQuote.tsx'));
 /** The chart and the page of coming back from a provider, which only its address loads. */
 export const singleSignOnChunk = createChunk(() => import('./singleSignOn.tsx'));
 
-/** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
-const open = (href: string): void => window.location.replace(href);
+/**
+ * Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. A link of an e-mail that
+ * is opened again, after a sign-in, keeps its token.
+ */
+const openWith =
+  (link: HeldToken) =>
+  (href: string): void => {
+    const { pathname, search } = window.location;
+    const token = link.read();
+    if (token === null || href !== `${pathname}${search}`) return window.location.replace(href);
+    // another fragment alone loads no document
+    window.location.replace(`${href}#${token}`);
+    window.location.reload();
+  };
 
 /** A page of another site. Back leads to this one again. */
 const leave = (address: string): void => leaveSite(window, address);
@@ -40,11 +53,12 @@ const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 export const chart = (ports: Ports) => {
   const { client } = ports;
   const storage = createAccountStorage(ACCOUNT_STORAGES);
+  const link = holdLinkToken();
   return accountMachine.provide({
     actors: {
-      ...accountAreaEffects({ client, open, forget }),
+      ...accountAreaEffects({ client, open: openWith(link), forget }),
       signIn: signInMachine.provide({ actors: signInEffects(client, storage, leave) }),
-      register: registerMachine.provide({ actors: registerEffects(client) }),
+      register: registerMachine.provide({ actors: registerEffects(client, link) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, ports.content, storage) }),

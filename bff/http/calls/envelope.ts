@@ -25,6 +25,7 @@ export const STATUS = {
   paymentsClosed: 503,
   quoteLocked: 409,
   quoteExpired: 409,
+  quoteSavedElsewhere: 403,
   keyReused: 422,
   // an ordinary answer to what a guest typed: browsers write an error into their console for any other status
   codeRefused: 200,

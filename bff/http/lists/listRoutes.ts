@@ -3,6 +3,7 @@
  * open links. A POST does it: that of the page, or that of a mail program, without cookies (RFC 8058).
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { TRAILING_PUNCTUATION } from '../../../machines/app/trailingPunctuation.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { LinkToken } from '../../../machines/contract/account.ts';
 import type { BookingDeps } from '../../bookings/deps.ts';
@@ -47,10 +48,11 @@ const ACTIONS: readonly LinkAction[] = [
 const MOST_BYTES = 16 * 1024;
 const FORM_MEDIA = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The token of the address; null when it has none. */
+/** The token of the address, without the punctuation that a mail program took along; null when it has none. */
 const tokenOf = ({ query }: FastifyRequest): string | null => {
-  const token = (query as Readonly<Record<string, unknown>>)['token'];
-  return LinkToken.is(token) ? token : null;
+  const { token } = query as Readonly<Record<string, unknown>>;
+  const found = typeof token === 'string' ? token.replace(TRAILING_PUNCTUATION, '') : null;
+  return LinkToken.is(found) ? found : null;
 };
 
 const send = (reply: FastifyReply, brand: Brand | null, found: ListPage, ended: ListPage): FastifyReply =>

@@ -120,6 +120,25 @@ describe('the documents of the account area', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each([
+    ['/my-breakwater/checkout/12345678.', '/my-breakwater/checkout/12345678'],
+    ['/bigweekenders/my-breakwater/bookings/12345678).', '/bigweekenders/my-breakwater/bookings/12345678'],
+    ['/my-breakwater/checkout/12345678%E2%80%9D', '/my-breakwater/checkout/12345678'],
+    ['/my-breakwater/payment-login?resId=12345678%3E', '/my-breakwater/payment-login?resId=12345678'],
+    ['/booking/quote-confirmation/12345678,', '/booking/quote-confirmation/12345678'],
+    ['/my-breakwater/login.', '/my-breakwater/login'],
+  ])('are found at %s, with the punctuation that a mail program took along', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, location]);
+  });
+
+  it.each(['/MY-BREAKWATER/CHECKOUT/12345678', '/BigWeekenders/My-Breakwater/Bookings/12345678'])(
+    'are found in capitals: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(200);
+    },
+  );
+
   // requirement: ACCOUNT-2-ROUTES-CHECKOUT
   it.each(['/my-breakwater/checkout/12345678', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'])(
     'allow the card fields of the provider at %s, as the checkout of the journey does',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { TRAILING_PUNCTUATION } from '../../../machines/app/trailingPunctuation.ts';
 import { canonicalPage } from '../../../machines/app/links.ts';
 import { accountAddress, accountPlaceOf, type AccountPage } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
@@ -142,6 +143,13 @@ export const pageRoutes =
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const builtAssets = isWatching ? null : readAssets(folder);
+    /** The address without the punctuation at its end, if that makes it one of our pages; else null. */
+    const withoutPunctuation = (url: string): string | null => {
+      const trimmed = url.replace(TRAILING_PUNCTUATION, '');
+      if (trimmed === url) return null;
+      const { pathname, search } = new URL(trimmed, 'http://page.invalid');
+      return isFound(destinationOf(pathname, search, today()), pathname, search) ? `${pathname}${search}` : null;
+    };
     const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
       const offerId = confirmedOffer(pathname, search);
@@ -151,7 +159,9 @@ export const pageRoutes =
       const assets = isWatching ? readAssets(folder) : builtAssets;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
-      const redirectTarget = isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today());
+      const redirectTarget =
+        withoutPunctuation(request.url) ??
+        (isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today()));
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);

@@ -70,10 +70,10 @@ export const paymentLoginMachine = setup({
   id: 'paymentLogin',
   description: 'A visitor names a booking, to pay for it or to have its link sent to its contact.',
   meta: { requirements: ['ACCOUNT-6-PAYMENT-LOGIN'] },
-  context: ({ input: { brand, resId } }) => ({
-    brand,
-    facts: factsFor(resId),
-    refusedForm: factsFor(resId),
+  context: ({ input }) => ({
+    ...input,
+    facts: factsFor(input.resId),
+    refusedForm: factsFor(input.resId),
     granted: null,
     ...NOTHING,
   }),

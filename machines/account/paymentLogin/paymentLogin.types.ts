@@ -5,6 +5,7 @@ import type { SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { SendFailed } from '../accountForm.ts';
 import type { PaymentGranted } from '../account.types.ts';
+import type { NextPlace } from '../accountUrl.ts';
 
 /** What is known of a booking, as typed. */
 export type BookingFacts = Readonly<{ reference: string; surname: string }> & DateParts;
@@ -32,17 +33,17 @@ export type PaymentLoginEvent =
   | SendFailed
   | SessionLost;
 
-/** `resId` is the booking that the address names, or null. */
-export type PaymentLoginInput = Readonly<{ brand: Brand; resId: number | null }>;
+/** `resId` is the booking that the address names, or null; `next` is where naming it leads: to its page, or else to paying. */
+export type PaymentLoginInput = Readonly<{ brand: Brand; resId: number | null; next: NextPlace }>;
 
-export type PaymentLoginContext = Readonly<{
-  brand: Brand;
-  facts: BookingFacts;
-  refusals: readonly Refusal[];
-  /** the facts that `refusals` are about */
-  refusedForm: BookingFacts;
-  notice: string | null;
-  granted: PaymentGranted | null;
-}>;
+export type PaymentLoginContext = PaymentLoginInput &
+  Readonly<{
+    facts: BookingFacts;
+    refusals: readonly Refusal[];
+    /** the facts that `refusals` are about */
+    refusedForm: BookingFacts;
+    notice: string | null;
+    granted: PaymentGranted | null;
+  }>;
 
 export type PaymentLoginOutcome = PaymentGranted | SessionLost;

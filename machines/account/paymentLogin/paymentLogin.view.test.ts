@@ -7,7 +7,9 @@ import type { PaymentLoginContext } from './paymentLogin.types.ts';
 import { paymentLoginView } from './paymentLogin.view.ts';
 
 const at = (value: string | object, changes: Partial<PaymentLoginContext> = {}) =>
-  paymentLoginView(settledAt(paymentLoginMachine, { brand: 'weekend', resId: null }, value as never, changes));
+  paymentLoginView(
+    settledAt(paymentLoginMachine, { brand: 'weekend', resId: null, next: 'account' }, value as never, changes),
+  );
 
 describe('paymentLoginView', () => {
   it('links to sign-in and help of the brand', () => {
@@ -16,6 +18,18 @@ describe('paymentLoginView', () => {
       help: '/bigweekenders/my-breakwater/help',
     });
   });
+  it.each([
+    ['booking', 'See your booking', 'See the booking', 'booking'],
+    ['checkout', 'Pay for a booking', 'Continue to the payment', 'checkout'],
+    ['account', 'Pay for a booking', 'Continue to the payment', 'checkout'],
+  ] as const)(
+    'says on the way to the %s what naming a booking is for, and has a sign-in that leads there',
+    (next, heading, submitText, place) => {
+      const view = at({ asking: 'quiet' }, { brand: 'family', resId: 12_345_678, next });
+      expect(view).toMatchObject({ heading, submitText });
+      expect(view.links.signIn).toBe(`/my-breakwater/login?next=${place}&resId=12345678`);
+    },
+  );
   it('names the wrong boxes of the day', () => {
     const refusals = [refuse('startDate.day', 'Enter a day.'), refuse('startDate.year', 'Enter a year.')];
     expect(at({ asking: 'refused' }, { refusals })).toMatchObject({

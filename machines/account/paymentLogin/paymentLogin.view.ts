@@ -10,6 +10,10 @@ import type { BookingFacts } from './paymentLogin.types.ts';
 export type PaymentLoginView = Readonly<{
   /** the state of the chart, 'asking.quiet' */
   state: string;
+  heading: string;
+  lead: string;
+  /** the button that sends the details */
+  submitText: string;
   facts: BookingFacts;
   /** the booking is being looked for; a link is being sent */
   isLooking: boolean;
@@ -25,15 +29,30 @@ export type PaymentLoginView = Readonly<{
   links: Readonly<{ signIn: string; help: string }>;
 }>;
 
+/** What the page is for: to see the booking of a link, or to pay for one. */
+const WORDS = {
+  see: {
+    heading: 'See your booking',
+    lead: 'You don’t need an account: tell us which booking it is. You’ll see the stay and its payments, and can pay what’s left.',
+    submitText: 'See the booking',
+  },
+  pay: {
+    heading: 'Pay for a booking',
+    lead: 'For your own break or somebody else’s. You don’t need an account, and you’ll see only the stay and what’s left to pay.',
+    submitText: 'Continue to the payment',
+  },
+} as const;
+
 export type PaymentLoginSnapshot = SnapshotFrom<typeof paymentLoginMachine>;
 
 /** The view of the payment login. */
 export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginView => {
-  const { brand, facts, refusals, notice } = snapshot.context;
+  const { brand, resId, next, facts, refusals, notice } = snapshot.context;
   const errors = remainingFactsRefusals(snapshot.context, facts);
   const date = datePartsError(Object.fromEntries(errors.map(({ field, message }) => [field, message])), 'startDate');
   return {
     state: stateName(snapshot.value),
+    ...WORDS[next === 'booking' ? 'see' : 'pay'],
     facts,
     isLooking: snapshot.matches('looking'),
     isSendingLink: snapshot.matches('sendingLink'),
@@ -44,6 +63,12 @@ export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginVi
     attempt: refusals,
     dateError: date.message,
     dateErrorParts: date.parts,
-    links: { signIn: accountAddress(brand, 'login'), help: accountAddress(brand, 'help') },
+    links: {
+      signIn:
+        resId === null
+          ? accountAddress(brand, 'login')
+          : accountAddress(brand, 'login', { resId, next: next === 'booking' ? 'booking' : 'checkout' }),
+      help: accountAddress(brand, 'help'),
+    },
   };
 };

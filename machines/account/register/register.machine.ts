@@ -5,6 +5,7 @@
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SignInNeeded } from '../account.types.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
   NEW_PASSWORD_FIELD,
@@ -48,7 +49,9 @@ export const registerMachine = setup({
     ),
     /** takes the token of the link out of the address */
     openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
-    confirmEmail: unprovided<EmailConfirmed | LinkEnded | SendFailed | SessionLost, null>('confirmEmail'),
+    confirmEmail: unprovided<EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost, null>(
+      'confirmEmail',
+    ),
   },
   guards: {
     isLink: ({ context }) => context.isLink,
@@ -178,11 +181,18 @@ export const registerMachine = setup({
       on: {
         'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },
         'link.ended': 'linkEnded',
+        'signIn.needed': 'signInNeeded',
         'send.failed': { target: 'opened.failed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
     ...LINK_STATES,
+    signInNeeded: {
+      type: 'final',
+      description:
+        'The link adds a booking to an account that is not signed in here: after the sign-in, it is opened again.',
+      output: (): RegisterOutcome => ({ type: 'signIn.needed' }),
+    },
     sessionLost: {
       type: 'final',
       description: 'The session has expired on the server; the visit offers to start again.',

@@ -1,6 +1,7 @@
 /** The context, input and events of asking for an account, and of confirming an e-mail address. */
 import type { Brand } from '../../contract/brand.ts';
 import type { Register } from '../../contract/account.ts';
+import type { SignInNeeded } from '../account.types.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
@@ -33,6 +34,7 @@ export type RegisterEvent =
   | LinkMissing
   | LinkEnded
   | EmailConfirmed
+  | SignInNeeded
   | FormRejected
   | SendFailed
   | SessionLost;
@@ -54,4 +56,4 @@ export type RegisterContext = RegisterInput &
     kind: ConfirmedKind | null;
   }>;
 
-export type RegisterOutcome = SessionLost;
+export type RegisterOutcome = SignInNeeded | SessionLost;

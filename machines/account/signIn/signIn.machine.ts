@@ -45,9 +45,10 @@ export const signInMachine = setup({
       { email: string; brand: Brand }
     >('signIn'),
     /** asks for the page of the provider, with a nonce of this session */
-    findProvider: unprovided<ProviderFound | SendFailed | SessionLost, { brand: Brand; next: NextPlace }>(
-      'findProvider',
-    ),
+    findProvider: unprovided<
+      ProviderFound | SendFailed | SessionLost,
+      { brand: Brand; next: NextPlace; resId: number | null }
+    >('findProvider'),
     /** loads the page of the provider; it never ends */
     openProvider: unprovided<never, { address: string }>('openProvider'),
   },
@@ -161,7 +162,7 @@ export const signInMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'findProvider',
-        input: ({ context }) => ({ brand: context.brand, next: context.next }),
+        input: ({ context: { brand, next, resId } }) => ({ brand, next, resId }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

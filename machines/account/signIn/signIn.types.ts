@@ -30,8 +30,11 @@ export type SignInEvent =
   | SendFailed
   | SessionLost;
 
-/** `ssoName`: another company's sign-in that can be used here; null: there is none. */
-export type SignInInput = Readonly<{ brand: Brand; next: NextPlace; ssoName: string | null }>;
+/**
+ * `resId`: the booking that the sign-in leads to, or null. `ssoName`: another company's sign-in that can be used here; null:
+ * there is none.
+ */
+export type SignInInput = Readonly<{ brand: Brand; next: NextPlace; resId: number | null; ssoName: string | null }>;
 
 export type SignInContext = SignInInput &
   Readonly<{

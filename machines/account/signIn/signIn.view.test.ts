@@ -8,7 +8,7 @@ import { INCORRECT_CREDENTIALS } from './signIn.rules.ts';
 import type { SignInContext, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
-const INPUT: SignInInput = { brand: 'family', next: 'account', ssoName: null };
+const INPUT: SignInInput = { brand: 'family', next: 'account', resId: null, ssoName: null };
 const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
   signInView(settledAt(signInMachine, INPUT, value as never, changes));
 
@@ -19,9 +19,23 @@ describe('signInView', () => {
       forgotPassword: '/my-breakwater/forgot-password',
       help: '/my-breakwater/help',
       paymentLogin: '/my-breakwater/payment-login',
+      byReference: null,
       asGuest: null,
     });
   });
+  // requirement: ACCOUNT-6-PAYMENT-LOGIN
+  it.each([
+    ['booking', '/my-breakwater/payment-login?next=booking&resId=12345678'],
+    ['checkout', '/my-breakwater/payment-login?next=checkout&resId=12345678'],
+    ['overview', null],
+    ['account', null],
+  ] as const)(
+    'offers whoever has no account the details of the booking instead, on the way to the %s',
+    (next, href) => {
+      const { links } = at({ awaitingCredentials: 'quiet' }, { next, resId: 12_345_678 });
+      expect(links.byReference).toBe(href);
+    },
+  );
   it('leads back to the overview of the brand whoever came from there', () => {
     const { links } = at({ awaitingCredentials: 'quiet' }, { brand: 'weekend', next: 'overview' });
     expect(links).toMatchObject({

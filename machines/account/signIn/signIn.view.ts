@@ -29,6 +29,8 @@ export type SignInView = Readonly<{
     forgotPassword: string;
     help: string;
     paymentLogin: string;
+    /** the same booking by its reference, for whoever has no account; null where the sign-in leads to no booking */
+    byReference: string | null;
     /** back to the booking in hand, which needs no account; null where none was left for this page */
     asGuest: string | null;
   }>;
@@ -38,7 +40,7 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 /** The view of signing in. */
 export const signInView = (snapshot: SignInSnapshot): SignInView => {
-  const { brand, next, ssoName, email, isPasswordShown, refusals, notice } = snapshot.context;
+  const { brand, next, resId, ssoName, email, isPasswordShown, refusals, notice } = snapshot.context;
   return {
     state: stateName(snapshot.value),
     email,
@@ -56,6 +58,10 @@ export const signInView = (snapshot: SignInSnapshot): SignInView => {
       forgotPassword: accountAddress(brand, 'forgotPassword'),
       help: accountAddress(brand, 'help'),
       paymentLogin: accountAddress(brand, 'paymentLogin'),
+      byReference:
+        resId !== null && (next === 'booking' || next === 'checkout')
+          ? accountAddress(brand, 'paymentLogin', { resId, next })
+          : null,
       asGuest: next === 'overview' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : null,
     },
   };

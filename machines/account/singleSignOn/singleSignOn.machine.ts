@@ -53,7 +53,7 @@ export const singleSignOnMachine = setup({
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
-    setNext: assign({ next: (_, params: TokenReceived) => params.next }),
+    setNext: assign((_, { next, resId }: TokenReceived) => ({ next, resId })),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
     /** so that the browser does not offer the password as an earlier text of the field */
     hidePassword: assign({ isPasswordShown: false }),
@@ -74,7 +74,7 @@ export const singleSignOnMachine = setup({
   description:
     'A visitor comes back from another company’s sign-in, and is signed in to the account that it is linked to.',
   meta: { requirements: ['ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'] },
-  context: ({ input }) => ({ ...input, next: 'account', isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, next: 'account', resId: null, isPasswordShown: false, login: null, ...NOTHING }),
   initial: 'taking',
   states: {
     taking: {
@@ -161,10 +161,11 @@ export const singleSignOnMachine = setup({
     done: {
       type: 'final',
       description: 'The visitor is signed in.',
-      output: ({ context: { login, next } }): SingleSignOnOutcome => ({
+      output: ({ context: { login, next, resId } }): SingleSignOnOutcome => ({
         type: 'signedIn',
         login: login as LoginData,
         next,
+        resId,
       }),
     },
     sessionLost: {

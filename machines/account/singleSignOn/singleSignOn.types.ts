@@ -8,7 +8,7 @@ import type { NextPlace } from '../accountUrl.ts';
 import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
 
 /** The provider has sent a token, which is out of the address by now. */
-export type TokenReceived = { type: 'token.received'; next: NextPlace };
+export type TokenReceived = { type: 'token.received'; next: NextPlace; resId: number | null };
 /** The address has no token (any more). */
 export type TokenMissing = { type: 'token.missing' };
 /** The guest has cancelled at the provider, or the provider has. */
@@ -42,6 +42,8 @@ export type SingleSignOnInput = Readonly<{ brand: Brand }>;
 export type SingleSignOnContext = SingleSignOnInput &
   Readonly<{
     next: NextPlace;
+    /** the booking that the sign-in leads to, or null */
+    resId: number | null;
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];

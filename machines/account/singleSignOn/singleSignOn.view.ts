@@ -46,7 +46,7 @@ const PAGES: Readonly<Record<string, SingleSignOnPage>> = {
 
 /** The view of coming back from a provider. */
 export const singleSignOnView = (snapshot: SingleSignOnSnapshot): SingleSignOnView => {
-  const { brand, next, isPasswordShown, refusals, notice } = snapshot.context;
+  const { brand, next, resId, isPasswordShown, refusals, notice } = snapshot.context;
   const state = stateName(snapshot.value);
   return {
     state,
@@ -58,7 +58,7 @@ export const singleSignOnView = (snapshot: SingleSignOnSnapshot): SingleSignOnVi
     errors: refusals,
     attempt: refusals,
     links: {
-      signIn: accountAddress(brand, 'login', { next }),
+      signIn: accountAddress(brand, 'login', { next, resId }),
       create: accountAddress(brand, 'create'),
       forgotPassword: accountAddress(brand, 'forgotPassword'),
       help: accountAddress(brand, 'help'),

@@ -1,6 +1,15 @@
 /** The calls that save a basket as a quote, show it, and make a booking from it. */
 import { TokenQuery } from '../account.ts';
-import { Quote, QuoteLink, RetrieveQuote, RetrievedQuote, SaveQuote, SharedQuote } from '../quote.ts';
+import {
+  OpenQuote,
+  Quote,
+  QuoteLink,
+  RetrieveQuote,
+  RetrievedQuote,
+  SaveQuote,
+  SharedQuote,
+  ShareQuote,
+} from '../quote.ts';
 import { call, change, secret, type CallRow } from './row.ts';
 
 export const quoteCalls = {
@@ -12,6 +21,7 @@ export const quoteCalls = {
     RetrievedQuote,
     'Holds a quote or an offer, and tells what changed',
   ),
-  'share-quote': secret('session', RetrieveQuote, QuoteLink, 'Ours: makes a link that shows a quote, and no person'),
+  'open-quote': secret('session', OpenQuote, Quote, 'Ours: a quote by its private link, or why it does not open'),
+  'share-quote': secret('session', ShareQuote, QuoteLink, 'Ours: makes a link that shows a quote, or opens it'),
   'get-shared-quote': secret('session', TokenQuery, SharedQuote, 'Ours: a quote as anybody with its link sees it'),
 } as const satisfies Record<string, CallRow>;

@@ -45,6 +45,7 @@ export const registerControls: ControlsOf<RegisterView, RegisterEvent['type']> =
       'form.rejected',
       'send.failed',
       'session.lost',
+      'signIn.needed',
     ),
   },
   unnamed: PASSWORD_BOX,

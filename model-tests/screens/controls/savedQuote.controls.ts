@@ -7,7 +7,9 @@ export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['typ
   byEvent: {
     'email.entered': ({ email, errors }) => ({ value: email, isRequired: true, isInvalid: errors.length > 0 }),
     'email.submitted': () => ({}),
-    'link.requested': ({ canCopy }) => ({ isDisabled: !canCopy }),
+    'link.requested': ({ canCopy, isMakingLink }) => ({ isBusy: isMakingLink, isDisabled: !canCopy }),
+    'link.made': noControl('the server has made it'),
+    'link.failed': noControl('the server has not made it'),
     'share.requested': ({ canShare, isMakingShareLink }) => ({ isBusy: isMakingShareLink, isDisabled: !canShare }),
     'share.made': noControl('the server has made it'),
     'share.failed': noControl('the server has not made it'),
@@ -26,12 +28,14 @@ export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['typ
       'load.failed',
       'quote.booked',
       'quote.refused',
+      'quote.savedElsewhere',
       'quote.withheld',
       'session.lost',
     ),
   },
   unnamed: {
     'Print this page': { reason: 'the browser prints', sends: null },
+    '[id="private-link"]': { reason: 'its text can only be copied', sends: null },
     '[id="share-link"]': { reason: 'its text can only be copied', sends: null },
   },
 };

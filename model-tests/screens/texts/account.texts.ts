@@ -3,6 +3,7 @@ import type { AccountView } from '../../../machines/account/account.view.ts';
 import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 const WAYS = 'section “Ways to sign in” > ';
+const MORE = 'section “Change it, or see the guests” > ';
 const PAYMENTS = 'section “The payments” > ';
 
 const isNot =
@@ -21,6 +22,24 @@ export const accountTexts: TextsOf<AccountView> = {
     'paid.reference': 'p: Booking {}',
     'paid.paidText': `${PAYMENTS}dd “Paid so far”: {}`,
     'paid.leftText': `${PAYMENTS}dd “Left to pay”: {}`,
+    'booked.reference': 'p: Booking {}',
+    'booked.heading': 'h1: {}',
+    'booked.arrival': 'section “Your stay” > dd “Arrive”: {}',
+    'booked.stay': 'section “Your stay” > dd “Stay”: {}',
+    'booked.party': 'section “Your stay” > dd “Party”: {}',
+    'booked.lines[].key': data('a key of its control'),
+    'booked.lines[].label': 'table “What’s booked” > th: {}',
+    'booked.lines[].detail': 'table “What’s booked” > th: …{}',
+    'booked.lines[].priceText': 'table “What’s booked” > td: {}',
+    'booked.totalText': 'table “What’s booked” > td “Total”: {}',
+    'booked.paidText': `${PAYMENTS}dd “Paid so far”: {}`,
+    'booked.leftText': `${PAYMENTS}dd “Left to pay”: {}`,
+    'booked.payByText': `${PAYMENTS}dd “Please pay by”: {}`,
+    'booked.payHref': `${PAYMENTS}a “Pay what’s left” href: {}`,
+    'booked.signInHref': `${MORE}a “sign in” href: {}`,
+    'booked.createHref': `${MORE}a “create an account” href: {}`,
+    'booked.phone': `${MORE}a: {}`,
+    'booked.hours': `${MORE}p: …({}).`,
     notice: 'alert > p: {}',
     loginHref: [`${WAYS}a “Sign in” href: {}`, 'a “My Breakwater” href: {}'],
     forgotPasswordHref: `${WAYS}a “Reset your password” href: {}`,

@@ -28,6 +28,7 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     ],
     'booking.signUp.text': 'section “Offers by e-mail” > p status: {}',
     message: 'alert > p: {}',
+    identifyHref: 'a “See your booking” href: {}',
     'booking.signUp.failure': 'alert > p: {}',
     'booking.balance.href': 'a “Pay the balance” href: {}',
     'booking.balance.text': 'p: {}',

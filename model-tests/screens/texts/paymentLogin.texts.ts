@@ -5,6 +5,9 @@ import { data, notShown, type TextsOf } from '../texts.types.ts';
 export const paymentLoginTexts: TextsOf<PaymentLoginView> = {
   fields: {
     state: data('the state, compared elsewhere'),
+    heading: 'h1: {}',
+    lead: 'p: {}',
+    submitText: 'button payment.requested: {}',
     'facts.reference': 'section “The booking” > input fact.entered “Booking reference” value: {}',
     'facts.surname': 'section “The booking” > input fact.entered “Last name of the lead guest” value: {}',
     'facts.day': 'fieldset “Day of arrival” > input fact.entered “Day” value: {}',
@@ -17,7 +20,11 @@ export const paymentLoginTexts: TextsOf<PaymentLoginView> = {
     'links.signIn': 'nav “Other ways” > a “Sign in to your account” href: {}',
     'links.help': 'nav “Other ways” > a “Help and our telephone number” href: {}',
   },
-  absent: [{ when: /^(?:broken|linkSent)$/, fields: ['facts', 'notice', 'errors', 'dateError'] }],
+  absent: [
+    { when: /^(?:broken|linkSent)$/, fields: ['facts', 'notice', 'errors', 'dateError', 'submitText'] },
+    { when: /^linkSent$/, fields: ['heading', 'lead'] },
+    { when: /^looking$/, fields: ['submitText'] },
+  ],
   notRead: {
     'attempt[].field': notShown('an attempt is recognised by its identity'),
     'attempt[].message': notShown('an attempt is recognised by its identity'),

@@ -6,6 +6,10 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
   fields: {
     state: data('the state, compared elsewhere'),
     href: 'section “Keep or share it” > a “Link to this quote” href: {}',
+    privateHref: 'section “Keep or share it” > input “Your private link” value: {}',
+    linkProblem: 'alert > p: {}',
+    'links.signIn': 'a “sign in” href: {}',
+    'links.search': 'a “Search for a break” href: {}',
     'summary.reference': 'p: Your quote reference {}',
     'summary.heading': 'h1: {}',
     'summary.arrival': 'section “Your stay” > dd “Arrive”: {}',
@@ -45,5 +49,6 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
     { when: /^(?:changed|broken|loading|loadFailed|withheld)/, fields: ['summary', 'href', 'shareHref'] },
     { when: /^(?:broken|loading|loadFailed|withheld)/, fields: ['obstacle'] },
     { when: /^(?!withheld)/, fields: ['email'] },
+    { when: /^(?!savedElsewhere)/, fields: ['links'] },
   ],
 };

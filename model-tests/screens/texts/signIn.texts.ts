@@ -17,6 +17,7 @@ export const signInTexts: TextsOf<SignInView> = {
     ],
     'links.help': 'nav “Other ways” > a “Help with signing in” href: {}',
     'links.paymentLogin': 'nav “Other ways” > a “Paying for somebody else? You don’t need an account” href: {}',
+    'links.byReference': 'section “Booked without an account?” > a “Use your booking reference” href: {}',
     'links.asGuest': 'a “Continue as guest” href: {}',
   },
   absent: [{ when: /^broken$/, fields: ['email', 'ssoName', 'notice', 'errors', 'links.forgotPassword'] }],

@@ -4,6 +4,7 @@ import type { AccountEvent } from '../../../machines/account/account.types.ts';
 import type { AccountView } from '../../../machines/account/account.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
+import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -49,6 +50,8 @@ const Body = ({ view, send }: AreaProps) => {
       return view.help && <Help help={view.help} view={view} />;
     case 'paid':
       return view.paid && <Paid paid={view.paid} view={view} />;
+    case 'booked':
+      return view.booked && <Booked booked={view.booked} />;
     case 'signOut':
       return <SignOut view={view} send={send} />;
     case 'notFound':
@@ -122,6 +125,42 @@ const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>;
         Find a break of your own
       </ButtonLink>
     </Row>
+  </>
+);
+
+/** A booking without an account: its stay and its sums, and how to do more. */
+const Booked = ({ booked }: { readonly booked: NonNullable<AccountView['booked']> }) => (
+  <>
+    <ReferencePanel name="Booking" reference={booked.reference}>
+      <PageHeading focusKey="booked">{booked.heading}</PageHeading>
+    </ReferencePanel>
+    <Card variant="accent" label="The payments">
+      <Facts
+        facts={[
+          ['Paid so far', booked.paidText],
+          ...(booked.leftText === null ? [] : [['Left to pay', booked.leftText] as const]),
+          ...(booked.payByText === null ? [] : [['Please pay by', booked.payByText] as const]),
+        ]}
+      />
+      {booked.payHref === null ? (
+        <p>Everything is paid.</p>
+      ) : (
+        <Row>
+          <ButtonLink size="large" href={booked.payHref} isNewDocument>
+            Pay what’s left
+          </ButtonLink>
+        </Row>
+      )}
+    </Card>
+    <StaySummary stay={booked} title="What’s booked" />
+    <Card variant="outlined" label="Change it, or see the guests">
+      <h2>Change it, or see the guests</h2>
+      <p>
+        For that, <a href={booked.signInHref}>sign in</a>, or <a href={booked.createHref}>create an account</a> with the
+        e-mail address you booked with. Or call us on <a href={phoneAddress(booked.phone)}>{booked.phone}</a> (
+        {booked.hours}).
+      </p>
+    </Card>
   </>
 );
 

@@ -21,12 +21,7 @@ export const PaymentLoginScreen = ({ view, send }: PaymentLoginProps) =>
   view.isLinkSent ? (
     <LinkSent view={view} send={send} />
   ) : (
-    <AccountPage
-      screen="paymentLogin"
-      state={view.state}
-      heading="Pay for a booking"
-      lead="For your own break or somebody else’s. You don’t need an account, and you’ll see only what’s left to pay."
-    >
+    <AccountPage screen="paymentLogin" state={view.state} heading={view.heading} lead={view.lead}>
       {view.isBroken ? (
         <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />
       ) : (
@@ -51,7 +46,6 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         hint="8 digits, in every e-mail about the booking."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         value={view.facts.reference}
         error={errorOf(view.errors, 'reference')}
         isRequired
@@ -64,7 +58,6 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         label="Last name of the lead guest"
         hint="As it appears on the booking."
         autoComplete="off"
-        maxLength={40}
         value={view.facts.surname}
         error={errorOf(view.errors, 'surname')}
         isRequired
@@ -91,7 +84,7 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         isWaiting={view.isSendingLink}
         testId={testId('payment.requested')}
       >
-        Continue to the payment
+        {view.submitText}
       </Button>
     </AccountForm>
   );

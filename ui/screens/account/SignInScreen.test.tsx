@@ -32,7 +32,7 @@ const open = (replies: FakeReplies, ssoName: string | null = null) => {
   const machine = signInMachine.provide({
     actors: signInEffects(client, storage, (address) => void left.push(address)),
   });
-  const actor = createActor(machine, { input: { brand: 'family', next: 'account', ssoName } }).start();
+  const actor = createActor(machine, { input: { brand: 'family', next: 'account', resId: null, ssoName } }).start();
   const Page = () => (
     <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={(event) => actor.send(event)} />
   );

@@ -3,8 +3,10 @@ import { EMAIL_FIELD, PASSWORD_FIELD } from '../../../machines/account/accountFo
 import type { SignInEvent } from '../../../machines/account/signIn/signIn.types.ts';
 import type { SignInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
+import { Row } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
@@ -89,6 +91,19 @@ const OtherSignIn = ({ name, view, send }: SignInProps & { readonly name: string
 
 const OtherWays = ({ links }: Pick<SignInView, 'links'>) => (
   <>
+    {links.byReference !== null && (
+      <Card variant="outlined" label="Booked without an account?">
+        <div className={styles.form}>
+          <h2>Booked without an account?</h2>
+          <p>You don’t need one: your booking reference, the lead guest’s last name and the day of arrival will do.</p>
+          <Row>
+            <ButtonLink href={links.byReference} variant="secondary" size="large">
+              Use your booking reference
+            </ButtonLink>
+          </Row>
+        </div>
+      </Card>
+    )}
     {links.asGuest !== null && (
       <ButtonLink href={links.asGuest} variant="secondary" size="large">
         Continue as guest

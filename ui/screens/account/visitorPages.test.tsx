@@ -11,6 +11,7 @@ import { registerMachine } from '../../../machines/account/register/register.mac
 import { registerView } from '../../../machines/account/register/register.view.ts';
 import { paymentLoginEffects } from '../../actors/paymentLogin.ts';
 import { recoveryEffects } from '../../actors/recovery.ts';
+import { holdLinkToken } from '../../actors/linkToken.ts';
 import { registerEffects } from '../../actors/register.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
@@ -63,7 +64,7 @@ const openPaymentLogin = async (replies: FakeReplies) => {
   window = await openWindow('https://resorts.example/my-breakwater/payment-login');
   const { client, requests } = fakeServer(replies);
   const actor = createActor(paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }), {
-    input: { brand: 'family', resId: 12_345_678 },
+    input: { brand: 'family', resId: 12_345_678, next: 'account' },
   });
   const page = await mount(actor, (snapshot, send) => (
     <PaymentLoginScreen view={paymentLoginView(snapshot)} send={send} />
@@ -89,7 +90,7 @@ const openRecovery = async (replies: FakeReplies, hash: string | null) => {
 const openRegister = async (replies: FakeReplies, hash: string | null) => {
   window = await openWindow(`https://resorts.example/my-breakwater/account/confirm-email${hash ?? ''}`);
   const { client, requests } = fakeServer(replies);
-  const actor = createActor(registerMachine.provide({ actors: registerEffects(client) }), {
+  const actor = createActor(registerMachine.provide({ actors: registerEffects(client, holdLinkToken()) }), {
     input: { brand: 'weekend', today: '2027-01-11', isLink: hash !== null },
   });
   const page = await mount(actor, (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />);

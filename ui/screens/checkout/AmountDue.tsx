@@ -6,7 +6,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { Stack } from '../../parts/page/Columns.tsx';
+import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { ChangedItems } from '../shared/ChangedItems.tsx';
 import styles from './CheckoutScreen.module.css';
 
@@ -55,6 +55,24 @@ export const ChangeRefused = ({ message, href }: { readonly message: string | nu
 );
 
 type NotAllowedProps = { readonly message: string | null; readonly elsewhere: NonNullable<CheckoutView['elsewhere']> };
+
+/** Nobody whom we know: the booking's details, or a sign-in, lead back to paying for it. */
+export const Identify = ({ identify }: { readonly identify: NonNullable<CheckoutView['identify']> }) => (
+  <Card variant="accent" label={identify.title}>
+    <Stack>
+      <h2>{identify.title}</h2>
+      <p>{identify.text}</p>
+      <Row>
+        <ButtonLink size="large" href={identify.byReferenceHref} isNewDocument>
+          Use the booking reference
+        </ButtonLink>
+        <ButtonLink size="large" variant="secondary" href={identify.signInHref} isNewDocument>
+          Sign in
+        </ButtonLink>
+      </Row>
+    </Stack>
+  </Card>
+);
 
 /** The visitor may not pay for this booking, as far as the server knows who it is. */
 export const NotAllowed = ({ message, elsewhere }: NotAllowedProps) => (

@@ -16,7 +16,7 @@ import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AmountDue, ChangeDue, ChangeRefused, NotAllowed, NothingDue } from './AmountDue.tsx';
+import { AmountDue, ChangeDue, ChangeRefused, Identify, NotAllowed, NothingDue } from './AmountDue.tsx';
 import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -65,6 +65,7 @@ const Body = (props: CheckoutProps) => {
       />
     );
   }
+  if (view.identify !== null) return <Identify identify={view.identify} />;
   if (view.elsewhere !== null) return <NotAllowed message={view.notice} elsewhere={view.elsewhere} />;
   if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
   if (view.isChangeRefused) return <ChangeRefused message={view.notice} href={view.balance?.basketHref ?? null} />;

@@ -12,7 +12,7 @@ const mount = partMounter();
 
 const pageOf = async (changes: Partial<Confirmation> = {}) => {
   const confirmation = { ...CONFIRMATION, ...changes };
-  const input = { resId: 87_654_321, isHolder: false };
+  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
   const view = confirmationView(
     settledAt(confirmationMachine, input, { confirmed: 'asking' } as never, { confirmation }),
   );

@@ -42,6 +42,7 @@ const Body = ({ view, send }: ConfirmationProps) => {
       </>
     );
   }
+  if (view.identifyHref !== null) return <Identify href={view.identifyHref} send={send} />;
   return (
     <>
       <PageHeading focusKey="failed">Your booking</PageHeading>
@@ -59,6 +60,24 @@ const Body = ({ view, send }: ConfirmationProps) => {
     </>
   );
 };
+
+/** The booking was made in another browser: its own page leads to it by a sign-in, or by its details. */
+const Identify = ({ href, send }: { readonly href: string; readonly send: ConfirmationProps['send'] }) => (
+  <>
+    <PageHeading
+      focusKey="identify"
+      lead="We don’t know you on this device yet. Sign in, or tell us the booking’s details, and we’ll show it to you."
+    >
+      Your booking
+    </PageHeading>
+    <Row>
+      <ButtonLink size="large" href={href} isNewDocument>
+        See your booking
+      </ButtonLink>
+      <PlanAnother send={send} />
+    </Row>
+  </>
+);
 
 type BookedProps = {
   readonly booking: BookedView;

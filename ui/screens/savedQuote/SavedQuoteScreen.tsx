@@ -1,7 +1,7 @@
 /** A saved quote: its reference, content, validity and actions (spec: booking journey 2 and 8). */
 import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
 import type { QuoteSummary, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -34,6 +34,7 @@ export const SavedQuoteScreen = ({ view, send }: SavedQuoteProps) => (
 );
 
 const Body = ({ view, send }: SavedQuoteProps) => {
+  if (view.isSavedElsewhere) return <SavedElsewhere links={view.links} />;
   if (view.isEmailRequired) return <EmailRequired view={view} send={send} />;
   if (view.hasLoadFailed || view.isBroken) {
     return (
@@ -131,24 +132,44 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
   <Card variant="accent" label="Keep or share it">
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
-      <p>
-        The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with.{' '}
-        <a href={view.href}>Link to this quote</a>
-      </p>
+      {view.isLinkPrivate ? (
+        <p>
+          You saved this quote without an e-mail address, so it opens only here, or by its private link. Whoever has
+          that link can see and book the quote: keep it to yourself.
+        </p>
+      ) : (
+        <p>
+          The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with.{' '}
+          <a href={view.href ?? undefined}>Link to this quote</a>
+        </p>
+      )}
+      {view.privateHref !== null && (
+        <div className={styles.link}>
+          <LinkField id="private-link" label="Your private link" href={view.privateHref} />
+        </div>
+      )}
       <Row>
         <Button
           variant="secondary"
+          isBusy={view.isMakingLink}
+          busyText="Making your link"
           isWaiting={!view.canCopy}
           testId={testId('link.requested')}
           onPress={() => send({ type: 'link.requested' })}
         >
-          Copy the link
+          {view.isLinkPrivate ? 'Copy your private link' : 'Copy the link'}
         </Button>
         <Button variant="secondary" onPress={() => window.print()}>
           Print this page
         </Button>
       </Row>
       <p role="status">{view.copied}</p>
+      {view.linkProblem !== null && (
+        <Notice tone="error" isLive title="Sorry, we couldn’t make your link.">
+          <p>{view.linkProblem}</p>
+          <FailureDetails />
+        </Notice>
+      )}
     </div>
   </Card>
 );
@@ -190,6 +211,27 @@ const SharingWithOthers = ({ view, sheet, send }: SavedQuoteProps & { readonly s
       </div>
     </Card>
   );
+
+/** Nothing is asked for: without an e-mail address, there is nothing that could be typed. */
+const SavedElsewhere = ({ links }: Pick<SavedQuoteView, 'links'>) => (
+  <>
+    <PageHeading
+      focusKey="savedElsewhere"
+      lead="This quote was saved without an e-mail address, so it opens only in the browser where it was saved, or by its private link."
+    >
+      This quote opens only where it was saved
+    </PageHeading>
+    <p>
+      Open it there and press “Copy your private link”: the link opens it anywhere. If you were signed in when you saved
+      it, <a href={links.signIn}>sign in</a> to see it among your quotes.
+    </p>
+    <Row>
+      <ButtonLink variant="secondary" href={links.search}>
+        Search for a break
+      </ButtonLink>
+    </Row>
+  </>
+);
 
 const EmailRequired = ({ view, send }: SavedQuoteProps) => (
   <>
