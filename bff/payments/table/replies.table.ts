@@ -8,7 +8,7 @@ import type { PaymentOperations } from '../../providers/payments/paymentRouter.t
 import type { Row } from './difference.ts';
 import type { EventName } from './events.ts';
 import type { ProviderRequest } from './provider.ts';
-import { AT_PROVIDER, NOT_TAKEN, each, everyState, type RowsByState } from './states.ts';
+import { AT_PROVIDER, NOT_TAKEN, UNSENT, WITH_GUEST, each, everyState, type RowsByState } from './states.ts';
 import { AUTHORISED, CAPTURED, REFUSED, UNKNOWN, type PaymentKind } from './subject.ts';
 
 type Reply = Awaited<ReturnType<PaymentOperations['takePayment']>>;
