@@ -48,6 +48,10 @@ const openInquiry = async (client: DbClient, attemptId: string, eventToken: stri
   await client.query(prepared('open-inquiry', statement));
 };
 
+/** Has the server ask the provider about an attempt, as an event would. */
+export const queueInquiry = (payments: Pick<PaymentDeps, 'pool' | 'newId'>, attemptId: string): Promise<void> =>
+  withTransaction(payments.pool, (client) => openInquiry(client, attemptId, payments.newId()));
+
 /** Claims a due inquiry, so that nobody else runs it meanwhile; null if it is not due or is claimed already. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
   const statement = sql`
