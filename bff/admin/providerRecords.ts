@@ -130,7 +130,7 @@ const noteOf = (
 ): string => {
   const [problem] = unanswered;
   return [
-    `${ACCOUNTS[account]}, last ${days} days: ${countOf(compared)} compared.`,
+    `${ACCOUNTS[account]}, last ${days === 1 ? 'day' : `${days} days`}: ${countOf(compared)} compared.`,
     ...(isListed ? [] : ['It cannot list payments: only those that this store has could be asked about.']),
     ...(problem === undefined ? [] : [`${countOf(unanswered.length)} could not be asked about: ${problem}.`]),
   ].join(' ');
