@@ -2,6 +2,7 @@
 import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import { bookingDepsOf } from './bookingDeps.ts';
+import { paymentRouterOf } from './paymentProviders.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
@@ -22,14 +23,11 @@ import { createContentPages } from './site/contentPages.ts';
 import { createGuideSource } from './site/guides.ts';
 import type { ReportBlock } from './site/sitePage.ts';
 import { createMail } from './providers/mail/mail.ts';
-import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
-import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
-import { createPaymentRouter } from './providers/payments/paymentRouter.ts';
-import { createWpg } from './providers/payments/wpg/wpg.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendEmails } from './mail/sendEmails.ts';
 import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
 import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
+import { resolveUnmatchedPayments } from './payments/unmatchedPayments.ts';
 import { deleteOldAccess } from './accounts/retention.ts';
 import { queueBalanceNotices } from './payments/balanceNotices.ts';
 import { deleteOldNetworks } from './payments/cardVelocity.ts';
@@ -84,14 +82,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     );
   };
   const content = contentFor();
-  const access = createAccessWorldpay(config.payments);
   const payments: PaymentDeps = {
     ...bookingDepsOf(config, pool, searchPool),
-    router: createPaymentRouter({
-      access,
-      cardinal: config.cardinal && createCardinal(config.cardinal, access, config.payments, Date.now),
-      wpg: config.wpg && createWpg(config.wpg, Date.now),
-    }),
+    router: paymentRouterOf(config),
     returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
     providerTimeoutMs: config.payments.timeoutMs,
     authenticationMs: config.authenticationSeconds * 1_000,
@@ -162,6 +155,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
     // a job of its own, because a refund without an answer would delay all payments with unknown outcomes
     startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),
+    startJob(config.reconcileSeconds, async () => (await resolveUnmatchedPayments(payments, onError), false), onError),
     startJob(config.reconcileSeconds, async () => (await giveRefunds(payments, onError)) === MAX_REFUNDS, onError),
     // a job of its own for the same reason: a provider that does not answer delays every inquiry
     startJob(

@@ -6,7 +6,7 @@ import { copyRows } from '../test/copyRows.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
-import { runAdminHere, type CommandResult } from './test/command.ts';
+import { runAdminHere, settingsOf, type CommandResult } from './test/command.ts';
 
 let testServer: TestServer;
 let guest: Visitor;
@@ -16,7 +16,7 @@ let pool: string;
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(testServer.database.url, ...args);
+const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(settingsOf(testServer), ...args);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 
 beforeAll(async () => {
@@ -195,8 +195,12 @@ describe('booking reports', () => {
 
 describe('the reconcile command', () => {
   it('reports no problem when stock and money add up', async () => {
-    expect(await admin('reconcile')).toEqual({ code: 0, out: 'Stock and money add up.\n', err: '' });
-    expect(await jsonOf('reconcile')).toEqual({ stock: [], money: [] });
+    expect(await admin('reconcile')).toEqual({
+      code: 0,
+      out: 'Stock and money add up.\nAccess Worldpay, last 7 days: 1 payment compared.\n',
+      err: '',
+    });
+    expect(await jsonOf('reconcile')).toMatchObject({ stock: [], money: [], records: { problems: [], isComplete: true } });
   });
 
   const NIGHT_BEFORE = "(SELECT min(night) FROM stock WHERE pool = 'acc:MH:CSTD')";

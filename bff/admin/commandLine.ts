@@ -21,8 +21,15 @@ const REFUND_ACTIONS = ['retry', 'by-hand'] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
 /** What operators found out about a payment whose money never came. */
-const EXCEPTION_ACTIONS = ['received', 'given-up'] as const;
-export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
+const SETTLEMENT_ACTIONS = ['received', 'given-up'] as const;
+export type SettlementAction = (typeof SETTLEMENT_ACTIONS)[number];
+/** The same, and what they do with a payment that the store does not know; a note says how it was settled. */
+const EXCEPTION_ACTIONS = [...SETTLEMENT_ACTIONS, 'refund', 'settled'] as const;
+const MOST_NOTE = 500;
+
+/** Days of the providers' records that are compared, unless others are given; no provider keeps more than a year at hand. */
+const RECORD_DAYS = 7;
+const MOST_RECORD_DAYS = 365;
 
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
@@ -30,13 +37,15 @@ export type AdminCommand =
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
   | Readonly<{
-      name: 'holds' | 'payment-exceptions' | 'plans' | 'changes' | 'follow-ups' | 'reconcile' | 'offers' | 'help';
+      name: 'holds' | 'payment-exceptions' | 'plans' | 'changes' | 'follow-ups' | 'offers' | 'help';
     }>
   | Readonly<{ name: 'follow-up'; resId: number }>
   | Readonly<{ name: 'change'; resId: number; decision: Decision }>
   | Readonly<{ name: 'refunds'; resId: number | null }>
   | Readonly<{ name: 'refund'; id: string; action: RefundAction }>
-  | Readonly<{ name: 'payment-exception'; payment: string; action: ExceptionAction }>
+  | (Readonly<{ name: 'payment-exception'; payment: string }> &
+      (Readonly<{ action: SettlementAction | 'refund' }> | Readonly<{ action: 'settled'; note: string }>))
+  | Readonly<{ name: 'reconcile'; days: number }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
   | Readonly<{ name: 'preview'; path: string }>
@@ -59,11 +68,15 @@ export const USAGE = `npm run admin -- <command> [--json]
   history <booking reference>                all that happened to a booking, its payments, changes
                                              and refunds
   agency <number>                            the bookings that a travel agent's links led to
-  payment-exceptions                         money that came in late, or never came: what is open, what
-                                             was done; exit code 1 while one is open
+  payment-exceptions                         money that came in late, or never came, or whose payment is
+                                             not in this store: what is open, what was done; exit code 1
+                                             while one is open
   payment-exception <payment> received|given-up
                                              closes one whose money never came: the guest has paid in
                                              another way, or nobody waits for it any more
+  payment-exception <payment> refund         has the money of one that is not in this store refunded
+  payment-exception <payment> settled <note> closes one that is not in this store: it was settled in
+                                             another way, which the note says
   plans                                      instalments that nobody collects any more, and what is
                                              left to pay; exit code 1 while there is one
   changes                                    changes that give money back, which the team is asked
@@ -77,7 +90,9 @@ export const USAGE = `npm run admin -- <command> [--json]
   refund <id> retry|by-hand                  sends a failed refund again, or records that the team has
                                              given it back by hand
   edit-lock <booking reference> on|off       whether its guest is kept from changing it
-  reconcile                                  does stock and money add up? exit code 1 when it does not
+  reconcile [days]                           does stock and money add up, and do the payments of the last
+                                             days agree with the providers' records? by default 7 days;
+                                             exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
                                              --names adds the lead guest's name
   holder <e-mail> [lock|unlock|send-reset|erase]
@@ -201,12 +216,28 @@ const refundFrom = ([id = '', ...words]: readonly string[]): Parsed<AdminCommand
     ? E.map((action: RefundAction): AdminCommand => ({ name: 'refund', id, action }))(wordFrom(words, REFUND_ACTIONS))
     : E.left("expected the id of a refund, as 'refunds' shows it");
 
-const exceptionFrom = ([payment = '', ...words]: readonly string[]): Parsed<AdminCommand> =>
-  /^[\w-]{1,64}$/.test(payment)
-    ? E.map((action: ExceptionAction): AdminCommand => ({ name: 'payment-exception', payment, action }))(
-        wordFrom(words, EXCEPTION_ACTIONS),
-      )
-    : E.left("expected the reference of a payment, as 'payment-exceptions' shows it");
+const exceptionFrom = ([payment = '', ...words]: readonly string[]): Parsed<AdminCommand> => {
+  if (!/^[!-~]{1,100}$/.test(payment))
+    return E.left("expected the reference of a payment, as 'payment-exceptions' shows it");
+  const name = 'payment-exception';
+  const [action, ...noteWords] = words;
+  if (action === 'settled') {
+    const note = noteWords.join(' ').trim();
+    return note.length === 0 || note.length > MOST_NOTE
+      ? E.left(`expected a note of up to ${MOST_NOTE} characters: how the payment was settled`)
+      : E.right({ name, payment, action, note });
+  }
+  const word = wordFrom(words, EXCEPTION_ACTIONS);
+  if (E.isLeft(word) || word.right === 'settled') return E.left(E.isLeft(word) ? word.left : 'expected a note');
+  return E.right({ name, payment, action: word.right });
+};
+
+const reconcileFrom = ([given = String(RECORD_DAYS), ...others]: readonly string[]): Parsed<AdminCommand> => {
+  const days = Number(given);
+  return others.length === 0 && /^\d{1,3}$/.test(given) && days >= 1 && days <= MOST_RECORD_DAYS
+    ? E.right({ name: 'reconcile', days })
+    : E.left(`expected a number of days from 1 to ${MOST_RECORD_DAYS}`);
+};
 
 const refundsFrom = ([reference, ...others]: readonly string[]): Parsed<AdminCommand> => {
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
@@ -244,6 +275,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return refundFrom(others);
     case 'payment-exception':
       return exceptionFrom(others);
+    case 'reconcile':
+      return reconcileFrom(others);
     case 'edit-lock':
       return E.map(({ resId, word }: { resId: number; word: 'on' | 'off' }) => ({
         name,

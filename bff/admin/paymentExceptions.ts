@@ -1,6 +1,7 @@
 /**
- * Payment exceptions for operators, open or closed with an outcome: money captured after its attempt was refused, and money
- * that never came although the provider had accepted the payment, which operators close themselves.
+ * Payment exceptions for operators, open or closed with an outcome: money captured after its attempt was refused; money that
+ * never came although the provider had accepted the payment, and payments that the provider has and this store does not know,
+ * which operators close themselves.
  */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -9,60 +10,76 @@ import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.mach
 import { formatMoney } from '../../machines/kit/money.ts';
 import type { Attempt } from '../payments/attempts.ts';
 import { closeException, type TeamOutcome } from '../payments/closeException.ts';
-import type { AdminCommand, ExceptionAction } from './commandLine.ts';
+import { refundUnmatchedPayment, settleUnmatchedPayment } from '../payments/unmatchedPayments.ts';
+import type { AdminCommand, SettlementAction } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { tableOf, type Report } from './report.ts';
 
 type PaymentException = Readonly<{
-  booking: number;
+  /** null: this store does not know the payment */
+  booking: number | null;
   payment: string;
-  state: AttemptStatus;
-  amountPence: number;
+  state: AttemptStatus | 'unmatched';
+  /** null: the provider has not said yet how much it has */
+  amountPence: number | null;
   openedAt: Date;
   outcome: string | null;
   tries: number;
   problem: string | null;
+  note: string | null;
 }>;
 
 /** Open exceptions first, oldest first; then closed ones, latest first. */
 const PAYMENT_EXCEPTIONS = `
-  SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.status AS state,
-    attempt.amount_pence AS "amountPence", exception.opened_at AS "openedAt", exception.outcome, exception.tries, exception.last_problem AS problem
-  FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
-    JOIN bookings booking ON booking.id = exception.booking_id
-  ORDER BY exception.closed_at IS NOT NULL, CASE WHEN exception.closed_at IS NULL THEN exception.opened_at END, exception.closed_at DESC
+  SELECT booking, payment, state, "amountPence", "openedAt", outcome, tries, problem, note FROM (
+    SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.status AS state,
+      attempt.amount_pence AS "amountPence", exception.opened_at AS "openedAt", exception.outcome, exception.tries,
+      exception.last_problem AS problem, NULL AS note, exception.closed_at
+    FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
+      JOIN bookings booking ON booking.id = exception.booking_id
+    UNION ALL
+    SELECT NULL, reference, 'unmatched', left_pence, opened_at, outcome, tries, last_problem, note, closed_at
+    FROM unmatched_payments) listed
+  ORDER BY closed_at IS NOT NULL, CASE WHEN closed_at IS NULL THEN "openedAt" END, closed_at DESC
   LIMIT 500`;
 
 /** All payment exceptions; `isGood` is false while one is open. */
 export const paymentExceptionsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<PaymentException>(PAYMENT_EXCEPTIONS);
-  const shown = rows.map(({ amountPence, openedAt, outcome, problem, ...one }) => ({
+  const shown = rows.map(({ amountPence, openedAt, outcome, problem, note, ...one }) => ({
     ...one,
-    amount: formatMoney(amountPence),
+    amount: amountPence === null ? '' : formatMoney(amountPence),
     opened: openedAt.toISOString(),
     outcome: outcome ?? 'open',
-    problem: problem ?? '',
+    problem: problem ?? note ?? '',
   }));
   const text = rows.length === 0 ? 'There are no payment exceptions.' : tableOf(shown);
   return { isGood: rows.every(({ outcome }) => outcome !== null), text, json: rows };
 };
 
-const ACTIONS = {
+const SETTLEMENT = {
   received: { outcome: 'received', text: 'counts as received in another way' },
   'given-up': { outcome: 'givenUp', text: 'is given up' },
-} as const satisfies Record<ExceptionAction, { outcome: TeamOutcome; text: string }>;
+} as const satisfies Record<SettlementAction, { outcome: TeamOutcome; text: string }>;
 
-/** Closes the exception of a payment whose money never came. Left: there is no such payment, or its exception is not open. */
-export const paymentExceptionReport = async (
+type ExceptionCommand = Extract<AdminCommand, { name: 'payment-exception' }>;
+type Result = E.Either<string, Report>;
+
+const noPayment = (payment: string): Result =>
+  E.left(`There is no payment ${payment}. 'payment-exceptions' lists them.`);
+
+/** Closes the exception of a payment whose money never came. */
+const settlementReport = async (
   { pool, operator }: AdminDeps,
-  { payment, action }: Extract<AdminCommand, { name: 'payment-exception' }>,
-): Promise<E.Either<string, Report>> => {
+  payment: string,
+  action: SettlementAction,
+): Promise<Result> => {
   const { rows } = await pool.query<Pick<Attempt, 'id' | 'bookingId' | 'reference'>>(
     sql`SELECT id, booking_id AS "bookingId", reference FROM payment_attempts WHERE reference = ${payment}`,
   );
   const [found] = rows;
-  if (found === undefined) return E.left(`There is no payment ${payment}. 'payment-exceptions' lists them.`);
-  const { outcome, text } = ACTIONS[action];
+  if (found === undefined) return noPayment(payment);
+  const { outcome, text } = SETTLEMENT[action];
   const closed = await closeException(pool, found, outcome, operator);
   if (E.isLeft(closed)) return closed;
   return E.right({
@@ -70,4 +87,26 @@ export const paymentExceptionReport = async (
     text: `The money of the payment ${payment} ${text}. The booking stays as it is.`,
     json: { payment, outcome },
   });
+};
+
+/**
+ * Does what an operator decides about a payment exception: of a payment whose money never came, or of one that this store
+ * does not know. Left: there is no such payment, or its exception is not open.
+ */
+export const paymentExceptionReport = async (deps: AdminDeps, command: ExceptionCommand): Promise<Result> => {
+  const { pool, operator } = deps;
+  const { payment } = command;
+  if (command.action === 'settled') {
+    const settled = await settleUnmatchedPayment(pool, payment, command.note, operator);
+    if (E.isLeft(settled)) return settled;
+    const text = `The payment ${payment} is settled: ${command.note}`;
+    return E.right({ isGood: true, text, json: { payment, outcome: 'settled' } });
+  }
+  if (command.action === 'refund') {
+    const asked = await refundUnmatchedPayment(pool, payment, operator);
+    if (E.isLeft(asked)) return asked;
+    const text = `The payment ${payment} is being refunded: 'payment-exceptions' says when it is done.`;
+    return E.right({ isGood: true, text, json: { payment, outcome: null } });
+  }
+  return settlementReport(deps, payment, command.action);
 };

@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts';
 import pg from 'pg';
 import { bookingDepsOf } from '../bookingDeps.ts';
 import { configFrom, type Config } from '../config.ts';
+import { paymentRouterOf } from '../paymentProviders.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
@@ -53,6 +54,7 @@ const runCall = async (call: AdminCall, { env, root, operator, write }: AdminSur
     const deps = {
       ...bookingDepsOf(config.right, store, store),
       operator,
+      router: paymentRouterOf(config.right),
       preview: preview && { publicUrl, secret: preview.secret },
     };
     const ran = await runCommand(deps, call, write);

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
+import type { RecordComparison, RecordProblem, RecordProblemKind } from './providerRecords.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
 const MEANING = {
@@ -21,7 +22,11 @@ const MEANING = {
   unanswered: 'an event of a payment that the provider has not answered about for so long',
   overRefunded: 'more of a payment is refunded than it took',
   overdue: 'a hold that ran out so long ago was not ended: does a server run?',
-} as const satisfies Record<ProblemKind | MoneyProblemKind, string>;
+  onlyAtProvider: 'the provider has money of a payment that counts as unpaid here: the server asks it again now',
+  onlyHere: 'the provider has nothing of a payment that counts as paid here',
+  otherSum: 'the provider has another sum of it, for example after a refund that only one side has',
+  unmatched: 'the provider has a payment that this store does not know: see payment-exceptions',
+} as const satisfies Record<ProblemKind | MoneyProblemKind | RecordProblemKind, string>;
 
 const LONG: readonly MoneyProblemKind[] = ['unsettled', 'unanswered', 'overdue'];
 
@@ -43,6 +48,15 @@ const moneyRow = ({ kind, resId, expected, found }: MoneyProblem): Row => ({
   meaning: MEANING[kind],
 });
 
+const recordRow = ({ kind, payment, resId, expected, found }: RecordProblem): Row => ({
+  problem: kind,
+  where: payment,
+  booking: resId,
+  expected: formatMoney(expected),
+  found: formatMoney(found),
+  meaning: MEANING[kind],
+});
+
 const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promise<ReadonlyMap<string, number>> => {
   const ids = problems.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
   const { rows } = await store.query<{ id: string; resId: number }>(
@@ -51,15 +65,23 @@ const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promi
   return new Map(rows.map(({ id, resId }) => [id, resId]));
 };
 
-/** Every problem of stock and money; `isGood` is true when there is none. */
-export const reconcileReport = async (store: pg.Pool): Promise<Report> => {
+/**
+ * Every problem of stock and money, and of the comparison with the providers' records, if there is one. `isGood` is true when
+ * there is no problem and every provider has answered.
+ */
+export const reconcileReport = async (store: pg.Pool, records: RecordComparison | null = null): Promise<Report> => {
   const [stock, money] = [await checkStock(store), await checkMoney(store)];
   const references = await referencesOf(store, stock);
-  const rows = [...stock.map((problem) => stockRow(problem, references)), ...money.map(moneyRow)];
+  const rows = [
+    ...stock.map((problem) => stockRow(problem, references)),
+    ...money.map(moneyRow),
+    ...(records?.problems ?? []).map(recordRow),
+  ];
   const found = rows.length === 1 ? '1 problem found.' : `${rows.length} problems found.`;
+  const result = rows.length === 0 ? 'Stock and money add up.' : `${tableOf(rows)}\n\n${found}`;
   return {
-    isGood: rows.length === 0,
-    text: rows.length === 0 ? 'Stock and money add up.' : `${tableOf(rows)}\n\n${found}`,
-    json: { stock, money },
+    isGood: rows.length === 0 && records?.isComplete !== false,
+    text: [result, ...(records?.notes ?? [])].join('\n'),
+    json: { stock, money, ...(records === null ? {} : { records }) },
   };
 };

@@ -11,6 +11,7 @@ import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
 import { previewReport } from './preview.ts';
+import { compareRecords } from './providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 import { refundReport, refundsReport } from './refunds.ts';
 import type { Report } from './report.ts';
@@ -58,7 +59,9 @@ const reportOf = async (
     case 'edit-lock':
       return editLockReport(store, command);
     case 'reconcile':
-      return E.right(await reconcileReport(store));
+      return E.right(
+        await reconcileReport(store, deps.router ? await compareRecords(deps, deps.router, command.days) : null),
+      );
     case 'holder':
       return holderReport(store, command);
     case 'preview':

@@ -4,7 +4,7 @@ import { payPayload } from '../test/bookingSteps.ts';
 import { sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { runAdminHere, type CommandResult } from './test/command.ts';
+import { runAdminHere, settingsOf, type CommandResult } from './test/command.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(testServer.database.url, ...args);
+const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(settingsOf(testServer), ...args);
 
 /** A booking whose payment the provider accepted and never settled, as its event has said. */
 const unsettled = async (): Promise<PayingVisitor & Readonly<{ payment: string }>> => {

@@ -1,4 +1,5 @@
 /** Collects today's instalments from stored cards. An instalment has one open attempt at most, and it is sent once. */
+import { createHash } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
@@ -21,6 +22,16 @@ type Collection = Readonly<{
   provider: PaymentProvider;
   by: Agreement;
 }>;
+
+/**
+ * The id of the next attempt to collect an instalment, after so many before it. It is the same if the store is put back to
+ * before the attempt: the provider then refuses to charge the reference twice, and its records say what became of it.
+ */
+const attemptIdOf = ({ bookingId, number }: Due, before: number): string =>
+  createHash('sha256')
+    .update(`${bookingId} ${number} ${before}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 
 /** At most this many instalments are collected in one round. */
 export const MAX_COLLECTIONS = 50;
@@ -49,6 +60,8 @@ const dueToday = async (
 };
 
 type InstalmentToCollect = Readonly<{
+  /** attempts to collect it so far */
+  before: number;
   amount: number;
   provider: string | null;
   tokenHref: string | null;
@@ -64,7 +77,9 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
     const row = await lockBooking(client, bookingId);
     const statement = sql`
       SELECT plan.amount_pence AS amount, agreed.provider, agreed.token_href AS "tokenHref",
-        agreed.scheme_reference AS "schemeReference"
+        agreed.scheme_reference AS "schemeReference",
+        (SELECT count(*)::int FROM payment_attempts attempt
+         WHERE attempt.booking_id = plan.booking_id AND attempt.instalment = plan.number) AS before
       FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
       WHERE plan.booking_id = ${bookingId} AND plan.number = ${number} AND ${isDue(todayAt(payments))}`;
     const { rows } = await client.query<InstalmentToCollect>(prepared('instalment-to-collect', statement));
@@ -80,7 +95,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       reference: tokenHref,
     });
     const attempt = {
-      id: payments.newId(),
+      id: attemptIdOf({ bookingId, number }, instalment.before),
       bookingId,
       instalment: number,
       amendmentId: null,

@@ -5,7 +5,6 @@
  */
 import pMap from 'p-map';
 import sql from 'sql-template-tag';
-import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
@@ -49,6 +48,10 @@ const openInquiry = async (client: DbClient, attemptId: string, eventToken: stri
   await client.query(prepared('open-inquiry', statement));
 };
 
+/** Has the server ask the provider about an attempt, as an event would. */
+export const queueInquiry = (payments: Pick<PaymentDeps, 'pool' | 'newId'>, attemptId: string): Promise<void> =>
+  withTransaction(payments.pool, (client) => openInquiry(client, attemptId, payments.newId()));
+
 /** Claims a due inquiry, so that nobody else runs it meanwhile; null if it is not due or is claimed already. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
   const statement = sql`
@@ -84,7 +87,8 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
 
 /**
  * Why an answer leaves the inquiry open; null if it closes it. The provider's records lag behind its events, so
- * `notFound` for a payment that may have taken money proves nothing before the grace period is over.
+ * `notFound` proves nothing before the grace period is over, whatever the store knows of the payment: it may have been put
+ * back.
  */
 const openReasonOf = (
   payments: PaymentDeps,
@@ -96,7 +100,7 @@ const openReasonOf = (
   if (found.kind === 'unknown') return found.reason;
   // booked or to be refunded first: only a payment that counts as paid can be the one whose money never came
   if (found.kind === 'settlementFailed' && status === 'capturedAfterRefusal') return 'late money is not booked yet';
-  if (found.kind !== 'notFound' || isNotCharged(status)) return null;
+  if (found.kind !== 'notFound') return null;
   return ageMs < graceFor(payments, provider) ? 'not found yet' : null;
 };
 

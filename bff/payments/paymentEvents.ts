@@ -1,10 +1,15 @@
-/** Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. */
+/**
+ * Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. One about a
+ * payment that the store does not know opens a payment exception: the store may have been put back.
+ */
 import * as t from 'io-ts';
 import sql from 'sql-template-tag';
 import { text } from '../../machines/contract/scalar.ts';
 import { prepared } from '../db/sql.ts';
 import { attemptByReference } from './attempts.ts';
 import { inquire } from './inquiries.ts';
+import { openUnmatchedPayment } from './unmatchedPayments.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import type { PaymentDeps } from './deps.ts';
 
 /** An event whose texts PostgreSQL can store. `reference` is our reference of the attempt. */
@@ -15,8 +20,11 @@ export const ProviderEvent = t.type({
 });
 export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 
-/** `done`: the event is recorded. `open`: the provider could not be queried, so it should send the event again. */
-export type EventResult = 'done' | 'open';
+/**
+ * `done`: the event is recorded. `open`: the provider could not be queried, so it should send the event again. `unmatched`:
+ * it is recorded, and the store does not know its payment.
+ */
+export type EventResult = 'done' | 'open' | 'unmatched';
 
 /** Whether this event is recorded. One with the same id but different content counts as a new event. */
 const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
@@ -27,17 +35,22 @@ const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderE
 
 /**
  * Queries the provider about the attempt of an event, whatever its state, and settles the attempt by the answer. The
- * event is recorded only after that; one with an unknown reference is recorded at once. Throws `ProviderDefect`, and
- * then does not record the event.
+ * event is recorded only after that. One with an unknown reference is recorded at once, after its payment exception;
+ * `provider` sent it. Throws `ProviderDefect`, and then does not record the event.
  */
-export const handleProviderEvent = async (payments: PaymentDeps, event: ProviderEvent): Promise<EventResult> => {
+export const handleProviderEvent = async (
+  payments: PaymentDeps,
+  event: ProviderEvent,
+  provider: PaymentProvider,
+): Promise<EventResult> => {
   if (await isNoted(payments, event)) return 'done';
   const attempt = await attemptByReference(payments.pool, event.reference);
   if (attempt !== null && !(await inquire(payments, attempt))) return 'open';
+  if (attempt === null) await openUnmatchedPayment(payments.pool, { reference: event.reference, provider });
   const statement = sql`
     INSERT INTO payment_events (id, reference, type) VALUES (${event.id}, ${event.reference}, ${event.type})
     ON CONFLICT DO NOTHING`;
   // recorded last, so that the provider sends it again after a crash
   await payments.pool.query(prepared('insert-payment-event', statement));
-  return 'done';
+  return attempt === null ? 'unmatched' : 'done';
 };

@@ -103,8 +103,8 @@ const bookingEffectOf = (
 
 /**
  * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its settlement
- * fails, and no known outcome becomes unknown; money captured for a closed attempt opens a case, and so does money that
- * never comes. Used by the calls that pay, continue and ask for the result, by the provider's events, and by the reconciler.
+ * fails, and no known outcome becomes unknown; money captured for a closed attempt, or for one that was never sent as far as
+ * the store knows, opens a case, and so does money that never comes. Used by the calls that pay, continue and ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,
@@ -154,8 +154,9 @@ const isInquiryDue = (
 
 /**
  * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; one that the provider has no
- * record of is refused after the grace period. If the guest is overdue, the authentication timed out. Otherwise nothing.
- * Throws if the attempt is open and its provider is unknown.
+ * record of is refused after the grace period. If the guest is overdue, the authentication timed out, unless the provider
+ * has the money: a store that was put back may not know that the guest went on. Otherwise nothing. Throws if the attempt is
+ * open and its provider is unknown.
  */
 export const resolveAttempt = async (
   payments: PaymentDeps,
@@ -164,7 +165,9 @@ export const resolveAttempt = async (
   if (!isAwaitingGuest(attempt.status) && !isAtProvider(attempt.status)) return { attempt, row };
   const provider = providerOf(attempt);
   if (isAwaitingGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
-    return settleAttempt(payments, attempt, { kind: 'left', code: 'timedOut' });
+    const recorded = await payments.router.adapterFor(provider).findPayment(attempt.reference);
+    const isTaken = recorded.kind === 'authorised';
+    return settleAttempt(payments, attempt, isTaken ? recorded : { kind: 'left', code: 'timedOut' });
   }
   if (!isInquiryDue(attempt, payments, provider)) return { attempt, row };
   const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);

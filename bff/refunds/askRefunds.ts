@@ -37,7 +37,9 @@ export const askRefunds = async (
     if (attempt === undefined) throw new Error(`no payment ${attemptId} to refund`);
     const id = deps.newId();
     const refund = { id, bookingId: row.id, amendmentId: amendment.id, attemptId, amountPence: amount };
-    await insertRefund(client, { ...refund, reference: refundReference(attempt, id) });
+    // the same if it has to be asked again, because the store was put back: the provider's records then say that it was given
+    const reference = refundReference(attempt, `${amendment.id}-${attemptId.slice(0, 8)}-${amount}`);
+    await insertRefund(client, { ...refund, reference });
     await addHistory(client, row, 'refund.asked', { refundId: id, attemptId, pence: amount });
     refunds.push({ id, amountPence: amount });
   }

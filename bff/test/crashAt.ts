@@ -6,7 +6,8 @@ import { replaceOperations } from './replaceOperations.ts';
 /** `before`: the operation was not sent. `after`: it was done, but the caller did not get the result. */
 export type Moment = 'before' | 'after';
 
-type RunOperation = <A>(operation: () => Promise<A>) => Promise<A>;
+/** Runs one operation: an SQL statement, including commits, or a call to the provider. */
+export type RunOperation = <A>(operation: () => Promise<A>) => Promise<A>;
 
 const interceptQueries = <T extends object>(one: T, runOperation: RunOperation, connect?: () => Promise<unknown>): T =>
   new Proxy(one, {
@@ -19,6 +20,25 @@ const interceptQueries = <T extends object>(one: T, runOperation: RunOperation, 
       return value.bind(target) as unknown;
     },
   });
+
+/** The payment dependencies with every operation run by `runOperation`. */
+export const interceptOperations = <P extends PaymentDeps>(payments: P, runOperation: RunOperation): P => {
+  const pool = interceptQueries<pg.Pool>(payments.pool, runOperation, async () =>
+    interceptQueries(await payments.pool.connect(), runOperation),
+  );
+  const router = replaceOperations(payments.router, (adapter) => ({
+    takePayment: (payment) => runOperation(() => adapter.takePayment(payment)),
+    supplyDevice: (href, reference) => runOperation(() => adapter.supplyDevice(href, reference)),
+    completeChallenge: (href) => runOperation(() => adapter.completeChallenge(href)),
+    collect: (payment) => runOperation(() => adapter.collect(payment)),
+    refund: (reference) => runOperation(() => adapter.refund(reference)),
+    refundPart: (refund) => runOperation(() => adapter.refundPart(refund)),
+    findRefund: (refund) => runOperation(() => adapter.findRefund(refund)),
+    findPayment: (reference) => runOperation(() => adapter.findPayment(reference)),
+    findMoney: (reference) => runOperation(() => adapter.findMoney(reference)),
+  }));
+  return { ...payments, pool, router };
+};
 
 /**
  * The payment dependencies of a server that crashes at operation number `point`. After that nothing is sent, and the
@@ -44,18 +64,5 @@ export const crashAt = <P extends PaymentDeps>(
     const result = await operation();
     return isHere ? crash() : result;
   };
-  const pool = interceptQueries<pg.Pool>(payments.pool, runOperation, async () =>
-    interceptQueries(await payments.pool.connect(), runOperation),
-  );
-  const router = replaceOperations(payments.router, (adapter) => ({
-    takePayment: (payment) => runOperation(() => adapter.takePayment(payment)),
-    supplyDevice: (href, reference) => runOperation(() => adapter.supplyDevice(href, reference)),
-    completeChallenge: (href) => runOperation(() => adapter.completeChallenge(href)),
-    collect: (payment) => runOperation(() => adapter.collect(payment)),
-    refund: (reference) => runOperation(() => adapter.refund(reference)),
-    refundPart: (refund) => runOperation(() => adapter.refundPart(refund)),
-    findRefund: (refund) => runOperation(() => adapter.findRefund(refund)),
-    findPayment: (reference) => runOperation(() => adapter.findPayment(reference)),
-  }));
-  return { payments: { ...payments, pool, router }, crossed: () => count };
+  return { payments: interceptOperations(payments, runOperation), crossed: () => count };
 };

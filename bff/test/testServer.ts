@@ -173,10 +173,13 @@ const addressesOf = (baseUrl: string) => ({
 
 /**
  * Opens the database, the sandbox and a server, on the morning of TEST_TODAY. Close it when done. `accessTimeoutMs`: how
- * long Access Worldpay may take to answer.
+ * long Access Worldpay may take to answer. `given`: a database that is seeded for TEST_TODAY; by default a new clone.
  */
-export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_MS): Promise<TestServer> => {
-  const database = await testDatabase();
+export const openTestServer = async (
+  accessTimeoutMs: number = PROVIDER_TIMEOUT_MS,
+  given?: TestDatabase,
+): Promise<TestServer> => {
+  const database = given ?? (await testDatabase());
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
   const toggles = { current: togglesOf('worldpayPayments') };

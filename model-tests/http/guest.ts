@@ -163,7 +163,7 @@ export const captureAfterRefusal = async (
     email: 'marlow@example.com',
     returnUrl: payments.returnUrl,
   });
-  await handleProviderEvent(payments, { id: attemptId, reference, type: 'authorized' });
+  await handleProviderEvent(payments, { id: attemptId, reference, type: 'authorized' }, 'access');
 };
 
 /** Ends a payment that a walk left in progress. */

@@ -6,7 +6,7 @@ describe('optionsFrom of the races', () => {
   it('returns a whole run of all races by default', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
-        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts', 'changes'],
+        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'put-backs', 'accounts', 'changes'],
         seed: 1,
         rounds: 10_000,
         quotes: 1_000,

@@ -1,6 +1,6 @@
 /**
  * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP;
- * the races of payments, accounts and changes on stores of their own.
+ * the races of payments, put-backs, accounts and changes on stores of their own.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -17,6 +17,7 @@ import { runPowerCuts } from './powerCuts.ts';
 import { productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
 import { paymentRaceOf, racePayments } from './payments/run.ts';
+import { racePutBacksOfOwnStore } from './putBacks/run.ts';
 import { checkDefectsAreFound } from './defectChecks.ts';
 import { raceForQuotes } from './quotes.ts';
 import { newShopper, type Shopper } from './shopper.ts';
@@ -53,9 +54,10 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-type StockRace = Exclude<RaceName, 'payments' | 'accounts' | 'changes'>;
+type StockRace = Exclude<RaceName, 'payments' | 'put-backs' | 'accounts' | 'changes'>;
 
-const isOfStock = (name: RaceName): name is StockRace => !['payments', 'accounts', 'changes'].includes(name);
+const isOfStock = (name: RaceName): name is StockRace =>
+  !['payments', 'put-backs', 'accounts', 'changes'].includes(name);
 
 const raceStock = async (
   races: readonly StockRace[],
@@ -151,6 +153,7 @@ export const runRaces = async (
     ...(races.includes('payments')
       ? await isolated((own) => racePayments(paymentRaceOf(runs, only), random, log, own))
       : []),
+    ...(races.includes('put-backs') ? await isolated((own) => racePutBacksOfOwnStore(log, own)) : []),
     ...(races.includes('accounts')
       ? await isolated((own) => raceAccountsAtServers(accountRounds, randomFor(seed, 'accounts'), log, own))
       : []),

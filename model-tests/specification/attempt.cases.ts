@@ -26,6 +26,7 @@ const OUTCOMES = ['payment.authorised', 'payment.captured', 'payment.refused', '
 const MONEY = ['payment.authorised', 'payment.captured'];
 
 const SENT = ['attempt.sent'];
+const ABANDONED = ['attempt.replaced'];
 const DEVICE = [...SENT, 'deviceData.required'];
 const SUBMITTING = [...DEVICE, 'deviceData.submitted'];
 const CHALLENGED = [...SENT, 'challenge.required'];
@@ -43,7 +44,7 @@ export const attemptSpecification: Specification = {
       requirement: 'JOURNEY-4-PAYMENT-KILLED',
       title: 'is stored before anything is sent to the provider, and has no outcome yet',
       given: [],
-      outcome: { state: 'created', accepts: only('attempt.sent', 'attempt.replaced') },
+      outcome: { state: 'created', accepts: only('attempt.sent', 'attempt.replaced', ...MONEY) },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
@@ -60,21 +61,21 @@ export const attemptSpecification: Specification = {
       title: 'is abandoned when another attempt replaces it before it was sent, and is never sent after that',
       given: [],
       when: 'attempt.replaced',
-      outcome: { state: 'abandoned', accepts: { without: ['attempt.sent', 'attempt.replaced'] } },
+      outcome: { state: 'abandoned', accepts: only(...MONEY) },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
       title: 'waits for the guest when the issuer asks for device data, and may be cancelled meanwhile',
       given: SENT,
       when: 'deviceData.required',
-      outcome: { state: 'deviceData', accepts: only('deviceData.submitted', 'challenge.abandoned') },
+      outcome: { state: 'deviceData', accepts: only('deviceData.submitted', 'challenge.abandoned', ...MONEY) },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
       title: 'waits for the guest when the issuer asks for a challenge, and may be cancelled meanwhile',
       given: SENT,
       when: 'challenge.required',
-      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned') },
+      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned', ...MONEY) },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
@@ -123,7 +124,7 @@ export const attemptSpecification: Specification = {
       title: 'waits for the guest when the issuer asks for a challenge after the device data',
       given: SUBMITTING,
       when: 'challenge.required',
-      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned') },
+      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned', ...MONEY) },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
@@ -279,6 +280,34 @@ export const attemptSpecification: Specification = {
       when: 'payment.captured',
       outcome: { state: 'capturedAfterRefusal' },
     },
+    ...(
+      [
+        ['an attempt that was never sent as far as the store knows', [], 'payment.authorised'],
+        ['an attempt that was never sent as far as the store knows', [], 'payment.captured'],
+        ['an abandoned attempt', ABANDONED, 'payment.authorised'],
+        ['an abandoned attempt', ABANDONED, 'payment.captured'],
+      ] as const
+    ).map(([what, given, when]) => ({
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: `opens a payment exception when ${what} is ${when.slice('payment.'.length)}: the store may have been put back`,
+      given,
+      when,
+      outcome: { state: 'capturedAfterRefusal', accepts: only('booking.recovered', 'refund.requested') },
+    })),
+    ...(
+      [
+        ['waits for device data', DEVICE, 'payment.authorised', 'authorised'],
+        ['waits for device data', DEVICE, 'payment.captured', 'captured'],
+        ['waits for a challenge', CHALLENGED, 'payment.authorised', 'authorised'],
+        ['waits for a challenge', CHALLENGED, 'payment.captured', 'captured'],
+      ] as const
+    ).map(([what, given, when, state]) => ({
+      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
+      title: `is ${state} when the provider has ${state} a payment that ${what} as far as the store knows`,
+      given,
+      when,
+      outcome: { state },
+    })),
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'pays the booking with late money once its stock is held again',

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { testAccount } from '../../sandbox/test/startSandbox.ts';
+import type { TestServer } from '../../test/testServer.ts';
 import { runAdminProgram } from '../program.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,11 +28,23 @@ export const runAdmin = async (
   return { code: code as number, out, err };
 };
 
-/** Runs the same command in this process, on the database of the test. */
-export const runAdminHere = async (databaseUrl: string, ...args: string[]): Promise<CommandResult> => {
+/** The settings of a test server's database and of its simulated Access Worldpay. */
+export const settingsOf = ({ database, sandbox }: TestServer): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  PAYMENTS_BASE_URL: sandbox.url,
+  PAYMENTS_USERNAME: testAccount.username,
+  PAYMENTS_PASSWORD: testAccount.password,
+  PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+});
+
+/** Runs the same command in this process, on the database of the test, or with these settings. */
+export const runAdminHere = async (
+  databaseUrl: string | Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<CommandResult> => {
   const written: string[] = [];
   const { code, err } = await runAdminProgram(args, {
-    env: { DATABASE_URL: databaseUrl },
+    env: typeof databaseUrl === 'string' ? { DATABASE_URL: databaseUrl } : databaseUrl,
     root: ROOT,
     operator: 'jo',
     write: async (text) => void written.push(text),

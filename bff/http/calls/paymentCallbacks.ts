@@ -11,7 +11,7 @@ import type { PaymentDeps } from '../../payments/deps.ts';
 import { markReturned } from '../../payments/attempts.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
 import { decode } from './decode.ts';
-import { answerByStatus, createTokenCheck } from '../security/tokenCheck.ts';
+import { answerByStatus, createTokenCheck, logUnmatched } from '../security/tokenCheck.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
@@ -94,8 +94,9 @@ export const paymentCallbackRoutes =
       const { transactionReference: reference, type } = eventDetails;
       const event = ProviderEvent.decode({ id, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      const result = await handleProviderEvent(payments, event.right);
+      const result = await handleProviderEvent(payments, event.right, 'access');
+      if (result === 'unmatched') logUnmatched(request, event.right);
       // the provider sends an event again after any reply that is not a success
-      return reply.code(result === 'done' ? 200 : 503).send({});
+      return reply.code(result === 'open' ? 503 : 200).send({});
     });
   };

@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../../payments/deps.ts';
 import { notificationOf } from '../../providers/payments/wpg/replies.ts';
 import { readXml } from '../../providers/payments/xml.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
-import { answerByStatus, createTokenCheck } from '../security/tokenCheck.ts';
+import { answerByStatus, createTokenCheck, logUnmatched } from '../security/tokenCheck.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;
@@ -35,7 +35,9 @@ export const wpgNotificationRoutes =
       const { reference, lastEvent: type } = notification;
       const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      if ((await handleProviderEvent(payments, event.right)) === 'open') return reply.code(503).send({});
+      const result = await handleProviderEvent(payments, event.right, 'wpg');
+      if (result === 'unmatched') logUnmatched(request, event.right);
+      if (result === 'open') return reply.code(503).send({});
       return reply.type('text/plain; charset=utf-8').send(ACKNOWLEDGED);
     });
   };

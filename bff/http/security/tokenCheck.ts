@@ -11,6 +11,12 @@ export const createTokenCheck = (token: string): ((text: string) => boolean) => 
   return (text) => timingSafeEqual(sha256(text), expected);
 };
 
+/** Logs an event about a payment that the store does not know: of the event only its reference and type. */
+export const logUnmatched = (
+  { log }: FastifyRequest,
+  { reference, type }: Readonly<{ reference: string; type: string }>,
+): void => log.warn({ payment: reference, event: type }, 'the provider has a payment that this store does not know');
+
 /** Error handler of webhook routes. The reply is only a status: after 4xx or 5xx a provider sends its message again. */
 export const answerByStatus = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status } = failureOf(error);

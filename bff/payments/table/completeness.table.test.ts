@@ -35,6 +35,7 @@ const JOBS: Readonly<Record<string, EventName | null>> = {
   deleteExpiredSessions: null,
   deleteOldReplies: null,
   deleteOldAccess: null,
+  resolveUnmatchedPayments: null,
   giveRefunds: null,
   queueBalanceNotices: null,
   deleteOldNetworks: null,

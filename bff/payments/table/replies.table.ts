@@ -8,7 +8,7 @@ import type { PaymentOperations } from '../../providers/payments/paymentRouter.t
 import type { Row } from './difference.ts';
 import type { EventName } from './events.ts';
 import type { ProviderRequest } from './provider.ts';
-import { AT_PROVIDER, NOT_TAKEN, each, everyState, type RowsByState } from './states.ts';
+import { AT_PROVIDER, NOT_TAKEN, UNSENT, WITH_GUEST, each, everyState, type RowsByState } from './states.ts';
 import { AUTHORISED, CAPTURED, REFUSED, UNKNOWN, type PaymentKind } from './subject.ts';
 
 type Reply = Awaited<ReturnType<PaymentOperations['takePayment']>>;
@@ -244,8 +244,8 @@ const NO_CHANGE: Row = { reply: '200', requests: ['findPayment'] };
 /** A first payment, when an event comes and the provider has reserved the money, but not captured it. */
 export const RESERVED: RowsByState = {
   ...everyState(NO_CHANGE),
-  ...each([...AT_PROVIDER, 'unknown'], BOOKED_ON_RESERVATION),
-  ...each(NOT_TAKEN, {
+  ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown'], BOOKED_ON_RESERVATION),
+  ...each([...UNSENT, ...NOT_TAKEN], {
     ...NO_CHANGE,
     attempt: 'capturedAfterRefusal',
     exception: 'open',

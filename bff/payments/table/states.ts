@@ -9,7 +9,7 @@ export type RowsByState = Readonly<Record<AttemptStatus, Row>>;
 export const UNSENT = ['created', 'abandoned'] as const;
 /** A request is at the provider. */
 export const AT_PROVIDER = ['sent', 'submittingDeviceData', 'completing'] as const;
-/** The guest's browser or bank has to do something; no money can have been taken. */
+/** The guest's browser or bank has to do something. */
 export const WITH_GUEST = ['deviceData', 'challenged'] as const;
 /** Every state in which the outcome is open. */
 export const OPEN = [...AT_PROVIDER, ...WITH_GUEST, 'unknown'] as const;
@@ -66,9 +66,9 @@ export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused
   const noChange: Row = { reply: '200', ...asked };
   return {
     captured: {
-      // nothing can be taken before something is sent, nor while the guest has to act: the chart refuses it
-      ...each([...UNSENT, ...WITH_GUEST], noChange),
-      ...each([...AT_PROVIDER, 'unknown'], { ...paid, ...noChange }),
+      // a store that was put back does not know that the payment was sent, or that the guest went on
+      ...each(UNSENT, { ...late, ...noChange }),
+      ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown'], { ...paid, ...noChange }),
       authorised: { ...noChange, attempt: 'captured' },
       captured: noChange,
       // money that the provider has after all is for operators to see
@@ -93,11 +93,8 @@ export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused
       // late money is booked or refunded first
       capturedAfterRefusal: unanswered,
     },
-    // a record may lag behind its event: it counts as missing only where nothing can have been taken
-    none: {
-      ...each([...UNSENT, ...WITH_GUEST], noChange),
-      ...each([...AT_PROVIDER, 'unknown', ...PAID, ...CLOSED_UNPAID], unanswered),
-    },
+    // a record may lag behind its event, and an event about a payment that was never sent says that the store was put back
+    none: everyState(unanswered),
     unanswered: everyState(unanswered),
   } as const satisfies Record<string, RowsByState>;
 };
@@ -114,11 +111,11 @@ export const reconcilerRows = ({
   const settled = (row: Row): RowsByState => ({
     ...everyState(untouched),
     ...each([...AT_PROVIDER, 'unknown'], { ...row, reply: '1', ...asked }),
-    // the time to authenticate is over, whatever the provider says
-    ...each(WITH_GUEST, { ...timedOut, reply: '1' }),
+    // the time to authenticate is over, unless the provider has the money
+    ...each(WITH_GUEST, { ...timedOut, reply: '1', ...asked }),
   });
   return {
-    captured: settled(paid),
+    captured: { ...settled(paid), ...each(WITH_GUEST, { ...paid, reply: '1', ...asked }) },
     refused: settled(refused),
     none: settled(refused),
     unanswered: {

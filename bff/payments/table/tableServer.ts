@@ -1,5 +1,6 @@
 /** For tests: one server whose payments are put into each state, with what they need to be put there. */
 import { couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
+import type { TestDatabase } from '../../db/test/database.ts';
 import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
 import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
@@ -29,9 +30,12 @@ export type TableServer = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Opens the server. Close it when done. `answerTimeoutMs`: how long the provider may take to answer. */
-export const openTableServer = async (answerTimeoutMs = ANSWER_TIMEOUT_MS): Promise<TableServer> => {
-  const server = await openTestServer(answerTimeoutMs);
+/** Opens the server. Close it when done. `answerTimeoutMs`: how long the provider may take to answer. `given`: its database. */
+export const openTableServer = async (
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+  given?: TestDatabase,
+): Promise<TableServer> => {
+  const server = await openTestServer(answerTimeoutMs, given);
   const { database } = server;
   const recorded = recordProvider(server.payments.router);
   const own = { router: recorded.router, providerTimeoutMs: PROVIDER_TIMEOUT_MS };

@@ -3,13 +3,15 @@ import { either as E } from 'fp-ts';
 import { createAccessRefunds, type FoundRecord } from './accessRefunds.ts';
 import type { PaymentsConfig } from './config.ts';
 import { collectionRequestFor, requestFor } from './request.ts';
-import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
+import { moneyOfRecord, outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import { PaymentList, PaymentRecord } from './replies.ts';
 import { assertValidReference, assertValidPayment } from './validate.ts';
 import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
+/** The most payments that a page of a list may have. */
+const pageSize = 300;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 
 /** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state and logs nothing. */
@@ -100,6 +102,40 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
         .map((kind) => outcomes.find((each) => each.kind === kind))
         .find((each) => each !== undefined);
       return weightiest ?? unknown('list not understood');
+    },
+
+    async findMoney(reference) {
+      assertValidReference(reference);
+      const records = await recordsOf(reference);
+      if (E.isLeft(records)) return unknown(records.left);
+      if (records.right.length === 0) return { kind: 'notFound' };
+      const sum = { kind: 'money' as const, takenPence: 0, refundedPence: 0 };
+      for (const found of records.right) {
+        const money = E.isLeft(found) ? unknown(found.left) : moneyOfRecord(found.right.record);
+        if (money.kind !== 'money') return money;
+        sum.takenPence += money.takenPence;
+        sum.refundedPence += money.refundedPence;
+      }
+      return sum;
+    },
+
+    async listPayments(from, to) {
+      const dates = { startDate: from.toISOString(), endDate: to.toISOString(), pageSize: String(pageSize) };
+      const references = new Set<string>();
+      const seen = new Set<string>();
+      let next: string | undefined = `/paymentQueries/payments?${new URLSearchParams(dates)}`;
+      while (next !== undefined) {
+        seen.add(next);
+        const body = await query(next);
+        if (E.isLeft(body)) return body;
+        const list = PaymentList.decode(body.right);
+        if (E.isLeft(list)) return E.left('list not understood');
+        for (const { transactionReference } of list.right._embedded.payments) references.add(transactionReference);
+        const href = list.right._links?.next?.href;
+        next = href === undefined ? undefined : ownUrl(config.baseUrl, href);
+        if (href !== undefined && (next === undefined || seen.has(next))) return E.left('next page not understood');
+      }
+      return E.right([...references]);
     },
 
     recordsLagMs: 0,

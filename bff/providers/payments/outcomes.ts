@@ -6,6 +6,7 @@ import {
   type CardField,
   type PaidCard,
   type PaymentOutcome,
+  type RecordedMoney,
   type RecordedOutcome,
   type Step,
 } from './port.ts';
@@ -135,6 +136,29 @@ function isRefundedWhole({ events, value }: PaymentRecord): boolean {
     .filter(({ eventName }) => eventName === 'refundRequested');
   const sum = refunds.reduce((pence, refund) => pence + (refund.value?.amount ?? 0), 0);
   return value !== undefined && sum > 0 && sum >= value.amount;
+}
+
+/** The pence of the refunds in a record that have not failed; a refund and its failure have the same reference, or none. */
+function refundedPence({ events }: PaymentRecord): number {
+  return events.reduce((sum, { eventName, reference, value }, i) => {
+    if (eventName !== 'refundRequested') return sum;
+    const failed = events.slice(i).some((one) => one.eventName === 'refundFailed' && one.reference === reference);
+    return failed ? sum : sum + (value?.amount ?? 0);
+  }, 0);
+}
+
+/** The money of a payment according to its history. */
+export function moneyOfRecord(record: PaymentRecord): RecordedMoney {
+  const names = record.events.map(({ eventName }) => eventName);
+  const outcome = outcomeOfRecord(record, '');
+  if (outcome.kind === 'unknown') return outcome;
+  const isCharged = names.includes('authorizationSucceeded') || names.includes('saleSucceeded');
+  const isReleased = names.some((name) => /^(cancellation|reversal)Request/.test(name));
+  if (!isCharged || isReleased || outcome.kind === 'settlementFailed')
+    return { kind: 'money', takenPence: 0, refundedPence: 0 };
+  return record.value === undefined
+    ? unknown('record without an amount')
+    : { kind: 'money', takenPence: record.value.amount, refundedPence: refundedPence(record) };
 }
 
 /** The event of a settlement that failed, and the code of what follows from it. */

@@ -1,4 +1,5 @@
 /** The port for card payment providers, in the product's terms; each adapter translates to its provider's API. */
+import type { either as E } from 'fp-ts';
 
 /** The issuer's proof that the card holder was authenticated before the payment. */
 export type ExternalAuthentication = {
@@ -95,6 +96,15 @@ export type SettlementFailed = { kind: 'settlementFailed'; code: string; descrip
 export type RecordedOutcome = PaymentOutcome | SettlementFailed;
 
 /**
+ * What a provider's records say about the money of a payment: pence that it has taken, settled or not, and pence of them
+ * that it has given back. Nothing is taken of a refused payment, of a cancelled one, and of one that is never settled.
+ */
+export type RecordedMoney =
+  | { kind: 'money'; takenPence: number; refundedPence: number }
+  | { kind: 'notFound' }
+  | { kind: 'unknown'; reason: string };
+
+/**
  * What the page needs to show the card form; nothing secret. `hosted`: fields in the provider's frames, with our public
  * checkout id. `sealed`: fields in the page, which the provider's script encrypts with a public key. `plain`: fields in the
  * page, and our server looks the card up.
@@ -158,6 +168,16 @@ export type PaymentsPort = {
    * above.
    */
   findPayment(reference: string): Promise<RecordedOutcome | { kind: 'notFound' }>;
+  /**
+   * How much of the attempt with this reference the provider has, or unknown (undecided, or no reply) or notFound, as above.
+   * Throws `ProviderDefect` as above.
+   */
+  findMoney(reference: string): Promise<RecordedMoney>;
+  /**
+   * The references of all payments that the provider has begun to take in a time. Left: why they cannot be read. Null: the
+   * provider has no such list. Throws `ProviderDefect` as above.
+   */
+  listPayments: ((from: Date, to: Date) => Promise<E.Either<string, readonly string[]>>) | null;
   /** How far the provider's records can lag, in milliseconds: `findPayment` may miss anything more recent. */
   recordsLagMs: number;
   cardForm(): CardForm;

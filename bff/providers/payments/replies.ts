@@ -60,10 +60,15 @@ export const ErrorReply = t.intersection([
 ]);
 export type ErrorReply = t.TypeOf<typeof ErrorReply>;
 
-/** The list of payments with one reference. */
-export const PaymentList = t.type({
-  _embedded: t.type({ payments: t.array(t.type({ transactionReference: t.string, _links: t.type({ self: Link }) })) }),
-});
+/** A list of payments, and the link to the next page of it. */
+export const PaymentList = t.intersection([
+  t.type({
+    _embedded: t.type({
+      payments: t.array(t.type({ transactionReference: t.string, _links: t.type({ self: Link }) })),
+    }),
+  }),
+  t.partial({ _links: t.partial({ next: Link }) }),
+]);
 
 const Card = t.partial({ brand: t.string, fundingType: t.string, number: t.partial({ last4Digits: t.string }) });
 const Value = t.type({ amount: t.number });

@@ -3,9 +3,11 @@ import type { CardPayment, PartRefund } from './port.ts';
 
 const REFERENCE = /^[-A-Za-z0-9_.]{1,64}$/;
 
+export const isValidReference = (reference: string): boolean => REFERENCE.test(reference);
+
 /** Throws if the reference is invalid. */
 export function assertValidReference(reference: string): void {
-  if (!REFERENCE.test(reference))
+  if (!isValidReference(reference))
     throw new Error('reference: expected 1 to 64 letters, digits, hyphens, underscores or dots');
 }
 

@@ -27,6 +27,7 @@ export type Ledger = {
   add(payment: Payment): void;
   /** Appends events to a payment. */
   record(payment: Payment, events: PaymentEvent[]): void;
+  all(): Payment[];
   byReference(transactionReference: string): Payment | undefined;
   byId(paymentId: string): Payment | undefined;
   bySecret(secret: string): Payment | undefined;
@@ -64,6 +65,7 @@ export function openLedger(journal: Journal): Ledger {
       journal.append(vendor, 'events', { paymentId: payment.paymentId, events });
       payment.events.push(...events);
     },
+    all: () => [...payments.values()],
     byReference: (reference) => first((payment) => payment.transactionReference === reference),
     byId: (paymentId) => payments.get(paymentId),
     bySecret: (secret) => first((payment) => payment.secret === secret),

@@ -14,6 +14,7 @@ import { openLedger } from './ledger.ts';
 import { eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { createPending } from './pending.ts';
+import { queryByDateRange } from './dateRange.ts';
 import { takePayment, type PaymentContext } from './take.ts';
 
 /** The operations that faults can be armed for; the first is the default. */
@@ -175,6 +176,7 @@ export async function worldpay(
     (request, reply) =>
       faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
         const { transactionReference, ...others } = request.query;
+        if (transactionReference === undefined) return queryByDateRange(request.url, others, ledger.all(), now());
         if (typeof transactionReference !== 'string' || Object.keys(others).length > 0) {
           return failure(400, 'invalidQueryParameters', 'simulator: query by transactionReference alone.');
         }

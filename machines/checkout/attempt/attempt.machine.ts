@@ -52,8 +52,14 @@ export const attemptMachine = setup({
   initial: 'created',
   states: {
     created: {
-      description: 'Stored with its amount; nothing has been sent to the provider.',
-      on: { 'attempt.sent': 'sent', 'attempt.replaced': 'abandoned' },
+      description:
+        'Stored with its amount; nothing has been sent to the provider, unless the store was put back to this moment afterwards.',
+      on: {
+        'attempt.sent': 'sent',
+        'attempt.replaced': 'abandoned',
+        'payment.authorised': 'capturedAfterRefusal',
+        'payment.captured': 'capturedAfterRefusal',
+      },
     },
     sent: {
       description: 'Being sent to the provider. It is sent once, never again.',
@@ -69,7 +75,12 @@ export const attemptMachine = setup({
     },
     deviceData: {
       description: 'The issuer requires device data of the browser; a hidden frame collects it.',
-      on: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled' },
+      on: {
+        'deviceData.submitted': 'submittingDeviceData',
+        'challenge.abandoned': 'cancelled',
+        'payment.authorised': 'authorised',
+        'payment.captured': 'captured',
+      },
     },
     submittingDeviceData: {
       description: 'The collected device data, or the fact that there is none, is being sent to the provider.',
@@ -83,8 +94,14 @@ export const attemptMachine = setup({
       },
     },
     challenged: {
-      description: 'The issuer asks the guest to confirm the payment. No money is taken before we ask for the result.',
-      on: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
+      description:
+        'The issuer asks the guest to confirm the payment. No money is taken before we ask for the result; a store that was put back has lost that it asked.',
+      on: {
+        'challenge.answered': 'completing',
+        'challenge.abandoned': 'cancelled',
+        'payment.authorised': 'authorised',
+        'payment.captured': 'captured',
+      },
     },
     completing: {
       description:
@@ -128,10 +145,13 @@ export const attemptMachine = setup({
       description: 'The guest cancelled the authentication, or it timed out: no money was taken.',
       on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
     },
-    abandoned: { type: 'final', description: 'Another attempt replaced it before anything was sent.' },
+    abandoned: {
+      description: 'Another attempt replaced it, or its booking ended, before anything was sent.',
+      on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
+    },
     capturedAfterRefusal: {
       description:
-        'Money came in after the attempt was refused or cancelled. A payment exception is open: restore the booking or refund.',
+        'Money came in after the attempt was refused, cancelled or abandoned, or before the store knows that it was sent. A payment exception is open: restore the booking or refund.',
       on: { 'booking.recovered': 'captured', 'refund.requested': 'refunding' },
     },
     refunding: {

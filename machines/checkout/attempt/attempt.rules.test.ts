@@ -4,40 +4,43 @@ import type { AttemptEvent, AttemptStatus } from './attempt.machine.ts';
 import {
   isAtProvider,
   isAwaitingGuest,
-  isNotCharged,
   isPaid,
   isRefundable,
   reasonFor,
   transitionAttempt,
 } from './attempt.rules.ts';
 
+const MONEY = { 'payment.authorised': 'authorised', 'payment.captured': 'captured' } as const;
+const MONEY_AFTER_ALL = {
+  'payment.authorised': 'capturedAfterRefusal',
+  'payment.captured': 'capturedAfterRefusal',
+} as const;
 const AT_PROVIDER_REPLIES = {
-  'payment.authorised': 'authorised',
-  'payment.captured': 'captured',
+  ...MONEY,
   'payment.refused': 'refused',
   'settlement.failed': 'refused',
 } as const;
 
 /** Every state with the events that it accepts, and the state after each. */
 const TRANSITIONS: Readonly<Record<AttemptStatus, Partial<Record<AttemptEvent['type'], AttemptStatus>>>> = {
-  created: { 'attempt.sent': 'sent', 'attempt.replaced': 'abandoned' },
+  created: { 'attempt.sent': 'sent', 'attempt.replaced': 'abandoned', ...MONEY_AFTER_ALL },
   sent: {
     ...AT_PROVIDER_REPLIES,
     'payment.unknown': 'unknown',
     'deviceData.required': 'deviceData',
     'challenge.required': 'challenged',
   },
-  deviceData: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled' },
+  deviceData: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled', ...MONEY },
   submittingDeviceData: { ...AT_PROVIDER_REPLIES, 'payment.unknown': 'unknown', 'challenge.required': 'challenged' },
-  challenged: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
+  challenged: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled', ...MONEY },
   completing: { ...AT_PROVIDER_REPLIES, 'payment.unknown': 'unknown' },
   unknown: AT_PROVIDER_REPLIES,
   authorised: { 'payment.captured': 'captured', 'settlement.failed': 'settlementFailed' },
   captured: { 'settlement.failed': 'settlementFailed' },
   settlementFailed: {},
-  refused: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
-  cancelled: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
-  abandoned: {},
+  refused: MONEY_AFTER_ALL,
+  cancelled: MONEY_AFTER_ALL,
+  abandoned: MONEY_AFTER_ALL,
   capturedAfterRefusal: { 'booking.recovered': 'captured', 'refund.requested': 'refunding' },
   refunding: { 'refund.done': 'refunded' },
   refunded: {},
@@ -71,7 +74,6 @@ describe('transitionAttempt', () => {
 
 describe('the state of a payment attempt', () => {
   it.each([
-    ['certain that no money was taken', isNotCharged, ['created', 'deviceData', 'challenged', 'abandoned']],
     ['paid', isPaid, ['authorised', 'captured', 'settlementFailed']],
     ['refundable to its card', isRefundable, ['authorised', 'captured']],
     ['known only to the provider', isAtProvider, ['sent', 'submittingDeviceData', 'completing', 'unknown']],

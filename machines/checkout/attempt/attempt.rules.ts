@@ -21,13 +21,12 @@ export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'submittingDevice
 /** The same, or the reply was lost: only the provider knows the outcome. */
 export const AT_PROVIDER: readonly AttemptStatus[] = [...REQUEST_SENT, 'unknown'];
 
-/** States that wait for the guest's browser or bank challenge; no money is taken meanwhile. */
+/**
+ * States that wait for the guest's browser or bank challenge. No money is taken meanwhile, unless the store was put back to
+ * this moment.
+ */
 export const AWAITING_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 
-/** States in which it is certain that no money was taken: never sent, or waiting for the guest. */
-const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AWAITING_GUEST];
-
-export const isNotCharged = (status: AttemptStatus): boolean => includes(NOT_CHARGED, status);
 export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
 export const isRefundable = (status: AttemptStatus): boolean => includes(REFUNDABLE, status);
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);

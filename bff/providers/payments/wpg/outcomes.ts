@@ -5,6 +5,7 @@ import {
   type PaidCard,
   type PartRefundOutcome,
   type PaymentOutcome,
+  type RecordedMoney,
   type RecordedOutcome,
 } from '../port.ts';
 import { prefixedReference } from '../provider.ts';
@@ -124,6 +125,18 @@ export const outcomeOfRecord = (status: OrderStatus): RecordedOutcome => {
   return code === undefined
     ? outcomeOfOrder(status)
     : { kind: 'settlementFailed', code, description: 'ended by the gateway' };
+};
+
+/** The money of an order according to an inquiry. */
+export const recordedMoneyOf = (status: OrderStatus): RecordedMoney => {
+  const outcome = outcomeOfRecord(status);
+  if (status.payment === undefined || outcome.kind === 'unknown')
+    return { kind: 'unknown', reason: outcome.kind === 'unknown' ? outcome.reason : 'undecided at the gateway' };
+  if (outcome.kind !== 'authorised') return { kind: 'money', takenPence: 0, refundedPence: 0 };
+  const money = moneyOf(status.payment);
+  return money === null
+    ? { kind: 'unknown', reason: 'record without an amount' }
+    : { kind: 'money', takenPence: money.captured, refundedPence: money.captured - money.left };
 };
 
 /**

@@ -32,6 +32,7 @@ import {
   outcomeOfError,
   outcomeOfOrder,
   outcomeOfRecord,
+  recordedMoneyOf,
   outcomeOfPartRefund,
   outcomeOfTakenRefund,
 } from './outcomes.ts';
@@ -217,6 +218,16 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       if (E.isRight(record)) return outcomeOf(record.right, outcomeOfRecord);
       return NOT_FOUND.test(record.left) ? { kind: 'notFound' } : unknown(record.left);
     },
+
+    async findMoney(reference) {
+      assertValidReference(reference);
+      const record = await recordOf(reference);
+      if (E.isLeft(record)) return NOT_FOUND.test(record.left) ? { kind: 'notFound' } : unknown(record.left);
+      return recordedMoneyOf(record.right);
+    },
+
+    // the gateway answers about one order at a time
+    listPayments: null,
 
     recordsLagMs: config.recordsLagMs,
 

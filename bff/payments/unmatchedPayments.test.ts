@@ -1,0 +1,207 @@
+/** Payments that the provider has and the store does not know, as after a restored backup: none is dropped. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runAdminHere, settingsOf } from '../admin/test/command.ts';
+import { LOGGER_OPTIONS } from '../http/security/logger.ts';
+import { logUnmatched } from '../http/security/tokenCheck.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
+import { EVENTS_TOKEN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import type { PaymentDeps } from './deps.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { placeRecord } from './table/provider.ts';
+import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
+import Fastify from 'fastify';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await query('TRUNCATE unmatched_payments');
+});
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const admin = (...args: string[]) => runAdminHere(settingsOf(testServer), ...args);
+const event = (reference: string) => sendEvent(testServer, { reference, id: randomUUID() });
+const resolve = (payments: PaymentDeps = testServer.payments) => resolveUnmatchedPayments(payments, throwIt);
+
+type Listed = Readonly<{ booking: number | null; payment: string; state: string; outcome: string | null }>;
+const exceptionOf = async (payment: string) =>
+  (JSON.parse((await admin('payment-exceptions', '--json')).out) as Listed[]).find((one) => one.payment === payment);
+
+/** A payment that the provider takes although this store has never heard of it. */
+const takenElsewhere = async (record: 'captured' | 'refused' = 'captured'): Promise<string> => {
+  const reference = `BW-${randomUUID()}`;
+  const { payments, sandbox } = testServer;
+  await placeRecord({ provider: payments.router, sandbox }, { reference, amountPence: 12_300 }, record);
+  return reference;
+};
+
+const refundedBy = async (reference: string): Promise<number> => {
+  const found = await testServer.payments.router.adapterFor('access').findMoney(reference);
+  return found.kind === 'money' ? found.refundedPence : 0;
+};
+
+describe('an event of a payment that the store does not know', () => {
+  it('opens a payment exception with what the provider has, which operators have refunded', async () => {
+    const reference = await takenElsewhere();
+    expect(await event(reference)).toBe(200);
+    expect(await exceptionOf(reference)).toMatchObject({ booking: null, state: 'unmatched', outcome: null });
+    expect(await resolve()).toBe(1);
+    expect(await exceptionOf(reference)).toMatchObject({ amountPence: 12_300, outcome: null });
+    expect((await admin('reconcile')).out).toContain(reference);
+    // nothing happens to the money before an operator decides
+    expect([await resolve(), await refundedBy(reference)]).toEqual([0, 0]);
+    expect(await admin('payment-exception', reference, 'refund')).toMatchObject({ code: 0 });
+    expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
+    expect(await exceptionOf(reference)).toMatchObject({ outcome: 'refunded' });
+    // the events of that refund change nothing
+    expect(await event(reference)).toBe(200);
+    await resolve();
+    expect(await exceptionOf(reference)).toMatchObject({ outcome: 'refunded' });
+    expect(await admin('reconcile')).toMatchObject({ code: 0 });
+  });
+
+  it('is closed with a note when the team settles it in another way, and stays so', async () => {
+    const reference = await takenElsewhere();
+    await event(reference);
+    await resolve();
+    const note = 'booked again as 12345678';
+    expect(await admin('payment-exception', reference, 'settled', ...note.split(' '))).toMatchObject({
+      code: 0,
+      out: `The payment ${reference} is settled: ${note}\n`,
+    });
+    await event(reference);
+    expect([await resolve(), await exceptionOf(reference)]).toMatchObject([0, { outcome: 'settled', note }]);
+    expect(await admin('reconcile')).toMatchObject({ code: 0 });
+    expect((await admin('payment-exception', reference, 'refund')).err).toBe(
+      `No unmatched payment ${reference} is open: 'payment-exceptions' lists what is.\n`,
+    );
+    expect(await query('SELECT closed_by AS by FROM unmatched_payments')).toEqual([{ by: 'jo' }]);
+  });
+
+  it('is closed by itself when the provider has taken nothing', async () => {
+    const reference = await takenElsewhere('refused');
+    await event(reference);
+    await resolve();
+    expect(await exceptionOf(reference)).toMatchObject({ outcome: 'nothingTaken' });
+  });
+
+  it('stays open without a record until the grace period is over', async () => {
+    expect(await event('BW-nobody')).toBe(200);
+    expect([await resolve(), await exceptionOf('BW-nobody')]).toMatchObject([0, { problem: 'not found yet' }]);
+    await query("UPDATE unmatched_payments SET last_event_at = last_event_at - interval '61 seconds'");
+    expect([await resolve(), await exceptionOf('BW-nobody')]).toMatchObject([1, { outcome: 'nothingTaken' }]);
+  });
+
+  it('stays open while the provider does not answer, and while a refund has no outcome', async () => {
+    const reference = await takenElsewhere();
+    await event(reference);
+    const router = replaceOperations(testServer.payments.router, () => ({
+      findMoney: async () => ({ kind: 'unknown', reason: 'no answer' }),
+      refund: async () => ({ kind: 'unknown', reason: 'no refund' }),
+    }));
+    const silent = { ...testServer.payments, router };
+    expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no answer' }]);
+    await admin('payment-exception', reference, 'refund');
+    expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no refund' }]);
+    // an event meanwhile does not make the server forget the refund
+    await event(reference);
+    expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
+  });
+
+  it('stays open for operators when the provider cannot be asked about its reference', async () => {
+    expect(await event('OTHER SHOP/1')).toBe(200);
+    expect([await resolve(), await exceptionOf('OTHER SHOP/1')]).toMatchObject([
+      0,
+      { outcome: null, problem: 'the provider cannot be asked about such a reference' },
+    ]);
+  });
+
+  it('of the XML gateway opens a payment exception of that gateway', async () => {
+    const reply = await testServer.app.inject({
+      method: 'POST',
+      url: `/bff/payments/notifications/${EVENTS_TOKEN}`,
+      headers: { 'content-type': 'text/xml' },
+      payload:
+        '<paymentService version="1.4" merchantCode="M"><notify><orderStatusEvent orderCode="WPG-nobody"><payment>' +
+        '<lastEvent>AUTHORISED</lastEvent></payment></orderStatusEvent></notify></paymentService>',
+    });
+    expect(reply.body).toBe('[OK]');
+    expect(await query('SELECT reference, provider FROM unmatched_payments')).toEqual([
+      { reference: 'WPG-nobody', provider: 'wpg' },
+    ]);
+  });
+
+  it('leaves a line in the log with its reference and type alone', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { ...LOGGER_OPTIONS, stream: { write: (line) => void lines.push(line) } } });
+    app.post('/', async (request) => logUnmatched(request, request.body as { reference: string; type: string }));
+    await app.inject({
+      method: 'POST',
+      url: '/',
+      payload: { reference: 'BW-1', type: 'authorized', email: 'marlow@example.com' },
+    });
+    await app.close();
+    const line = lines.find((one) => one.includes('does not know'));
+    expect(line).toContain('"payment":"BW-1","event":"authorized"');
+    expect(lines.join()).not.toContain('marlow');
+  });
+});
+
+describe('a store that was put back to just before a payment', () => {
+  /** Pays, and puts the store back to when the attempt was stored and not yet sent. */
+  const putBack = async ({ visitor, booking, attemptId }: PayingVisitor): Promise<void> => {
+    const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
+    expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
+    await query("UPDATE payment_attempts SET status = 'created', outcome = NULL WHERE id = $1", [attemptId]);
+    await query(
+      `UPDATE bookings SET hold_state = 'held', paid_pence = 0, status = 'inProgress',
+         snapshot = jsonb_set(snapshot, '{value}', '{"inProgress": "unpaid"}'), version = $2 WHERE id = $1`,
+      [booking.bookingId, booking.version],
+    );
+    await query('DELETE FROM emails WHERE booking_id = $1', [booking.bookingId]);
+  };
+  const stateOf = async ({ attemptId }: PayingVisitor) =>
+    (
+      await query<{ attempt: string; booking: string }>(
+        `SELECT attempt.status AS attempt, booking.status AS booking FROM payment_attempts attempt
+         JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`,
+        [attemptId],
+      )
+    )[0];
+
+  it('pays the booking again when the provider’s event comes, whether its hold has ended or not', async () => {
+    for (const isEnded of [false, true]) {
+      const paying = await startPaying(await visitorWithSession(testServer.app));
+      await putBack(paying);
+      if (isEnded) {
+        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [paying.booking.bookingId]);
+        await sweepHolds(testServer.payments, throwIt);
+        expect(await stateOf(paying)).toEqual({ attempt: 'abandoned', booking: 'expired' });
+      }
+      expect(await event(`BW-${paying.attemptId}`)).toBe(200);
+      expect((await stateOf(paying))?.attempt).toBe('capturedAfterRefusal');
+      await resolvePaymentExceptions(testServer.payments, throwIt);
+      expect(await stateOf(paying)).toEqual({ attempt: 'captured', booking: 'completed' });
+    }
+  });
+
+  it('does not charge the guest again who presses pay once more, and the booking is paid', async () => {
+    const paying = await startPaying(await visitorWithSession(testServer.app));
+    await putBack(paying);
+    const { visitor, booking, attemptId } = paying;
+    await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    const { outcome } = await visitor.get('get-worldpay-response', { attemptId });
+    expect([outcome, await stateOf(paying)]).toEqual(['SUCCESS', { attempt: 'captured', booking: 'completed' }]);
+  });
+});

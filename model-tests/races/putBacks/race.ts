@@ -1,0 +1,179 @@
+/**
+ * The store is put back to every moment of a payment after the payment has ended: then the provider's events come, or an
+ * operator compares its records, and the jobs run. No money may be left that neither pays a booking nor is a payment exception.
+ */
+import { randomUUID } from 'node:crypto';
+import { compareRecords } from '../../../bff/admin/providerRecords.ts';
+import { pay } from '../../../bff/calls/payment.ts';
+import { reconcilePayments, sweepHolds } from '../../../bff/jobs/sweeper.ts';
+import { attemptOf } from '../../../bff/payments/attempts.ts';
+import { continueAttempt } from '../../../bff/payments/authenticate.ts';
+import { collectInstalments } from '../../../bff/payments/collectInstalments.ts';
+import { runDueInquiries } from '../../../bff/payments/inquiries.ts';
+import { resolvePaymentExceptions } from '../../../bff/payments/paymentExceptions.ts';
+import { resolveUnmatchedPayments } from '../../../bff/payments/unmatchedPayments.ts';
+import { answerBank, newSubject, onDueDay, type PaymentKind, type Subject } from '../../../bff/payments/table/subject.ts';
+import type { TableServer } from '../../../bff/payments/table/tableServer.ts';
+import { payPayload } from '../../../bff/test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';
+import { interceptOperations } from '../../../bff/test/crashAt.ts';
+import { sendEvent } from '../../../bff/test/latePayments.ts';
+import { formatCount, type Finding } from '../finding.ts';
+import { chargesIn, type Charge } from '../payments/charges.ts';
+import { checkStores, compareCharges } from '../payments/compareCharges.ts';
+import { copyStore, emptyStore, isSameCopy, putBack, withoutAttempt, type StoreCopy } from './storeCopy.ts';
+
+/**
+ * What happens after the store is put back. `events`: the provider's events come at once. `late events`: they come after the
+ * holds have ended and the jobs have run. `records`: no event comes, and an operator runs reconcile. `nothing`: none of it,
+ * which the check must find.
+ */
+export const WAYS = ['events', 'late events', 'records'] as const;
+type Way = (typeof WAYS)[number] | 'nothing';
+
+export type PutBackRace = Readonly<{ kinds: readonly PaymentKind[]; ways: readonly (typeof WAYS)[number][] }>;
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const ignore = (): void => undefined;
+
+/** Pays, or collects, with these dependencies: a card that needs device data and a challenge, where there is a guest. */
+const run = async (table: TableServer, payments: TableServer['payments'], subject: Subject): Promise<void> => {
+  const { kind, bookingId, attemptId } = subject;
+  if (kind === 'instalment') {
+    const { now } = await onDueDay(table, bookingId);
+    await collectInstalments({ ...payments, now }, fail);
+    return;
+  }
+  const [row] = await table.query<{ version: number; sessionId: string }>(
+    'SELECT version, session_id AS "sessionId" FROM bookings WHERE id = $1',
+    [bookingId],
+  );
+  const card = await table.server.sandbox.cardSession(CHALLENGED_CARD);
+  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
+  await pay({ ...payments, logDefect: fail }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
+  const attempt = () => attemptOf(table.payments.pool, attemptId, bookingId);
+  const sent = await attempt();
+  if (sent !== null) await continueAttempt(payments, sent, { kind: 'deviceData', reference: null }, ignore);
+  await answerBank(table, subject);
+  const challenged = await attempt();
+  if (challenged !== null) await continueAttempt(payments, challenged, { kind: 'challenge', end: 'returned' }, ignore);
+};
+
+/** A moment of a payment: before its booking, before its attempt, or after so many operations of it. */
+type Moment = 'without booking' | 'without attempt' | number;
+
+type Paid = Readonly<{ subject: Subject; copy: StoreCopy; charges: () => Promise<Charge[]>; moments: readonly Moment[] }>;
+
+/** Makes a payment of a kind in an empty store; returns the copy of the store at a moment, or for 'all' the moments that differ. */
+const payWithCopy = async (table: TableServer, kind: PaymentKind, moment: Moment | 'all'): Promise<Paid> => {
+  const { pool } = table.payments;
+  await emptyStore(pool);
+  const seen = (await table.server.sandbox.journal()).length;
+  const empty = await copyStore(pool);
+  const subject = await newSubject(table, kind);
+  const ready = await copyStore(pool);
+  const copies: StoreCopy[] = [ready];
+  let copy = moment === 'without booking' ? empty : ready;
+  if (moment === 'without attempt') copy = withoutAttempt(ready, subject.attemptId);
+  const moments: Moment[] = kind === 'instalment' ? ['without booking', 0] : ['without booking', 'without attempt', 0];
+  let count = 0;
+  const payments = interceptOperations(table.payments, async (operation) => {
+    const result = await operation();
+    count += 1;
+    if (moment === count || moment === 'all') {
+      const now = await copyStore(pool);
+      if (moment === count) copy = now;
+      const last = copies.at(-1);
+      if (last !== undefined && !isSameCopy(last, now)) moments.push(count);
+      copies.push(now);
+    }
+    return result;
+  });
+  await run(table, payments, subject);
+  const charges = async (): Promise<Charge[]> => chargesIn((await table.server.sandbox.journal()).slice(seen));
+  return { subject, copy, charges, moments };
+};
+
+const TIME_PASSES = [
+  `UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes'`,
+  `UPDATE unmatched_payments SET last_event_at = last_event_at - interval '15 minutes'`,
+  `UPDATE payment_inquiries SET last_event_at = last_event_at - interval '15 minutes', next_try_at = clock_timestamp()`,
+  `UPDATE instalments SET next_try_on = due_date WHERE number = 1`,
+];
+
+const runJobs = async (table: TableServer, { kind, bookingId }: Subject): Promise<void> => {
+  const { payments } = table;
+  for (const statement of TIME_PASSES) await table.query(statement);
+  await reconcilePayments(payments, fail);
+  await runDueInquiries(payments, fail);
+  await resolveUnmatchedPayments(payments, fail);
+  await resolvePaymentExceptions(payments, fail);
+  if (kind !== 'instalment') return;
+  await collectInstalments(await onDueDay(table, bookingId), fail);
+  for (const statement of TIME_PASSES) await table.query(statement);
+  await reconcilePayments(payments, fail);
+};
+
+const deliverEvents = async (table: TableServer, charges: readonly Charge[]): Promise<void> => {
+  for (const { reference } of charges) await sendEvent(table, { reference, id: randomUUID() });
+};
+
+const endHolds = async (table: TableServer): Promise<void> => {
+  await table.query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE hold_state = 'held'`);
+  await sweepHolds(table.payments, fail);
+};
+
+/** Does what happens after the store was put back. */
+const react = async (table: TableServer, way: Way, { subject, charges }: Paid): Promise<void> => {
+  if (way === 'nothing') return;
+  if (way === 'late events') {
+    await runJobs(table, subject);
+    await endHolds(table);
+  }
+  if (way === 'records')
+    await compareRecords({ ...table.payments, now: () => new Date(), operator: 'race' }, table.payments.router, 1);
+  else await deliverEvents(table, await charges());
+  await runJobs(table, subject);
+};
+
+/** Money that neither pays a booking nor is a payment exception, and whatever else does not add up. */
+const problemsOf = async (table: TableServer, { charges }: Paid): Promise<string[]> => {
+  const { pool } = table.payments;
+  const open = await table.query<{ reference: string }>(
+    'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL AND left_pence > 0',
+  );
+  const isException = new Set(open.map(({ reference }) => reference));
+  const known = (await charges()).filter(({ reference }) => !isException.has(reference));
+  return [...(await compareCharges([pool], known)), ...(await checkStores([pool]))].map(({ problem }) => problem);
+};
+
+const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, way: Way): Promise<string[]> => {
+  const paid = await payWithCopy(table, kind, moment);
+  await putBack(table.payments.pool, paid.copy);
+  await react(table, way, paid);
+  return problemsOf(table, paid);
+};
+
+/** Puts the store back to every moment of a payment of each kind that differs from the one before it, in each way. */
+export const racePutBacks = async (
+  table: TableServer,
+  { kinds, ways }: PutBackRace,
+  log: (line: string) => void = ignore,
+): Promise<Finding> => {
+  const problems: string[] = [];
+  const figures: string[] = [];
+  if ((await raceOne(table, 'first', 'without attempt', 'nothing')).length === 0)
+    problems.push('a payment that was lost, and that nobody took up again, was not found');
+  for (const kind of kinds) {
+    log(kind);
+    const { moments } = await payWithCopy(table, kind, 'all');
+    for (const way of ways)
+      for (const moment of moments)
+        for (const problem of await raceOne(table, kind, moment, way))
+          problems.push(`${kind}, put back to ${moment}, ${way}: ${problem}`);
+    figures.push(`${kind}: ${formatCount(moments.length)} moments, each with ${ways.join(', ')}`);
+  }
+  return { title: 'Stores put back to a moment of a payment, after it', figures, problems };
+};
