@@ -51,7 +51,6 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         hint="8 digits, in every e-mail about the booking."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         value={view.facts.reference}
         error={errorOf(view.errors, 'reference')}
         isRequired
@@ -64,7 +63,6 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         label="Last name of the lead guest"
         hint="As it appears on the booking."
         autoComplete="off"
-        maxLength={40}
         value={view.facts.surname}
         error={errorOf(view.errors, 'surname')}
         isRequired
