@@ -59,6 +59,26 @@ const guestBooking = async (email: string, lastName = 'Marlow') => {
 // requirement: ACCOUNT-7-CALL-SET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-GET-ADDRESS
 describe('the details', () => {
+  it('are refused with each field that is too long, and cut none; a telephone number is kept whole', async () => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    const { account, version } = await holder.get('get-account', {});
+    const { ClientId: _id, Email: _email, ...person } = account;
+    const phone = (Number: string) => [{ Type: 'PRIMARY' as const, Number }];
+    const long = {
+      LastName: 'x'.repeat(41),
+      Phones: phone('+1234567890123456'),
+      Address: { ...ADDRESS, Line1: 'x'.repeat(81), Zip: 'x'.repeat(13) },
+    };
+    const refused = await holder.ask('set-account', { ...person, ...long, version });
+    expect([refused.status, refused.body.validationErrors.map(({ field }) => field)]).toEqual([
+      400,
+      ['LastName', 'Phones.0.Number', 'Address.Line1', 'Address.Zip'],
+    ]);
+    const whole = phone('+44 (0) 1243 - 555 0123');
+    await holder.get('set-account', { ...person, Phones: whole, version });
+    expect((await holder.get('get-account', {})).account).toEqual({ ...account, Phones: whole });
+  });
+
   it('are changed at the version that was seen', async () => {
     const holder = await signedInVisitor(testServer, await createAccount(testServer));
     const { account, version } = await holder.get('get-account', {});

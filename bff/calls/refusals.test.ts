@@ -328,6 +328,37 @@ describe('bookings', () => {
     ]);
   });
 
+  it('are refused with each name and telephone number that is too long, and cut none', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const details = guestDetailsPayload(await book(visitor));
+    const [lead, other] = details.units[0]?.guests ?? [];
+    const guests = [
+      { ...lead, lastName: 'x'.repeat(41) },
+      { ...other, firstName: 'x'.repeat(41) },
+    ];
+    const reply = await visitor.send('set-guest-details', {
+      ...details,
+      sessionId: visitor.sessionId(),
+      contact: { ...details.contact, phone: '+1234567890123456' },
+      units: [{ unitIndex: 0, guests }],
+    });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalidInput' } });
+    expect(reply.body.validationErrors).toEqual([
+      { field: 'units.0.guests.0.lastName', message: 'Expected a text of 1 to 40 characters.' },
+      { field: 'units.0.guests.1.firstName', message: 'Expected a text of 1 to 40 characters.' },
+      { field: 'contact.phone', message: 'Expected a telephone number of 7 to 15 digits.' },
+    ]);
+  });
+
+  // requirement: JOURNEY-3-PHONE
+  it('keep a telephone number whole, however it is written', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const details = guestDetailsPayload(await book(visitor));
+    const contact = { ...details.contact, phone: '+44 (0) 1243 - 555 0123' };
+    await visitor.get('set-guest-details', { ...details, contact });
+    expect((await visitor.get('', {})).contact).toEqual(contact);
+  });
+
   // requirement: JOURNEY-6-OWNER
   // requirement: JOURNEY-8-MSG-NOT-LEAD
   // requirement: ACCOUNT-5-LEAD

@@ -4,7 +4,7 @@
  */
 import { AccountAddress, type Account, type SetAccount } from '../contract/account.ts';
 import { Title } from '../contract/title.ts';
-import { nameRefusals, phoneRefusals } from '../guests/fields.rules.ts';
+import { nameRefusals, phoneRefusals, textRefusals } from '../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
@@ -67,10 +67,12 @@ const { Line1, Line2, City, Zip } = AccountAddress.type.props;
 const addressRefusals = (form: PersonForm): Refusal[] =>
   hasAddress(form)
     ? [
-        ...(Line1.is(form.line1) ? [] : [refuse('address.line1', 'Enter the first line of the address.')]),
-        ...(Line2.is(form.line2) ? [] : [refuse('address.line2', 'Enter up to 80 letters.')]),
-        ...(City.is(form.city) ? [] : [refuse('address.city', 'Enter the town or city.')]),
-        ...(Zip.is(form.postcode) ? [] : [refuse('address.postcode', 'Enter the postcode, for example PO21 1JJ.')]),
+        ...textRefusals(Line1, 'address.line1', 'Enter the first line of the address.', form.line1),
+        ...textRefusals(Line2, 'address.line2', 'Enter the second line of the address.', form.line2),
+        ...textRefusals(City, 'address.city', 'Enter the town or city.', form.city),
+        ...(Zip.is(form.postcode.trim())
+          ? []
+          : [refuse('address.postcode', 'Enter the postcode, for example PO21 1JJ.')]),
       ]
     : [];
 

@@ -22,13 +22,16 @@ type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 /** The stored form of a code: upper case, without blanks. */
 export const normaliseCode = (input: string): string => input.replaceAll(/\s/g, '').toUpperCase();
 
+/** What is said about a code that no shop has. */
+export const UNKNOWN_CODE = 'We don’t know this discount code. Please check it and try again.';
+
 /** Why a code is refused for any break; null when it is accepted. `appliedCode` is the code already on the booking. */
 export const discountCodeRefusal = (
   coupon: CouponOnSale | null,
   today: string,
   appliedCode: string | null,
 ): Refusal | null => {
-  if (coupon === null) return refuse('code', 'We don’t know this discount code. Please check it and try again.');
+  if (coupon === null) return refuse('code', UNKNOWN_CODE);
   if ((coupon.endsOn ?? today) < today) return refuse('code', 'This discount code has ended.');
   return coupon.code === appliedCode ? refuse('code', 'This discount code is on your booking already.') : null;
 };

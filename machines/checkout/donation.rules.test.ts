@@ -41,7 +41,7 @@ describe('a typed amount', () => {
     ['5 pounds', null, WHOLE],
     ['1e2', null, WHOLE],
     ['--5', null, WHOLE],
-    ['9999999999', null, WHOLE],
+    ['9999999999', 9_999_999_999, TOO_MANY],
   ])('of “%s” is %s pounds: %s', (text, pounds, refusal) => {
     expect([poundsOf(text), donationRefusal(donationOf(0), text)]).toEqual([pounds, refusal]);
   });

@@ -19,7 +19,7 @@ export const quickPounds = ({ maxQuantity }: Donation): readonly number[] =>
 
 /** The whole pounds of a typed amount, with or without a pound sign, which may be below 0; null for anything else. */
 export const poundsOf = (text: string): number | null => {
-  const typed = /^(-?)£?\s*(\d{1,9})(?:\.0{0,2})?$/.exec(text.trim());
+  const typed = /^(-?)£?\s*(\d+)(?:\.0{0,2})?$/.exec(text.trim());
   return typed === null ? null : Number(`${typed[1] ?? ''}${typed[2] ?? ''}`);
 };
 

@@ -1,5 +1,6 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
+import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH, PHONE_PATTERN } from '../kit/phone.ts';
 import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
 import { Title } from './title.ts';
@@ -7,7 +8,12 @@ import { GuestType, unitWith } from './party.ts';
 import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer } from './scalar.ts';
 
 export const Email = scalar(EMAIL, 'an e-mail address');
-export const Phone = patterned('Phone', /^\+?(?:[ ()-]*[0-9]){7,15}[ ()-]*$/, 20, 'a telephone number');
+export const Phone = patterned(
+  'Phone',
+  PHONE_PATTERN,
+  PHONE_MAX_LENGTH,
+  `a telephone number of 7 to ${PHONE_MAX_DIGITS} digits`,
+);
 export const PersonName = text('PersonName', 1, 40);
 
 /** A guest as saved. Dates of birth are asked only for children, toddlers and infants. */

@@ -1,10 +1,23 @@
 /** The rules of the single fields about a person, which several forms have: name, e-mail address, telephone number. */
 import { Email, PersonName, Phone } from '../contract/guest.ts';
+import type { ScalarType } from '../contract/scalar.ts';
+import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH } from '../kit/phone.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/**
+ * Why a text is refused, in a list of one, or none: it is missing, or longer than its codec allows. `missing` is the
+ * sentence for a missing one, which ends in a full stop; a limit in letters is added to it.
+ */
+export const textRefusals = (codec: ScalarType<string>, field: string, missing: string, text: string): Refusal[] => {
+  const typed = text.trim();
+  const { maxLength = Infinity } = codec.schema;
+  if (typed.length > maxLength) return [refuse(field, `${missing.replace(/\.$/, '')} in up to ${maxLength} letters.`)];
+  return codec.is(typed) ? [] : [refuse(field, missing)];
+};
 
 /** Why a name is refused, in a list of one, or none; `what` is 'first name' or 'last name'. */
 export const nameRefusals = (field: string, what: string, text: string): Refusal[] => {
-  const isName: boolean = PersonName.is(text);
+  const isName: boolean = PersonName.is(text.trim());
   if (isName) return [];
   return [refuse(field, text.trim() === '' ? `Enter a ${what}.` : `Enter a ${what} of up to 40 letters.`)];
 };
@@ -14,5 +27,9 @@ export const emailRefusals = (field: string, text: string): Refusal[] =>
   Email.is(text.trim()) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];
 
 /** Why a telephone number is refused, in a list of one, or none. */
-export const phoneRefusals = (field: string, text: string): Refusal[] =>
-  Phone.is(text.trim()) ? [] : [refuse(field, 'Enter a telephone number, for example 07700 900 982.')];
+export const phoneRefusals = (field: string, text: string): Refusal[] => {
+  if (Phone.is(text.trim())) return [];
+  const isTooLong = text.replace(/\D/g, '').length > PHONE_MAX_DIGITS || text.trim().length > PHONE_MAX_LENGTH;
+  const what = isTooLong ? `one telephone number of up to ${PHONE_MAX_DIGITS} digits` : 'a telephone number';
+  return [refuse(field, `Enter ${what}, for example 07700 900 982.`)];
+};

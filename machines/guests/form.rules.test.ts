@@ -186,6 +186,19 @@ describe('formRefusals', () => {
   it('asks for a name if only spaces are typed', () => {
     expect(formRefusals(formOf([{ ...CHILD, lastName: ' ' }]), STAY)[0]?.message).toBe('Enter a last name.');
   });
+  it.each([
+    ['01243', 'Enter a telephone number, for example 07700 900 982.'],
+    ['ring me', 'Enter a telephone number, for example 07700 900 982.'],
+    ['07700 900982, 01243 555012', 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],
+    [`0${' '.repeat(60)}7700900982`, 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],
+  ])('says what is wrong with the telephone number “%s”', (phone, message) => {
+    expect(formRefusals(formOf([CHILD], { email: 'ada@example.com', phone }), STAY)).toEqual([
+      { field: 'contact.phone', message },
+    ]);
+  });
+  it('counts no blanks around a name of 40 letters', () => {
+    expect(refused(formOf([{ ...CHILD, lastName: ` ${'x'.repeat(40)} ` }]))).toEqual([]);
+  });
   it('accepts a telephone number with any number of spaces around it', () => {
     const phone = `${' '.repeat(10)}07700 900 982${' '.repeat(10)}`;
     expect(refused(formOf([CHILD], { email: 'ada@example.com', phone }))).toEqual([]);
@@ -217,6 +230,12 @@ describe('detailsOf', () => {
       ],
       contact: { email: 'ada@example.com', phone: '07700 900 982' },
     });
+  });
+  // requirement: JOURNEY-3-PHONE
+  it('saves a telephone number whole, as it is written', () => {
+    const form = formOf([CHILD], { email: 'ada@example.com', phone: '+44 (0) 1243 - 555 0123' });
+    expect(formRefusals(form, STAY)).toEqual([]);
+    expect(detailsOf(form, 7).contact.phone).toBe('+44 (0) 1243 - 555 0123');
   });
   it('returns details that the server accepts whenever the form has no refusals', () => {
     const text = fc.oneof(

@@ -1,6 +1,6 @@
 /** A date typed in three boxes. */
 import { describe, expect, it } from 'vitest';
-import { dateOf, datePartsError, datePartsRefusals, isEmptyDate } from './dateParts.ts';
+import { dateOf, datePartsError, datePartsIn, datePartsRefusals, isEmptyDate } from './dateParts.ts';
 
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
 
@@ -14,12 +14,32 @@ describe('dateOf', () => {
   });
 });
 
+describe('datePartsIn', () => {
+  it.each([
+    [' 27/03/1984 ', parts('27', '03', '1984')],
+    ['27. 3. 1984', parts('27', '3', '1984')],
+    ['27-3-1984', parts('27', '3', '1984')],
+    ['27 3 1984', parts('27', '3', '1984')],
+    ['1984-03-27', parts('27', '03', '1984')],
+    ['31/02/1984', parts('31', '02', '1984')],
+    ['27/03/84', null],
+    ['27/03', null],
+    ['27031984', null],
+    ['27', null],
+    ['', null],
+  ])('of “%s” is %j', (text, date) => {
+    expect(datePartsIn(text)).toEqual(date);
+  });
+});
+
 describe('datePartsRefusals', () => {
   it.each([
     [parts('7', '3', '2027'), []],
     [parts('', '', ''), []],
     [parts('30', '2', '2027'), [{ field: 'at.day', message: 'February 2027 has 28 days.' }]],
     [parts('', '3', '2027'), [{ field: 'at.day', message: 'Enter a day from 1 to 31.' }]],
+    [parts('07/03', '3', '2027'), [{ field: 'at.day', message: 'Enter a day from 1 to 31.' }]],
+    [parts('7', '3', '20270'), [{ field: 'at.year', message: 'Enter a year of four digits, for example 2019.' }]],
     [
       parts('1', '13', '27'),
       [

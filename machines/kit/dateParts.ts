@@ -8,6 +8,16 @@ export const EMPTY_DATE: DateParts = { day: '', month: '', year: '' };
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const satisfies readonly (keyof DateParts)[];
 
+/** A whole date: day, month and year as they are written here, or as computers write them. */
+const WRITTEN = /^\s*(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})\s*$/;
+const ISO = /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\s*$/;
+
+/** The three parts of a whole date that was put into one box, for example "27/03/1984"; null for any other text. */
+export const datePartsIn = (text: string): DateParts | null => {
+  const { day, month, year } = (WRITTEN.exec(text) ?? ISO.exec(text))?.groups ?? {};
+  return day === undefined || month === undefined || year === undefined ? null : { day, month, year };
+};
+
 const monthIn = ({ month, year }: DateParts): string => `${year.trim()}-${month.trim().padStart(2, '0')}`;
 
 /** The date in the three boxes, or null if they do not contain one. */

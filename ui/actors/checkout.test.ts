@@ -1,6 +1,7 @@
 /** The effects of the checkout: the amount due after each choice, and the outcome of a discount code. */
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { UNKNOWN_CODE } from '../../machines/checkout/discountCode.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
@@ -161,6 +162,17 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
       ]),
     },
     { type: 'discount.refused', message: 'Ended.' },
+  ],
+  [
+    'applyDiscount',
+    'does not know a code that the call does not accept',
+    CODE,
+    {
+      'apply-discount': failureReply('invalidInput', [
+        { field: 'code', message: 'Expected a text of 1 to 40 characters.' },
+      ]),
+    },
+    { type: 'discount.refused', message: UNKNOWN_CODE },
   ],
   // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
   [

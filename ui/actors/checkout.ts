@@ -2,7 +2,8 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
-import type { ChoiceOutcome, LoadOutcome } from '../../machines/checkout/checkout.types.ts';
+import { UNKNOWN_CODE } from '../../machines/checkout/discountCode.rules.ts';
+import type { ChoiceOutcome, DiscountOutcome, LoadOutcome } from '../../machines/checkout/checkout.types.ts';
 import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import type { offerCalls } from '../../machines/contract/calls/offers.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
@@ -52,6 +53,12 @@ const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
   return reply.left.code === 'notLeadGuest' ? { type: 'balance.refused' } : loadFailure(reply.left);
 };
 
+/** A refused discount code. What the call does not even accept, such as a text of a hundred letters, is no code of a shop. */
+const discountRefused = (code: Failure['code'], message: string): DiscountOutcome => ({
+  type: 'discount.refused',
+  message: code === 'invalidInput' ? UNKNOWN_CODE : message,
+});
+
 /** The effects of the checkout chart, without payment and address. */
 export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =>
   ({
@@ -76,7 +83,7 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
         return (
           lossEvent(reply.left) ??
           (await changedElsewhereEvent(client, reply.left, signal)) ??
-          (error === undefined ? { type: 'discount.failed' } : { type: 'discount.refused', message: error.message })
+          (error === undefined ? { type: 'discount.failed' } : discountRefused(reply.left.code, error.message))
         );
       }
       const { booking, discountType } = reply.right;

@@ -19,9 +19,13 @@ type FieldSlot = Readonly<{ id: string; label: string }>;
 const byField = (of: (field: CardField) => unknown): object =>
   Object.fromEntries(CARD_FIELDS.map((field) => [field, of(field)]));
 
-/** The look of our own fields beside the frames. */
+/**
+ * The size and typeface of our own fields. The colour of the text is the one that the browser pairs with the ground that
+ * it paints for the frame: our ink would be unreadable on it where the frame's colour scheme is not our page's.
+ */
 const styles = (form: string): object => {
-  const { color, fontSize, fontFamily } = getComputedStyle(document.querySelector(`${form} input`) ?? document.body);
+  const { fontSize, fontFamily } = getComputedStyle(document.querySelector(`${form} input`) ?? document.body);
+  const color = 'CanvasText';
   return {
     input: { color, 'font-size': fontSize, 'font-family': fontFamily },
     'input.is-invalid': { color },

@@ -64,7 +64,7 @@ function originFrom(text: string | undefined): string | undefined {
 
 function fieldPage(name: string, { label, autocomplete }: { label: string; autocomplete: string }): string {
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${label}</title>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${label}</title>
 <link rel="stylesheet" href="/access-checkout/v2/field.css"></head>
 <body><input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" aria-label="${label}" spellcheck="false">
 <script src="/access-checkout/v2/cardRules.js"></script><script src="/access-checkout/v2/field.js"></script></body></html>`;

@@ -5,7 +5,7 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { AddressMatch, AddressQuery, FoundAddress } from '../../contract/address.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import { activeAfter, isLongEnough, matchOf, pathInto } from './address.rules.ts';
+import { activeAfter, isSearchable, matchOf, pathInto } from './address.rules.ts';
 import type {
   AddressContext,
   AddressEvent,
@@ -24,7 +24,7 @@ export const addressMachine = setup({
   },
   guards: {
     isOffered: (_, params: { isOffered: boolean }) => params.isOffered,
-    isLongEnough: (_, params: { query: string }) => isLongEnough(params.query),
+    isSearchable: (_, params: { query: string }) => isSearchable(params.query),
     hasMatches: (_, params: { matches: readonly AddressMatch[] }) => params.matches.length > 0,
     isContainer: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === false,
     isAddress: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === true,
@@ -72,7 +72,7 @@ export const addressMachine = setup({
       on: {
         'query.changed': [
           {
-            guard: { type: 'isLongEnough', params: fromEvent },
+            guard: { type: 'isSearchable', params: fromEvent },
             target: '.debouncing',
             actions: { type: 'setQuery', params: fromEvent },
           },
@@ -83,7 +83,7 @@ export const addressMachine = setup({
         'lookup.failed': '.unavailable',
       },
       states: {
-        awaitingInput: { description: 'The query is empty or too short.' },
+        awaitingInput: { description: 'The query is empty, too short or too long.' },
         debouncing: {
           description: 'The query has just changed: it is sent once the guest pauses typing.',
           after: { debounce: 'finding' },
@@ -160,7 +160,7 @@ export const addressMachine = setup({
       on: {
         'search.requested': [
           {
-            guard: { type: 'isLongEnough', params: ({ context }) => context },
+            guard: { type: 'isSearchable', params: ({ context }) => context },
             target: 'searching.debouncing',
           },
           { target: 'searching' },

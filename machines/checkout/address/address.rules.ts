@@ -2,11 +2,14 @@
 import type { AddressMatch } from '../../contract/address.ts';
 import type { AddressContext, Container, ListMove } from './address.types.ts';
 
-/** The minimum number of characters in a query. */
-const MIN_QUERY_LENGTH = 3;
+/** How many characters a query may have, as in `AddressQuery`, whose codec this form does not load. */
+const QUERY_LENGTH = { from: 3, to: 100 } as const;
 
-/** Whether a query is long enough to send; surrounding blanks do not count. */
-export const isLongEnough = (query: string): boolean => query.trim().length >= MIN_QUERY_LENGTH;
+/** Whether a query is too long to send; surrounding blanks do not count. */
+export const isTooLong = (query: string): boolean => query.trim().length > QUERY_LENGTH.to;
+
+/** Whether a query can be sent: it is neither too short nor too long. */
+export const isSearchable = (query: string): boolean => query.trim().length >= QUERY_LENGTH.from && !isTooLong(query);
 
 /** The match with an id, or undefined. */
 export const matchOf = ({ matches }: Pick<AddressContext, 'matches'>, id: string): AddressMatch | undefined =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { addressMachine } from './address.machine.ts';
-import { activeAfter, isLongEnough, matchOf, pathInto } from './address.rules.ts';
+import { activeAfter, isSearchable, matchOf, pathInto } from './address.rules.ts';
 import type { AddressContext } from './address.types.ts';
 import { addressView } from './address.view.ts';
 
@@ -15,8 +15,9 @@ const at = (value: StateValue, changes: Partial<AddressContext> = {}) =>
   addressView(settledAt(addressMachine, undefined, value, { query: 'zz99', matches, ...changes }));
 
 describe('the rules of the address search', () => {
-  it('require a query of three characters or more, not counting surrounding blanks', () => {
-    expect(['', 'ab', ' ab ', 'abc'].map(isLongEnough)).toEqual([false, false, false, true]);
+  it('require a query of three to a hundred characters, not counting surrounding blanks', () => {
+    const queries = ['', 'ab', ' ab ', 'abc', 'a'.repeat(100), 'a'.repeat(101)];
+    expect(queries.map(isSearchable)).toEqual([false, false, false, true, true, false]);
   });
 
   it('wrap the arrow keys around at the ends of the list', () => {
@@ -47,6 +48,14 @@ describe('the rules of the address search', () => {
 });
 
 describe('the view of the address search', () => {
+  it('says that a text is too long to look up, and keeps it', () => {
+    const view = at({ searching: 'awaitingInput' }, { query: 'x'.repeat(101) });
+    expect([view.query.length, view.status]).toEqual([
+      101,
+      'This is too long to look up. Enter the postcode, or the first line of the address.',
+    ]);
+  });
+
   it('shows the number of matches, the active one, and what choosing each opens', () => {
     const view = at({ searching: 'showingMatches' }, { active: 1 });
     expect(view).toMatchObject({ isListOpen: true, isStale: false, activeId: 'block', hasFields: false });

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AddressMatch } from '../../contract/address.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { addressMachine } from './address.machine.ts';
+import { isTooLong } from './address.rules.ts';
 
 /** One row of the list. */
 type MatchView = Readonly<{
@@ -53,6 +54,8 @@ const statusOf = (snapshot: AddressSnapshot): string => {
     return 'We found no address for this. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
   if (snapshot.matches({ searching: 'filled' })) return 'We’ve filled in the address below. Please check it.';
+  if (snapshot.matches({ searching: 'awaitingInput' }) && isTooLong(snapshot.context.query))
+    return 'This is too long to look up. Enter the postcode, or the first line of the address.';
   if (snapshot.matches({ searching: 'unavailable' }))
     return 'We can’t look up this address at the moment. Please enter it below.';
   return '';

@@ -45,6 +45,14 @@ describe('the payment form', () => {
       { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
     ]);
   });
+  it('says how long a text may be', () => {
+    const long = { cardHolderName: 'x'.repeat(61), line1: 'x'.repeat(81), city: 'x'.repeat(51) };
+    expect(paymentRefusals({ ...FORM, ...long }, CARD).map(({ message }) => message)).toEqual([
+      'Enter the name on your card in up to 60 letters.',
+      'Enter the first line of your address in up to 80 letters.',
+      'Enter your town or city in up to 50 letters.',
+    ]);
+  });
   it('is accepted when it is complete', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ line2: 'Flat 2' })).toEqual([]);

@@ -3,6 +3,7 @@ import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
 import type { DraftFields } from '../../guests/draft.ts';
+import { textRefusals } from '../../guests/fields.rules.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
 /** Messages of a failed payment, exactly as in the spec (spec: booking journey 8). */
@@ -99,21 +100,18 @@ const refuseUnless = (isRight: boolean, field: string, message: string): Refusal
 /** The refusals of the form, in the order of the page: exactly the fields that the server would reject. */
 export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] => {
   const { line1, line2, city, postcode } = BillingAddress.type.props;
+  const { cardHolderName } = Pay.type.props;
   const address = addressOfPayer(form);
   return [
-    ...refuseUnless(
-      Pay.type.props.cardHolderName.is(form.cardHolderName.trim()),
-      'cardHolderName',
-      'Enter the name on your card.',
-    ),
+    ...textRefusals(cardHolderName, 'cardHolderName', 'Enter the name on your card.', form.cardHolderName),
     ...CARD_FIELDS.flatMap((field) => refuseUnless(card[field], field, CARD_MESSAGES[field])),
-    ...refuseUnless(line1.is(address.line1), 'line1', 'Enter the first line of your address.'),
+    ...textRefusals(line1, 'line1', 'Enter the first line of your address.', form.line1),
     ...refuseUnless(
       line2.is(address.line2),
       'line2',
       'Enter the second line of your address, up to 80 letters, or leave it empty.',
     ),
-    ...refuseUnless(city.is(address.city), 'city', 'Enter your town or city.'),
+    ...textRefusals(city, 'city', 'Enter your town or city.', form.city),
     ...refuseUnless(postcode.is(address.postcode), 'postcode', 'Enter your postcode, for example PO21 1AA.'),
     ...refuseUnless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
   ];

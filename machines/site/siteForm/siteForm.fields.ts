@@ -9,7 +9,7 @@ import {
   MemberNumber,
   VoucherCode,
 } from '../../contract/siteForms.ts';
-import { emailRefusals, nameRefusals, phoneRefusals } from '../../guests/fields.rules.ts';
+import { emailRefusals, nameRefusals, phoneRefusals, textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, isEmptyDate } from '../../kit/dateParts.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { entrantRefusals } from '../competition.rules.ts';
@@ -24,7 +24,6 @@ export type SiteFieldRow = Readonly<{
   hint: string | null;
   /** the HTML token with which a browser fills it in */
   autoComplete: string;
-  maxLength: number;
   /** in a list of one, or none; of a date one for each wrong box */
   refusals: (values: SiteFormValues, today: string) => Refusal[];
 }>;
@@ -48,7 +47,6 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'First name',
     hint: null,
     autoComplete: 'given-name',
-    maxLength: 40,
     refusals: ({ firstName }) => nameRefusals('firstName', 'first name', firstName),
   },
   lastName: {
@@ -56,7 +54,6 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Last name',
     hint: null,
     autoComplete: 'family-name',
-    maxLength: 40,
     refusals: ({ lastName }) => nameRefusals('lastName', 'last name', lastName),
   },
   name: {
@@ -64,23 +61,21 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Your name',
     hint: null,
     autoComplete: 'name',
-    maxLength: 80,
-    refusals: ({ name }) => unless(EnquiryName.is(name), 'name', 'Enter your name.'),
+    refusals: ({ name }) => textRefusals(EnquiryName, 'name', 'Enter your name.', name),
   },
   company: {
     control: 'text',
     label: 'Company',
     hint: null,
     autoComplete: 'organization',
-    maxLength: 80,
-    refusals: ({ company }) => unless(EnquiryCompany.is(company), 'company', 'Enter a company of up to 80 letters.'),
+    refusals: ({ company }) =>
+      unless(EnquiryCompany.is(company.trim()), 'company', 'Enter a company of up to 80 letters.'),
   },
   email: {
     control: 'email',
     label: 'E-mail address',
     hint: null,
     autoComplete: 'email',
-    maxLength: 254,
     refusals: ({ email }) => emailRefusals('email', email),
   },
   phone: {
@@ -88,7 +83,6 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Telephone number',
     hint: null,
     autoComplete: 'tel',
-    maxLength: 20,
     refusals: ({ phone }) => phoneRefusals('phone', phone),
   },
   birthday: {
@@ -96,7 +90,6 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Date of birth',
     hint: 'Day, month and year, for example 27 3 1984',
     autoComplete: 'bday',
-    maxLength: 4,
     refusals: birthdayRefusals,
   },
   dates: {
@@ -104,15 +97,13 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'When would you like to come?',
     hint: 'Dates, or roughly when, for example “a week in May”.',
     autoComplete: 'off',
-    maxLength: 80,
-    refusals: ({ dates }) => unless(EnquiryDates.is(dates), 'dates', 'Enter dates in up to 80 letters.'),
+    refusals: ({ dates }) => unless(EnquiryDates.is(dates.trim()), 'dates', 'Enter dates in up to 80 letters.'),
   },
   guests: {
     control: 'number',
     label: 'How many of you?',
     hint: null,
     autoComplete: 'off',
-    maxLength: 4,
     refusals: ({ guests }) =>
       unless(EnquiryGuests.is(countOf(guests)), 'guests', 'Enter a number from 1 to 5000, for example 40.'),
   },
@@ -121,16 +112,14 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Voucher code',
     hint: 'Letters, digits and dashes, for example SEA-2027',
     autoComplete: 'off',
-    maxLength: 40,
     refusals: ({ code }) =>
-      unless(VoucherCode.is(code.trim()), 'code', 'Enter the code with letters, digits and dashes only.'),
+      unless(VoucherCode.is(code.trim()), 'code', 'Enter the code with 4 to 40 letters, digits and dashes only.'),
   },
   number: {
     control: 'number',
     label: 'Membership number',
     hint: 'Four to twelve digits',
     autoComplete: 'off',
-    maxLength: 12,
     refusals: ({ number }) =>
       unless(MemberNumber.is(number.trim()), 'number', 'Enter the number with four to twelve digits.'),
   },
@@ -139,15 +128,13 @@ export const SITE_FIELDS: Readonly<Record<SiteField, SiteFieldRow>> = {
     label: 'Your answer',
     hint: null,
     autoComplete: 'off',
-    maxLength: 200,
-    refusals: ({ answer }) => unless(CompetitionAnswer.is(answer), 'answer', 'Answer the question.'),
+    refusals: ({ answer }) => textRefusals(CompetitionAnswer, 'answer', 'Answer the question.', answer),
   },
   message: {
     control: 'lines',
     label: 'What can we do for you?',
     hint: null,
     autoComplete: 'off',
-    maxLength: 2_000,
-    refusals: ({ message }) => unless(EnquiryMessage.is(message), 'message', 'Tell us what you have in mind.'),
+    refusals: ({ message }) => textRefusals(EnquiryMessage, 'message', 'Tell us what you have in mind.', message),
   },
 };

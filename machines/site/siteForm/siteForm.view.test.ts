@@ -67,7 +67,6 @@ describe('siteFormView', () => {
         label: 'E-mail address',
         hint: null,
         autoComplete: 'email',
-        maxLength: 254,
         isOptional: false,
         value: 'ada',
         error: 'no address',

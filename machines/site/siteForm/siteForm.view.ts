@@ -15,7 +15,6 @@ export type SiteFieldView = Readonly<{
   label: string;
   hint: string | null;
   autoComplete: string;
-  maxLength: number;
   isOptional: boolean;
   value: string;
   error: string | null;

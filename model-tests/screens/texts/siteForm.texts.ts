@@ -14,7 +14,6 @@ export const siteFormTexts: TextsOf<SiteFormView> = {
     'fields[].label': ['section “{heading}” > label: {}', 'fieldset “{fields[].label}” > legend: {}'],
     'fields[].hint': ['fieldset “{fields[].label}” > p: {}', 'section “{heading}” > p: {}'],
     'fields[].autoComplete': data('with what the browser fills the field in'),
-    'fields[].maxLength': data('how much the field takes'),
     'fields[].value': [
       'section “{heading}” > input field.entered value: {}',
       'section “{heading}” > textarea field.entered: {}',

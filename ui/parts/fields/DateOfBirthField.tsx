@@ -1,13 +1,14 @@
 /** A date of birth in three boxes: for a date long ago, faster and less error-prone than a date picker. */
 import { clsx } from 'clsx';
+import { DATE_PARTS, datePartsIn } from '../../../machines/kit/dateParts.ts';
 import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './fields.module.css';
 
 const parts = [
-  { part: 'day', label: 'Day', maxLength: 2, autoComplete: 'bday-day' },
-  { part: 'month', label: 'Month', maxLength: 2, autoComplete: 'bday-month' },
-  { part: 'year', label: 'Year', maxLength: 4, autoComplete: 'bday-year' },
+  { part: 'day', label: 'Day', width: styles.tiny, autoComplete: 'bday-day' },
+  { part: 'month', label: 'Month', width: styles.tiny, autoComplete: 'bday-month' },
+  { part: 'year', label: 'Year', width: styles.short, autoComplete: 'bday-year' },
 ] as const;
 
 /** One of the three boxes. */
@@ -34,24 +35,29 @@ type DateOfBirthFieldProps = {
 /** Day, month, year. */
 export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
   const isWrong = (part: BirthPart) => Boolean(props.error) && (props.errorParts?.includes(part) ?? true);
+  // a whole date that is pasted into one box fills all three
+  const enter = (part: BirthPart, text: string) => {
+    const whole = datePartsIn(text);
+    if (whole === null) return props.onPart(part, text);
+    for (const each of DATE_PARTS) props.onPart(each, whole[each]);
+  };
   return (
     <Fieldset {...props}>
       <div className={styles.row}>
-        {parts.map(({ part, label, maxLength, autoComplete }) => (
+        {parts.map(({ part, label, width, autoComplete }) => (
           <label key={part} className={styles.part} htmlFor={`${props.id}-${part}`}>
             <span>{label}</span>
             <input
               {...props.testIdOf?.(part)}
               id={`${props.id}-${part}`}
               name={`${props.id}-${part}`}
-              className={clsx(styles.box, maxLength === 4 ? styles.short : styles.tiny)}
+              className={clsx(styles.box, width)}
               value={props.value[part]}
               inputMode="numeric"
-              maxLength={maxLength}
               readOnly={props.isWaiting}
               autoComplete={props.isGuests ? autoComplete : 'off'}
               aria-invalid={isWrong(part) || undefined}
-              onChange={(event) => props.onPart(part, event.currentTarget.value)}
+              onChange={(event) => enter(part, event.currentTarget.value)}
             />
           </label>
         ))}

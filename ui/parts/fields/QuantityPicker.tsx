@@ -54,7 +54,6 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           className={clsx(boxes.box, styles.number, 'numbers')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           aria-describedby={describedBy(props)}
         />
         <StepButton

@@ -8,7 +8,6 @@ type TextAreaFieldProps = FieldText & {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly rows: number;
-  readonly maxLength?: number;
   /** The HTML token; "off" where it is no data of the guest's own. */
   readonly autoComplete?: string;
   readonly isRequired?: boolean;
@@ -27,7 +26,6 @@ export const TextAreaField = (props: TextAreaFieldProps) => (
       rows={props.rows}
       className={clsx(styles.box, styles.full)}
       value={props.value}
-      maxLength={props.maxLength}
       autoComplete={props.autoComplete}
       readOnly={props.isWaiting}
       aria-required={props.isRequired || undefined}

@@ -1,4 +1,7 @@
-/** A text field of one line, and the e-mail field based on it. */
+/**
+ * A text field of one line, and the e-mail field based on it. No field has a `maxLength`: a browser would cut what is pasted
+ * without a word. The rules say what is too long.
+ */
 import { clsx } from 'clsx';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -11,7 +14,6 @@ type TextFieldProps = FieldText & {
   /** The HTML token, for example "given-name". Always give one for a guest's own data. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
-  readonly maxLength?: number;
   readonly isRequired?: boolean;
   /** While saving, it is read-only and keeps the focus. */
   readonly isWaiting?: boolean;
@@ -32,7 +34,6 @@ export const TextField = (props: TextFieldProps) => (
       value={props.value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
-      maxLength={props.maxLength}
       readOnly={props.isWaiting}
       aria-required={props.isRequired || undefined}
       aria-invalid={props.error ? true : undefined}
@@ -44,5 +45,5 @@ export const TextField = (props: TextFieldProps) => (
 
 /** An e-mail address: with the e-mail keyboard, no spell checking, and autofill. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (
-  <TextField autoComplete="email" maxLength={254} {...props} type="email" inputMode="email" />
+  <TextField autoComplete="email" {...props} type="email" inputMode="email" />
 );

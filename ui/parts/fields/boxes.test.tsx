@@ -27,7 +27,6 @@ describe('TextField', () => {
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
-          maxLength={20}
           onValue={nothing}
         />,
       ),
@@ -37,7 +36,7 @@ describe('TextField', () => {
       '<p id="phone-error"> (warning)',
       '  Error:',
       '  Enter it',
-      '<input data-test="field.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength="20" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
+      '<input data-test="field.entered" id="phone" type="tel" autoComplete="tel-national" inputMode="tel" readOnly="" aria-invalid="true" aria-describedby="phone-hint phone-error" name="phone" value="01234"/>',
     ]));
 
   it('says in its label that it is optional', () =>
@@ -59,7 +58,7 @@ describe('EmailField', () => {
   it('has the e-mail keyboard and autofill', () =>
     expect(outlineOf(<EmailField id="mail" label="E-mail" value="" isRequired onValue={nothing} />)).toEqual([
       '<label for="mail"> E-mail',
-      '<input id="mail" type="email" autoComplete="email" inputMode="email" maxLength="254" aria-required="true" name="mail" value=""/>',
+      '<input id="mail" type="email" autoComplete="email" inputMode="email" aria-required="true" name="mail" value=""/>',
     ]));
 });
 
@@ -67,16 +66,7 @@ describe('TextAreaField', () => {
   it('says all that belongs to it', () =>
     expect(
       outlineOf(
-        <TextAreaField
-          {...full}
-          id="note"
-          label="Note"
-          value="Hello"
-          rows={5}
-          maxLength={500}
-          autoComplete="off"
-          onValue={nothing}
-        />,
+        <TextAreaField {...full} id="note" label="Note" value="Hello" rows={5} autoComplete="off" onValue={nothing} />,
       ),
     ).toEqual([
       '<label for="note"> Note',
@@ -84,7 +74,7 @@ describe('TextAreaField', () => {
       '<p id="note-error"> (warning)',
       '  Error:',
       '  Enter it',
-      '<textarea data-test="field.entered" id="note" name="note" rows="5" maxLength="500" autoComplete="off" readOnly="" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
+      '<textarea data-test="field.entered" id="note" name="note" rows="5" autoComplete="off" readOnly="" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
     ]));
 
   it('says no more than its label, and that it is required', () =>

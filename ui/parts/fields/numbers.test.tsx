@@ -94,7 +94,7 @@ describe('QuantityPicker', () => {
       '<label for="tokens"> Tokens',
       '<p id="tokens-hint"> Any day',
       '<button data-test="less" type="button" aria-label="One fewer: Tokens" aria-disabled="true" aria-description="None left"> (minus)',
-      '<input data-test="value" id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" aria-describedby="tokens-hint" name="tokens" value="3"/>',
+      '<input data-test="value" id="tokens" inputMode="numeric" autoComplete="off" aria-describedby="tokens-hint" name="tokens" value="3"/>',
       '<button data-test="more" type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
       '<div role="status"> £30',
       '  <p> Three at most',
@@ -104,7 +104,7 @@ describe('QuantityPicker', () => {
     expect(outlineOf(<QuantityPicker {...tokens} />)).toEqual([
       '<label for="tokens"> Tokens',
       '<button type="button" aria-label="One fewer: Tokens"> (minus)',
-      '<input id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" name="tokens" value="3"/>',
+      '<input id="tokens" inputMode="numeric" autoComplete="off" name="tokens" value="3"/>',
       '<button type="button" aria-label="One more: Tokens"> (plus)',
       '<div role="status">',
     ]));
@@ -113,7 +113,7 @@ describe('QuantityPicker', () => {
     expect(outlineOf(<QuantityPicker {...tokens} isWaiting moreRefusal="Three at most" />)).toEqual([
       '<label for="tokens"> Tokens',
       '<button type="button" aria-label="One fewer: Tokens"> (minus)',
-      '<input readOnly="" id="tokens" inputMode="numeric" autoComplete="off" maxLength="4" name="tokens" value="3"/>',
+      '<input readOnly="" id="tokens" inputMode="numeric" autoComplete="off" name="tokens" value="3"/>',
       '<button type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
       '<div role="status">',
     ]));

@@ -119,11 +119,11 @@ describe('DateOfBirthField', () => {
       '    Error:',
       '    Enter a real date',
       '  <label for="born-day"> Day',
-      '    <input data-test="day" id="born-day" inputMode="numeric" maxLength="2" readOnly="" autoComplete="bday-day" name="born-day" value="31"/>',
+      '    <input data-test="day" id="born-day" inputMode="numeric" readOnly="" autoComplete="bday-day" name="born-day" value="31"/>',
       '  <label for="born-month"> Month',
-      '    <input data-test="month" id="born-month" inputMode="numeric" maxLength="2" readOnly="" autoComplete="bday-month" aria-invalid="true" name="born-month" value="2"/>',
+      '    <input data-test="month" id="born-month" inputMode="numeric" readOnly="" autoComplete="bday-month" aria-invalid="true" name="born-month" value="2"/>',
       '  <label for="born-year"> Year',
-      '    <input data-test="year" id="born-year" inputMode="numeric" maxLength="4" readOnly="" autoComplete="bday-year" name="born-year" value="1984"/>',
+      '    <input data-test="year" id="born-year" inputMode="numeric" readOnly="" autoComplete="bday-year" name="born-year" value="1984"/>',
     ]));
 
   it('marks all boxes if it is not said which are wrong', () =>
@@ -138,11 +138,11 @@ describe('DateOfBirthField', () => {
       '<fieldset id="born">',
       '  <legend> Date of birth',
       '  <label for="born-day"> Day',
-      '    <input id="born-day" inputMode="numeric" maxLength="2" autoComplete="off" name="born-day" value="31"/>',
+      '    <input id="born-day" inputMode="numeric" autoComplete="off" name="born-day" value="31"/>',
       '  <label for="born-month"> Month',
-      '    <input id="born-month" inputMode="numeric" maxLength="2" autoComplete="off" name="born-month" value="2"/>',
+      '    <input id="born-month" inputMode="numeric" autoComplete="off" name="born-month" value="2"/>',
       '  <label for="born-year"> Year',
-      '    <input id="born-year" inputMode="numeric" maxLength="4" autoComplete="off" name="born-year" value="1984"/>',
+      '    <input id="born-year" inputMode="numeric" autoComplete="off" name="born-year" value="1984"/>',
     ]));
 
   it('reports the box and what is typed', async () => {
@@ -150,6 +150,19 @@ describe('DateOfBirthField', () => {
     const { root } = await mount(<DateOfBirthField {...date} onPart={onPart} />);
     enter(root.querySelector('#born-year'), '1985');
     expect(onPart).toHaveBeenCalledExactlyOnceWith('year', '1985');
+  });
+
+  it('fills all three boxes with a whole date that is pasted into one, and keeps any other text whole', async () => {
+    const onPart = vi.fn();
+    const { root } = await mount(<DateOfBirthField {...date} onPart={onPart} />);
+    enter(root.querySelector('#born-month'), '27/03/1984');
+    enter(root.querySelector('#born-day'), '27 March');
+    expect(onPart.mock.calls).toEqual([
+      ['day', '27'],
+      ['month', '03'],
+      ['year', '1984'],
+      ['day', '27 March'],
+    ]);
   });
 });
 

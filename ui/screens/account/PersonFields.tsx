@@ -47,20 +47,8 @@ export const PersonFields = (props: PersonFieldsProps) => (
       {...fieldOf(props, 'title')}
     />
     <FieldRow>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={40}
-        isRequired
-        {...fieldOf(props, 'firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={40}
-        isRequired
-        {...fieldOf(props, 'lastName')}
-      />
+      <TextField label="First name" autoComplete="given-name" isRequired {...fieldOf(props, 'firstName')} />
+      <TextField label="Last name" autoComplete="family-name" isRequired {...fieldOf(props, 'lastName')} />
     </FieldRow>
     <DateOfBirthField
       id="birthday"
@@ -79,37 +67,24 @@ export const PersonFields = (props: PersonFieldsProps) => (
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={20}
       isOptional
       width="medium"
       {...fieldOf(props, 'phone')}
     />
     <Fieldset id="address" legend="Your address (optional)" hint="So that you don’t have to type it when you pay.">
       <div className={styles.form}>
-        <TextField
-          label="Address line 1"
-          autoComplete="address-line1"
-          maxLength={80}
-          {...fieldOf(props, 'line1', 'address.line1')}
-        />
+        <TextField label="Address line 1" autoComplete="address-line1" {...fieldOf(props, 'line1', 'address.line1')} />
         <TextField
           label="Address line 2"
           autoComplete="address-line2"
-          maxLength={80}
           isOptional
           {...fieldOf(props, 'line2', 'address.line2')}
         />
         <FieldRow>
-          <TextField
-            label="Town or city"
-            autoComplete="address-level2"
-            maxLength={60}
-            {...fieldOf(props, 'city', 'address.city')}
-          />
+          <TextField label="Town or city" autoComplete="address-level2" {...fieldOf(props, 'city', 'address.city')} />
           <TextField
             label="Postcode"
             autoComplete="postal-code"
-            maxLength={12}
             width="short"
             {...fieldOf(props, 'postcode', 'address.postcode')}
           />

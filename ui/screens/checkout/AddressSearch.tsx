@@ -70,7 +70,6 @@ const Search = ({ view, send }: SearchProps) => (
         role="combobox"
         className={clsx(fields.box, fields.full)}
         value={view.query}
-        maxLength={100}
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={view.isListOpen}

@@ -38,40 +38,18 @@ export const BillingAddress = ({ view, send, address, sendAddress }: BillingProp
 
 const AddressFields = ({ view, send }: FormProps) => (
   <>
-    <PayerInput
-      field="line1"
-      label="Address line 1"
-      autoComplete="billing address-line1"
-      max={80}
-      view={view}
-      send={send}
-    />
+    <PayerInput field="line1" label="Address line 1" autoComplete="billing address-line1" view={view} send={send} />
     <PayerInput
       field="line2"
       label="Address line 2"
       autoComplete="billing address-line2"
-      max={80}
       isOptional
       view={view}
       send={send}
     />
     <div className={styles.pair}>
-      <PayerInput
-        field="city"
-        label="Town or city"
-        autoComplete="billing address-level2"
-        max={50}
-        view={view}
-        send={send}
-      />
-      <PayerInput
-        field="postcode"
-        label="Postcode"
-        autoComplete="billing postal-code"
-        max={15}
-        view={view}
-        send={send}
-      />
+      <PayerInput field="city" label="Town or city" autoComplete="billing address-level2" view={view} send={send} />
+      <PayerInput field="postcode" label="Postcode" autoComplete="billing postal-code" view={view} send={send} />
     </div>
   </>
 );
@@ -80,19 +58,17 @@ type PayerProps = FormProps & {
   readonly field: PayerField;
   readonly label: string;
   readonly autoComplete: string;
-  readonly max: number;
   readonly isOptional?: boolean;
 };
 
 /** One text field about the payer. */
-export const PayerInput = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
+export const PayerInput = ({ field, label, autoComplete, isOptional = false, view, send }: PayerProps) => (
   <TextField
     id={field}
     label={label}
     value={view.form[field]}
     error={view.errorOf[field] ?? null}
     autoComplete={autoComplete}
-    maxLength={max}
     isOptional={isOptional}
     isRequired={!isOptional}
     testId={testId('payer.changed', field)}

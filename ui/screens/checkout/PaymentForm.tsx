@@ -89,14 +89,7 @@ const CardFields = ({ view, send }: FormProps) => {
             </li>
           ))}
         </ul>
-        <PayerInput
-          field="cardHolderName"
-          label="Name on card"
-          autoComplete="cc-name"
-          max={60}
-          view={view}
-          send={send}
-        />
+        <PayerInput field="cardHolderName" label="Name on card" autoComplete="cc-name" view={view} send={send} />
         <CardPlace field="pan" label="Card number" error={view.errorOf['pan'] ?? null} {...place} />
         <div className={styles.pair}>
           <CardPlace

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { FormEvent } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import { wholeNumberOf } from '../../../machines/extras/tokenEntry.rules.ts';
 import type { TiersView } from '../../../machines/extras/tokens.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import boxes from '../../parts/fields/fields.module.css';
@@ -37,14 +38,16 @@ export const Tokens = (props: TokensProps) => {
   );
 };
 
-/** An uncontrolled input: it is read when the guest adds the number, and then cleared. */
+/** An uncontrolled input: it is read when the guest adds the number. */
 const Entry = ({ code, isWaiting, send }: TokensProps) => {
   const id = `entry-${code}`;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(id);
-    event.currentTarget.reset();
-    if (typeof text === 'string') send({ type: 'tokens.entered', code, text });
+    if (typeof text !== 'string') return;
+    // what is no number stays, to be corrected
+    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
+    send({ type: 'tokens.entered', code, text });
   };
   return (
     <form noValidate className={styles.entry} onSubmit={add}>
@@ -56,7 +59,6 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
         className={clsx(boxes.box, styles.box, 'numbers')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         readOnly={isWaiting}
       />
       <Button variant="quiet" type="submit" isWaiting={isWaiting}>

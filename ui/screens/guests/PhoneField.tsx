@@ -21,7 +21,6 @@ export const PhoneField = (props: PhoneFieldProps) => (
     type="tel"
     inputMode="tel"
     autoComplete="tel"
-    maxLength={20}
     isRequired
   />
 );

@@ -111,12 +111,11 @@ const Choice = ({ view, send }: TokenCountProps) => (
   </>
 );
 
-/** An uncontrolled input: it is read when the number is sent, and then cleared. */
+/** An uncontrolled input, gone once a number is sent: what is no number stays, to be corrected. */
 const Entry = ({ view, send }: TokenCountProps) => {
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
-    event.currentTarget.reset();
     if (typeof text === 'string') send({ type: 'count.entered', text });
   };
   return (
@@ -130,7 +129,6 @@ const Entry = ({ view, send }: TokenCountProps) => {
           className={`${boxes.box} ${boxes.short} numbers`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
           // the guest has asked for it
           autoFocus
         />

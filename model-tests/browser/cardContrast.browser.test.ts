@@ -1,0 +1,136 @@
+/**
+ * Whether typed card digits can be read, measured in pictures of the fields: in both brands, on a phone and a desk, where
+ * the guest's browser prefers light or dark, and whatever colour scheme the provider's frames declare.
+ */
+import type { Locator, Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAccount, newEmail } from '../../bff/test/accounts.ts';
+import { CHALLENGED_CARD } from '../../bff/test/cards.ts';
+import { Brand } from '../../machines/contract/brand.ts';
+import { contentWithToggles } from './contentWithToggles.ts';
+import { CARD } from './guest.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
+import { setUpHarness } from './harness.ts';
+import { payForBreak, PREFIX, signedInAt } from './paidBreak.ts';
+import { contrastIn } from './pictureContrast.ts';
+
+const WHOLE_MS = 180_000;
+/** WCAG 1.4.3, text of normal size. */
+const READABLE = 4.5;
+const BRANDS = Object.keys(Brand.keys) as Brand[];
+/** What the document of a frame may declare; an empty text is none. */
+const FRAME_SCHEMES = ['', 'light', 'dark', 'light dark'];
+
+/** How guests look at a page: on a phone or a desk, in a browser that prefers light or dark, or with colours of their own. */
+const VIEWS = [
+  { width: 390, colorScheme: 'light', forcedColors: 'none' },
+  { width: 390, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 1400, colorScheme: 'light', forcedColors: 'none' },
+  { width: 1400, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 390, colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+
+const READY = '[data-screen="checkout"][data-state*="entering.ready"]';
+/** What is in the slot of a field: the provider's frame, or our own input. */
+const cardFields = (page: Page) => Object.keys(CARD).map((field) => page.locator(`#card-${field} > *`));
+
+/** Declares the scheme in the documents of all frames, as their origin would. */
+const declareScheme = async (page: Page, scheme: string): Promise<void> => {
+  for (const frame of page.frames().slice(1))
+    await frame.evaluate((content) => {
+      document.querySelector('meta[name="color-scheme"]')?.remove();
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content }));
+    }, scheme);
+};
+
+/** The elements that cannot be read, by their place in the list, and in which view. */
+const unreadableIn = async (page: Page, elements: readonly Locator[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const view of VIEWS) {
+    await page.emulateMedia(view);
+    await page.setViewportSize({ width: view.width, height: 900 });
+    for (const [index, element] of elements.entries()) {
+      const contrast = await contrastIn(element);
+      if (contrast < READABLE) found.push(`${index}: ${contrast.toFixed(2)} in ${Object.values(view).join(', ')}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  return found;
+};
+
+const unreadableInFrames = async (page: Page, elements: readonly Locator[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const scheme of FRAME_SCHEMES) {
+    await declareScheme(page, scheme);
+    const unreadable = await unreadableIn(page, elements);
+    found.push(...unreadable.map((text) => `frames with “${scheme}”, ${text}`));
+  }
+  return found;
+};
+
+const WRONG = { pan: '4444333322221112', expiry: '0120', cvv: '12' };
+
+describe('the provider’s frames', () => {
+  const harness = setUpHarness();
+
+  it.each(BRANDS)(
+    'show digits that can be read, right and wrong ones, and so does the frame of the bank (%s)',
+    async (brand) => {
+      const { guest } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/checkout`, { brand });
+      const { page } = guest;
+      await page.locator(READY).waitFor();
+      await guest.fillCard(WRONG);
+      await guest.fillPayer('A SHAW');
+      expect(await unreadableIn(page, cardFields(page))).toEqual([]);
+      await guest.fillCard({ ...CARD, ...CHALLENGED_CARD });
+      expect(await unreadableInFrames(page, cardFields(page))).toEqual([]);
+
+      await guest.press('payment.submitted');
+      const bank = page.frameLocator('iframe[name="challenge-frame"]');
+      const heading = bank.getByRole('heading', { name: 'Confirm your payment' });
+      await heading.waitFor();
+      // a bank whose page leaves both colours to the browser
+      await bank
+        .locator('body')
+        .evaluate((body) => Object.assign(body.style, { background: 'none', color: 'CanvasText' }));
+      expect(await unreadableInFrames(page, [heading])).toEqual([]);
+    },
+    WHOLE_MS,
+  );
+
+  it.each(BRANDS)(
+    'show digits that can be read where the rest of a break is paid in the account (%s)',
+    async (brand) => {
+      const email = newEmail();
+      const { resId } = await payForBreak(harness, brand, { email, option: 'Deposit' });
+      await createAccount({ database: { pool: harness.site.pool } }, { email });
+      const { page, open, fillCard } = await signedInAt(harness, `${PREFIX[brand]}/my-breakwater/bookings`, email);
+      await page.locator('[data-screen="accountHome"]').waitFor();
+      await open(`${PREFIX[brand]}/my-breakwater/checkout/${resId}`);
+      await page.locator(READY).waitFor();
+      await fillCard(CARD);
+      expect(await unreadableIn(page, cardFields(page))).toEqual([]);
+    },
+    WHOLE_MS,
+  );
+});
+
+describe('card fields in our own page', async () => {
+  const content = await contentWithToggles('legacy-payment-switch');
+  const harness = setUpHarness({ CONTENT_BASE_URL: content.url });
+  afterAll(() => content.close());
+
+  it.each(BRANDS)(
+    'show digits that can be read, right and wrong ones (%s)',
+    async (brand) => {
+      const { guest } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/checkout`, { brand });
+      const { page } = guest;
+      await page.locator(READY).waitFor();
+      for (const card of [WRONG, CARD]) {
+        await guest.fillCard(card, true);
+        expect(await unreadableIn(page, cardFields(page))).toEqual([]);
+      }
+    },
+    WHOLE_MS,
+  );
+});
