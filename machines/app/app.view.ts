@@ -41,8 +41,9 @@ export type ShellView = Readonly<{
   /** the screen is the first step of the brand */
   isHome: boolean;
   /**
-   * notices on every page of the visit: the agent, and a booking that the other brand holds; also, once, the end of a
-   * hold, which led to the first step of the brand, or the loss of a discount code
+   * notices on every page of the visit: the agent, and a booking that the other brand holds; also, once, what
+   * the address said and was not taken, the end of a hold, which led to the first step of the brand, or the loss of a
+   * discount code
    */
   notices: readonly ShellNotice[];
   screen: Screen;
@@ -144,9 +145,17 @@ const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
     : [{ key: 'loss', tone: 'warning', text: notice, link: null }];
 };
 
+/** What the address says that was not taken, a sentence for each part. */
+const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotice[] =>
+  linkProblems.map(({ part, message }) => ({ key: `link.${part}`, tone: 'warning', text: message, link: null }));
+
 const noticesOf = (app: AppSnapshot, journey: JourneySnapshot | null): ShellNotice[] =>
   app.matches('inJourney')
-    ? [...(journey === null ? [] : lossNotices(journey)), ...agentNotices(app), ...otherBrandNotices(app)]
+    ? [
+        ...(journey === null ? [] : [...lossNotices(journey), ...linkNotices(journey)]),
+        ...agentNotices(app),
+        ...otherBrandNotices(app),
+      ]
     : [];
 
 /** The exact text of what failed: why the session ended or was not opened, else the failed call. */

@@ -169,7 +169,7 @@ describe('an invalid value of the break parameter', () => {
       { ...rest, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: null }] }] },
     ],
     ['lead booker (a string)', { ...WHOLE, parties: [{ ...FAMILY, isLeadBookerInParty: 'yes' }] }, rest],
-    ['resort (unknown)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: 'BG' }],
+    ['resort (unknown)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: null }],
     ['resort (null)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: null } }, { ...rest, resort: null }],
     [
       'date (not a calendar day)',
@@ -273,7 +273,7 @@ describe('choiceFromParams', () => {
       { resort: 'SK', date: '2027-03-26', month: '2027-03', nights: 4 },
     ],
     ['only a resort', { resort: 'MH' }, { resort: 'MH' }],
-    ['an unknown resort', { resort: 'XX', duration: '7' }, { nights: 7 }],
+    ['an unknown resort', { resort: 'XX', duration: '7' }, { resort: null, nights: 7 }],
     ['a past day', { startDate: '2026-12-31' }, {}],
     ['a day more than two years ahead', { startDate: '2030-01-01' }, {}],
     ['not a calendar day', { startDate: '2027-02-30' }, {}],

@@ -8,7 +8,6 @@ import {
   BREAK_NAME,
   SEARCH_SORT,
   COT_TYPE,
-  DATE,
   FEATURE,
   PACKAGE_TYPE,
   RESORT_CODE,
@@ -20,7 +19,7 @@ import {
   PENCE,
 } from '../contract/urlScalars.ts';
 import type { Party } from '../contract/party.ts';
-import type { ChosenBreak } from '../contract/stay.ts';
+import type { ChosenBreak, ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/stayPreferences.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
 import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
@@ -34,6 +33,17 @@ import {
   withPreferences,
   type SearchChoice,
 } from '../search/choice.ts';
+import {
+  PARTIES_UNREAD,
+  PREFERENCES_UNREAD,
+  datePast,
+  dateTooFar,
+  dateUnread,
+  endDateUnread,
+  nightsUnread,
+  resortUnknown,
+} from './link.text.ts';
+import { NO_REPORT, codeIn, dateIn, numberIn, patternIn, type Report } from './linkValues.ts';
 
 /** The preferences in the spec's three fields, and in `filters` when any other preference is set. */
 const preferenceFields = ({ packageType, accommodationType, subType, ...filters }: StayPreferences) => ({
@@ -69,6 +79,13 @@ export const encodeBreakFields = (fields: object): string => btoa(inAscii(JSON.s
 /** The parameter value for a choice. */
 export const encodeBreak = (choice: SearchChoice): string => encodeBreakFields(breakFields(choice));
 
+/**
+ * The `break` value of a query, as it is: base64 may begin or end with what is read as a space. Null when the link says
+ * nothing; different values are joined to one that cannot be read.
+ */
+export const breakIn = (query: URLSearchParams): string | null =>
+  [...new Set(query.getAll('break').filter((value) => value.trim() !== ''))].join(' or ') || null;
+
 /** The decoded object, with unchecked fields; null when the value is not a JSON object in base64. Never throws. */
 export const parseBreak = (value: string): object | null => {
   if (value.length > MAX_LENGTH) return null;
@@ -81,9 +98,12 @@ export const parseBreak = (value: string): object | null => {
   }
 };
 
-/** The date, or null when no stay can start on it. */
-const reachableDate = (date: string | null, today: string): string | null =>
-  date !== null && isInSearchRange(today, date) ? date : null;
+/** The date, or null when no stay can start on it: it has passed, or is further ahead than a search can look. */
+const reachableDate = (date: string | null, today: string, report: Report): string | null => {
+  if (date === null || isInSearchRange(today, date)) return date;
+  report(date < today ? datePast(date) : dateTooFar(date));
+  return null;
+};
 
 /** An own property of any value, else undefined; never an inherited property. */
 export const fieldOf = (value: unknown, name: string): unknown =>
@@ -91,41 +111,57 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-type TypeGuard<A> = Readonly<{ is: (u: unknown) => u is A }>;
-
-/** The value if it is valid, else the fallback. */
-const validOr = <A, B>({ is }: TypeGuard<A>, value: unknown, fallback: B): A | B => (is(value) ? value : fallback);
-
-/** The value if it is valid or null, else the fallback. */
-const validOrNull = <A>(kind: TypeGuard<A>, value: unknown, fallback: A | null): A | null =>
-  value === null ? null : validOr(kind, value, fallback);
-
 const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
+const isNothing = (given: unknown): boolean => given === undefined || given === null || given === '';
+
+/** What `read` finds in a field; the fallback if the field says nothing, or cannot be read, which is reported. */
+const fieldOr = <A, B>(
+  given: unknown,
+  read: (given: unknown) => A | null,
+  fallback: B,
+  onUnread: () => void,
+): A | B => {
+  if (isNothing(given)) return fallback;
+  const found = read(given);
+  if (found === null) onUnread();
+  return found ?? fallback;
+};
+
 /** A party; each invalid field gets a default. It has one cot per infant, whatever the value contains. */
-const decodeParty = (value: unknown, fallback: Party): Party => {
-  const infants = validOr(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
+const decodeParty = (value: unknown, fallback: Party, onUnread: () => void): Party => {
+  const guests = (name: string) => fieldOr(fieldOf(value, name), (count) => numberIn(GUESTS, count), 0, onUnread);
+  const infants = guests('numberOfInfants');
   const given = arrayOf(fieldOf(value, 'cotTypes'));
   return {
-    numberOfAdults: validOr(ADULTS, fieldOf(value, 'numberOfAdults'), fallback.numberOfAdults),
-    numberOfChildren: validOr(GUESTS, fieldOf(value, 'numberOfChildren'), 0),
-    numberOfToddlers: validOr(GUESTS, fieldOf(value, 'numberOfToddlers'), 0),
+    numberOfAdults: fieldOr(
+      fieldOf(value, 'numberOfAdults'),
+      (count) => numberIn(ADULTS, count),
+      fallback.numberOfAdults,
+      onUnread,
+    ),
+    numberOfChildren: guests('numberOfChildren'),
+    numberOfToddlers: guests('numberOfToddlers'),
     numberOfInfants: infants,
     isLeadBookerInParty: fieldOf(value, 'isLeadBookerInParty') === true,
+    // the search asks for the type of a cot that has none
     cotTypes: Array.from({ length: infants }, (_, i) => ({
       id: i + 1,
-      type: validOr(COT_TYPE, fieldOf(given[i], 'type'), null),
+      type: codeIn(COT_TYPE, fieldOf(given[i], 'type')),
     })),
   };
 };
 
 /** The parties of a break: at most as many as a booking allows, exactly one of them with the lead booker. */
-const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
-  const given = arrayOf(value)
-    .slice(0, MAX_UNITS)
-    .filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+const decodeParties = (value: unknown, fallback: Party[], report: Report): Party[] => {
+  const onUnread = () => report(PARTIES_UNREAD);
+  const given = arrayOf(value).filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  if (!isNothing(value) && (given.length !== arrayOf(value).length || given.length > MAX_UNITS || given.length === 0))
+    onUnread();
   if (given.length === 0) return fallback;
-  const parties = given.map((one, i) => decodeParty(one, i === 0 ? FIRST_PARTY : FURTHER_PARTY));
+  const parties = given
+    .slice(0, MAX_UNITS)
+    .map((one, i) => decodeParty(one, i === 0 ? FIRST_PARTY : FURTHER_PARTY, onUnread));
   return withLead(
     parties,
     Math.max(
@@ -139,22 +175,26 @@ const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
 const decodeFilters = (value: unknown): ListFilters | null => {
   const features = arrayOf(fieldOf(value, 'features'));
   const [isAccessible, isGroundFloor] = [fieldOf(value, 'isAccessible'), fieldOf(value, 'isGroundFloor')];
-  const sort = fieldOf(value, 'sort');
+  const sort = codeIn(SEARCH_SORT, fieldOf(value, 'sort'));
   const isWhole =
     Array.isArray(fieldOf(value, 'features')) && features.length <= MAX_FEATURES && features.every(FEATURE.is);
-  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && SEARCH_SORT.is(sort)
+  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && sort !== null
     ? { features: features.filter(FEATURE.is), isAccessible, isGroundFloor, sort }
     : null;
 };
 
 /** The preferences of a break; invalid values are left out. */
-const decodePreferences = (value: unknown): StayPreferences => ({
-  ...NO_PREFERENCES,
-  packageType: validOr(PACKAGE_TYPE, fieldOf(value, 'packageType'), null),
-  accommodationType: validOr(ACCOMMODATION_CODE, fieldOf(value, 'accommodationType'), null),
-  subType: validOr(SUB_TYPE, fieldOf(value, 'accommodationSubType'), null),
-  ...decodeFilters(fieldOf(value, 'filters')),
-});
+const decodePreferences = (value: unknown, report: Report): StayPreferences => {
+  const preference = <A>(name: string, read: (given: unknown) => A | null): A | null =>
+    fieldOr(fieldOf(value, name), read, null, () => report(PREFERENCES_UNREAD));
+  return {
+    ...NO_PREFERENCES,
+    packageType: preference('packageType', (given) => codeIn(PACKAGE_TYPE, given)),
+    accommodationType: preference('accommodationType', (given) => patternIn(ACCOMMODATION_CODE, given)),
+    subType: preference('accommodationSubType', (given) => (SUB_TYPE.is(given) ? given : null)),
+    ...preference('filters', decodeFilters),
+  };
+};
 
 /** The name and price of the selected break; null unless both are valid. */
 const decodeChosenBreak = (selected: unknown): ChosenBreak | null => {
@@ -162,29 +202,53 @@ const decodeChosenBreak = (selected: unknown): ChosenBreak | null => {
   return BREAK_NAME.is(breakName) && PENCE.is(price) ? { breakName, price } : null;
 };
 
+/** The resort of a link; null, for the guest to choose, when it is none of ours: another would be sold as theirs. */
+const resortOr = (given: unknown, fallback: ResortCode | null, report: Report): ResortCode | null => {
+  if (isNothing(given)) return given === null ? null : fallback;
+  const resort = codeIn(RESORT_CODE, given);
+  if (resort === null) report(resortUnknown(given));
+  return resort;
+};
+
+/** The arrival day of a link; null, for the guest to choose, when it is no day that a search can reach. */
+const dayOr = (given: unknown, fallback: string | null, today: string, report: Report): string | null => {
+  if (isNothing(given)) return given === null ? null : fallback;
+  const date = dateIn(given);
+  if (date === null) report(dateUnread(given));
+  return reachableDate(date, today, report);
+};
+
 /**
- * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws: a field that
- * cannot be decoded is taken from `fallback`, and the other fields are kept.
+ * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws: a field that is
+ * missing is taken from `fallback`, one that cannot be read is reported and left for the guest to choose, and the other
+ * fields are kept.
  */
 export const decodeBreak = (
   value: string,
   today: string,
   fallback: SearchChoice = startingChoice(today),
+  report: Report = NO_REPORT,
 ): SearchChoice | null => {
   const found = parseBreak(value);
   if (found === null) return null;
   const selected = fieldOf(found, 'selectedBreak');
-  const date = validOrNull(DATE, fieldOf(selected, 'date'), fallback.date);
-  const reachedDate = reachableDate(date, today);
+  const resort = resortOr(fieldOf(selected, 'resortCode'), fallback.resort, report);
+  const date = dayOr(fieldOf(selected, 'date'), fallback.date, today, report);
+  const duration = fieldOf(selected, 'duration');
   const choice: SearchChoice = {
-    resort: validOrNull(RESORT_CODE, fieldOf(selected, 'resortCode'), fallback.resort),
-    nights: validOr(NIGHTS, fieldOf(selected, 'duration'), fallback.nights),
-    date: reachedDate,
-    month: monthOf(reachedDate ?? today),
-    parties: decodeParties(fieldOf(found, 'parties'), fallback.parties),
+    resort,
+    nights: fieldOr(
+      duration,
+      (nights) => numberIn(NIGHTS, nights),
+      fallback.nights,
+      () => report(nightsUnread(duration, fallback.nights)),
+    ),
+    date,
+    month: monthOf(date ?? today),
+    parties: decodeParties(fieldOf(found, 'parties'), fallback.parties, report),
   };
   const chosenBreak = stayOf(choice) === null ? null : decodeChosenBreak(selected);
-  return withPreferences(withChosenBreak(choice, chosenBreak), decodePreferences(found));
+  return withPreferences(withChosenBreak(choice, chosenBreak), decodePreferences(found, report));
 };
 
 type StayParams = Readonly<{
@@ -195,22 +259,27 @@ type StayParams = Readonly<{
 }>;
 
 /** The number of nights: `duration` if valid, else the nights up to `endDate`, else the fallback. */
-const decodeNights = ({ duration, endDate }: StayParams, date: string | null, fallback: number): number => {
-  const given = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
-  if (NIGHTS.is(given)) return given;
-  const counted = date !== null && DATE.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
-  return NIGHTS.is(counted) ? counted : fallback;
+const decodeNights = ({ duration, startDate, endDate }: StayParams, fallback: number, report: Report): number => {
+  const given = numberIn(NIGHTS, duration);
+  if (given !== null) return given;
+  const [from, to] = [dateIn(startDate), dateIn(endDate)];
+  const counted = from === null || to === null ? null : numberIn(NIGHTS, daysBetween(from, to));
+  if (counted !== null) return counted;
+  if (duration !== null) report(nightsUnread(duration, fallback));
+  else if (endDate !== null) report(endDateUnread(endDate, fallback));
+  return fallback;
 };
 
 /** The choice from the parameters resort, startDate, duration and endDate, without `break`; null when none is given. */
-export const choiceFromParams = (parts: StayParams, today: string): SearchChoice | null => {
+export const choiceFromParams = (parts: StayParams, today: string, report: Report = NO_REPORT): SearchChoice | null => {
   if (Object.values(parts).every((part) => part === null)) return null;
   const start = startingChoice(today);
-  const date = DATE.is(parts.startDate) ? reachableDate(parts.startDate, today) : null;
+  const resort = resortOr(parts.resort ?? undefined, start.resort, report);
+  const date = dayOr(parts.startDate ?? undefined, null, today, report);
   return {
     ...start,
-    resort: RESORT_CODE.is(parts.resort) ? parts.resort : start.resort,
-    nights: decodeNights(parts, date, start.nights),
+    resort,
+    nights: decodeNights(parts, start.nights, report),
     date,
     month: monthOf(date ?? today),
   };

@@ -35,7 +35,7 @@ describe('parseVisitQuery', () => {
     ['agencyId', '5.0', null],
     ['agencyId', '5e3', null],
     ['agencyId', '0x1f', null],
-    ['agencyId', ' 5', null],
+    ['agencyId', ' 5', 5],
     ['agencyId', '100000000', null],
     ['agencyId', '', null],
     ['quoteId', '123', null],

@@ -4,10 +4,12 @@
  */
 import { AGENCY_ID, QUOTE_NUMBER } from '../contract/urlScalars.ts';
 import type { ScalarSpec } from '../contract/scalarSpec.ts';
+import { idUnread, type IdPart } from './link.text.ts';
+import { NO_REPORT, numberIn, paramIn, type Report } from './linkValues.ts';
 
 /** The id in a string of digits, if it is within its limits; null for anything else. */
 export const parseId = (id: ScalarSpec<number>, text: unknown): number | null =>
-  typeof text === 'string' && /^\d+$/.test(text) && id.is(Number(text)) ? Number(text) : null;
+  typeof text === 'string' ? numberIn(id, text) : null;
 
 export type VisitQuery = Readonly<{
   /** the travel agent that sent the guest */
@@ -35,12 +37,20 @@ export const NO_QUERY: VisitQuery = {
   paymentLogin: false,
 };
 
+/** The id of a parameter; null when the link says none, or one that cannot be read, which is reported. */
+export const idIn = (query: URLSearchParams, part: IdPart, id: ScalarSpec<number>, report: Report): number | null => {
+  const given = paramIn(query, part);
+  const found = parseId(id, given);
+  if (given !== null && found === null) report(idUnread(part, given));
+  return found;
+};
+
 /** The parameters of a query; invalid values count as missing. A flag is on only for the value 'true'. */
-export const parseVisitQuery = (query: URLSearchParams): VisitQuery => {
+export const parseVisitQuery = (query: URLSearchParams, report: Report = NO_REPORT): VisitQuery => {
   const isOn = (name: keyof VisitQuery): boolean => query.get(name) === 'true';
   return {
-    agencyId: parseId(AGENCY_ID, query.get('agencyId')),
-    quoteId: parseId(QUOTE_NUMBER, query.get('quoteId')),
+    agencyId: idIn(query, 'agencyId', AGENCY_ID, report),
+    quoteId: idIn(query, 'quoteId', QUOTE_NUMBER, report),
     isPrivateBreak: isOn('isPrivateBreak'),
     hideAgencyMessage: isOn('hideAgencyMessage'),
     hidePicker: isOn('hidePicker'),

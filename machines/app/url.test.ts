@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../account/accountUrl.ts';
 import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
+import { FIRST_PARTY } from '../party/party.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
@@ -128,8 +129,9 @@ describe('the address of a weekend search', () => {
   it.each(['weekendSearch', 'weekendResults', 'accommodation'] as const)(
     'contains events, resorts and months besides the stay: %s',
     (step) => {
-      const found = opened(addressOf({ ...place(step), brand: 'weekend', weekendFilters }));
-      expect(found).toMatchObject({ brand: 'weekend', step, choice: CHOICE, weekendFilters });
+      const choice = { ...CHOICE, parties: [FIRST_PARTY] };
+      const found = opened(addressOf({ ...place(step), brand: 'weekend', choice, weekendFilters }));
+      expect(found).toMatchObject({ brand: 'weekend', step, choice, weekendFilters });
     },
   );
   // requirement: JOURNEY-2-ROUTES-WEEKEND

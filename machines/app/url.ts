@@ -2,15 +2,21 @@
  * Converts addresses to steps and back: a URL change is an event, the URL shown is a projection of the chart (spec:
  * booking journey 2).
  */
+import isDeepEqual from 'fast-deep-equal';
 import { generatePath, matchPath } from 'react-router';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
-import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
-import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { minAdults, partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
+import { FIRST_PARTY, withoutChildren } from '../party/party.rules.ts';
+import { splitParties } from '../party/split.rules.ts';
+import { breakIn, choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
+import { BREAK_UNREAD, CHILDREN_LEFT_OUT, idUnread, partiesRefused } from './link.text.ts';
+import { NO_REPORT, paramIn, withProblem, type LinkPart, type LinkProblem, type Report } from './linkValues.ts';
+import { filtersOfLinked, type LinkedWeekend, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts';
-import { parseId, paramsOf, parseVisitQuery, type VisitQuery } from './query.ts';
+import { idIn, parseId, paramsOf, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 
 /** The path prefix of each brand. */
@@ -69,9 +75,13 @@ export type Destination = Readonly<{
   step: Step;
   choice: SearchChoice | null;
   weekendFilters: WeekendFilters | null;
+  /** the weekend that the address names by its day, of the weekend brand only */
+  linkedWeekend?: LinkedWeekend;
   detail: string | null;
   resId: number | null;
   query: VisitQuery;
+  /** what the address says that was not taken, if anything */
+  linkProblems?: readonly LinkProblem[];
 }>;
 
 /** The brand that an address belongs to, whether or not a page has it. */
@@ -99,34 +109,99 @@ const stepOfPath = (
 /** Whether the journey has a page at a path. */
 export const hasStep = (pathname: string): boolean => stepOfPath(brandOf(pathname), pathname) !== null;
 
+/** Whether a step's address names a booking by its reference. */
+const namesBooking = (step: Step): boolean => step === 'confirmation' || step === 'checkout';
+
+type LinkedSearch = Pick<Destination, 'choice' | 'weekendFilters' | 'linkedWeekend'>;
+
+/** What the parameters resort, startDate, duration and endDate say, for an address without a `break` that can be read. */
+const searchOfParams = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
+  const parts = {
+    resort: paramIn(query, 'resort'),
+    startDate: paramIn(query, 'startDate'),
+    duration: paramIn(query, 'duration'),
+    endDate: paramIn(query, 'endDate'),
+  };
+  const choice = choiceFromParams(parts, today, report);
+  if (brand === 'family' || choice === null) return { choice, weekendFilters: null };
+  const linkedWeekend = {
+    resort: parts.resort === null ? null : choice.resort,
+    startDate: choice.date,
+    nights: parts.duration === null && parts.endDate === null ? null : choice.nights,
+  };
+  return { choice, weekendFilters: filtersOfLinked(linkedWeekend), linkedWeekend };
+};
+
+/** What an address says about the search; `break` takes precedence over the other parameters. */
+const searchOf = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
+  const value = breakIn(query);
+  if (value === null) return searchOfParams(brand, query, today, report);
+  const ofParams = searchOfParams(brand, query, today, NO_REPORT);
+  const choice = decodeBreak(value, today, ofParams.choice ?? startingChoice(today), report);
+  if (choice === null) {
+    report(BREAK_UNREAD);
+    return searchOfParams(brand, query, today, report);
+  }
+  return { choice, weekendFilters: brand === 'family' ? null : decodeWeekendFilters(value, report) };
+};
+
+/** The choice with parties that can be booked: children do not go on an adults-only weekend, and the limits hold. */
+const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, report: Report): SearchChoice => {
+  const adults = terms.brand === 'weekend' ? choice.parties.map(withoutChildren) : choice.parties;
+  const refusal = partiesRefusal(splitParties(adults, minAdults(0, terms)), terms);
+  // the search asks for the type of each cot
+  if (refusal !== null && !refusal.field.endsWith('cotTypes')) {
+    report(partiesRefused(refusal.message));
+    return { ...choice, parties: [FIRST_PARTY] };
+  }
+  if (isDeepEqual(adults, choice.parties)) return choice;
+  report(CHILDREN_LEFT_OUT);
+  return { ...choice, parties: adults };
+};
+
+/** Parts of a search without which the guest has to look at it before anything is offered for it. */
+const SEARCH_PARTS: readonly LinkPart[] = ['break', 'resort', 'startDate', 'duration', 'endDate', 'parties'];
+
+/** The step of a link: the search, if a part of it was not taken that decides what the step offers. */
+const stepWith = (brand: Brand, step: Step, problems: readonly LinkProblem[]): Step =>
+  (step === 'accommodation' || step === 'weekendResults') &&
+  problems.some((problem) => SEARCH_PARTS.includes(problem.part) && problem !== CHILDREN_LEFT_OUT)
+    ? FIRST_STEP[brand]
+    : step;
+
 /** The target of `pathname` and `search`; null when no page has the address. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);
   const found = stepOfPath(brand, pathname);
   if (found === null) return null;
+  let problems: readonly LinkProblem[] = [];
+  const report: Report = (problem) => {
+    problems = withProblem(problems, problem);
+  };
   const query = readQuery(search);
-  const resId = parseId(RES_ID, found.params['resId'] ?? query.get('resId'));
+  const resId =
+    found.params['resId'] === undefined
+      ? idIn(query, 'resId', RES_ID, namesBooking(found.step) ? report : NO_REPORT)
+      : parseId(RES_ID, found.params['resId']);
   // a path that names a booking has no page without its reference
   if ('resId' in found.params && resId === null) return null;
-  const visitQuery = parseVisitQuery(query);
-  const value = query.get('break');
-  const parts = choiceFromParams(
-    {
-      resort: query.get('resort'),
-      startDate: query.get('startDate'),
-      duration: query.get('duration'),
-      endDate: query.get('endDate'),
-    },
-    today,
-  );
+  if (found.step === 'confirmation') idIn(query, 'offerId', QUOTE_NUMBER, report);
+  const visitQuery = parseVisitQuery(query, report);
+  const ofPath = found.params['quoteId'];
+  const quoteId = parseId(QUOTE_NUMBER, ofPath) ?? visitQuery.quoteId;
+  if (ofPath !== undefined && quoteId === null) report(idUnread('quoteId', ofPath));
+  const { choice, ...rest } = searchOf(brand, query, today, report);
+  const terms = { brand, isPrivateBreak: visitQuery.isPrivateBreak };
+  const bookable = choice && withBookableParties(choice, terms, report);
   return {
     brand,
-    step: found.step,
-    choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
-    weekendFilters: value === null || brand === 'family' ? null : decodeWeekendFilters(value),
+    step: stepWith(brand, found.step, problems),
+    choice: bookable,
+    ...rest,
     detail: found.params['code']?.toUpperCase() ?? null,
     resId,
-    query: { ...visitQuery, quoteId: parseId(QUOTE_NUMBER, found.params['quoteId']) ?? visitQuery.quoteId },
+    query: { ...visitQuery, quoteId },
+    ...(problems.length > 0 && { linkProblems: problems }),
   };
 };
 

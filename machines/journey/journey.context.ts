@@ -3,6 +3,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import { DISCOUNT_LOST } from '../basket/discountLost.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
+import type { LinkProblem } from '../app/linkValues.ts';
 import type { Destination } from '../app/url.ts';
 import { EMPTY_DRAFT, type DraftFields } from '../guests/draft.ts';
 import type { Party } from '../contract/party.ts';
@@ -15,7 +16,11 @@ import type { JourneyContext, JourneyInput } from './journey.types.ts';
 type ContextChange = Partial<JourneyContext>;
 
 /** Data of the events that the steps send. */
-export type WeekendFiltersUpdate = Readonly<{ weekendFilters: WeekendFilters; parties: Party[] }>;
+export type WeekendFiltersUpdate = Readonly<{
+  weekendFilters: WeekendFilters;
+  parties: Party[];
+  linkProblems?: readonly LinkProblem[];
+}>;
 export type PreferencesUpdate = Readonly<{ preferences: StayPreferences }>;
 export type DraftUpdate = Readonly<{ draftFields: DraftFields; isUnsaved: boolean }>;
 export type LeaveRequest = Readonly<{ to: Destination }>;
@@ -45,6 +50,8 @@ export const initialContext = ({ destination, guestDraft, ...input }: JourneyInp
   ...guestDraft,
   isUnsaved: false,
   notice: null,
+  linkProblems: destination.linkProblems ?? [],
+  linkedWeekend: destination.linkedWeekend ?? null,
   emptied: null,
   requested: destination.step,
   editing: null,
@@ -62,6 +69,8 @@ export const afterAddress = (context: JourneyContext, request: Destination): Con
   isByAddress: true,
   editing: null,
   notice: null,
+  linkProblems: request.linkProblems ?? [],
+  linkedWeekend: request.linkedWeekend ?? null,
   emptied: null,
   isUnsaved: false,
 });
@@ -93,6 +102,7 @@ export const NEXT_STEP: ContextChange = {
   isByAddress: false,
   editing: null,
   notice: null,
+  linkProblems: [],
   emptied: null,
   detail: null,
   balanceOf: null,
@@ -103,6 +113,7 @@ export const NEXT_STEP: ContextChange = {
 export const withWeekendFilters = (context: JourneyContext, update: WeekendFiltersUpdate): ContextChange => ({
   weekendFilters: update.weekendFilters,
   choice: { ...context.choice, parties: update.parties },
+  linkProblems: update.linkProblems ?? [],
   shownResults: PAGE_SIZE,
 });
 

@@ -47,24 +47,35 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
 };
 
 /** Input of the family search: the earlier choice. */
-export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchInput => ({
+export const searchInputOf = ({ today, choice, query, linkProblems }: JourneyContext): SearchInput => ({
   today,
   choice,
+  ...(linkProblems.length > 0 && { linkProblems }),
   isPrivateBreak: query.isPrivateBreak,
   isWhoModalRequested: query.showWhoModal,
 });
 
 /** Input of the weekend search: the earlier filters and parties. */
-export const weekendSearchInputOf = ({ choice, weekendFilters, query }: JourneyContext): WeekendSearchInput => ({
+export const weekendSearchInputOf = ({
+  choice,
+  weekendFilters,
+  query,
+  linkProblems,
+  linkedWeekend,
+}: JourneyContext): WeekendSearchInput => ({
   parties: choice.parties,
   weekendFilters,
   isWhoModalRequested: query.showWhoModal,
+  ...(linkProblems.length > 0 && { linkProblems }),
+  ...(linkedWeekend && { linkedWeekend }),
 });
 
 /** Input of the weekend results. */
 export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsInput => ({
   parties: context.choice.parties,
   weekendFilters: context.weekendFilters,
+  ...(context.linkedWeekend && { linkedWeekend: context.linkedWeekend }),
+  ...(context.linkProblems.length > 0 && { linkProblems: context.linkProblems }),
   searchHref: addressOf({ ...context, step: 'weekendSearch' }),
   shown: context.shownResults,
 });

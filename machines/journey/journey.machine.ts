@@ -86,6 +86,7 @@ export const journeyMachine = journeySetup.createMachine({
         ...stepEnd,
       },
       on: {
+        'link.checked': { actions: { type: 'setLinkProblems', params: fromEvent } },
         'results.extended': { actions: { type: 'setShownResults', params: fromEvent } },
         'weekendFilters.changed': { actions: [{ type: 'setWeekendFilters', params: fromEvent }, 'notifyChoice'] },
         'stay.chosen': {

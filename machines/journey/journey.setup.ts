@@ -7,13 +7,13 @@ import type { Booking } from '../contract/booking.ts';
 import type { LeavingTo } from '../guests/guests.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/availability.rules.ts';
-import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
 import * as updates from './journey.context.ts';
 import { stepFor, type Step } from './journey.rules.ts';
 import type {
   BookingUpdated,
   ChoiceChanged,
+  ChoiceUpdate,
   GuestDraftChanged,
   JourneyContext,
   JourneyEvent,
@@ -21,6 +21,7 @@ import type {
   StepRequested,
 } from './journey.types.ts';
 import { paidAddress, type Address } from '../app/url.ts';
+import type { LinkChecked } from '../weekendResults/weekendResults.machine.ts';
 
 export const journeySetup = setup({
   types: {
@@ -52,7 +53,8 @@ export const journeySetup = setup({
     })),
     clearStepContext: assign(updates.NEXT_STEP),
     clearAllButNotice: assign(({ context }) => updates.afterHeld(context)),
-    setChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
+    setChoice: assign((_, { choice, linkProblems = [] }: ChoiceUpdate) => ({ choice, linkProblems })),
+    setLinkProblems: assign({ linkProblems: (_, params: LinkChecked) => params.linkProblems }),
     setWeekendFilters: assign(({ context }, params: updates.WeekendFiltersUpdate) =>
       updates.withWeekendFilters(context, params),
     ),

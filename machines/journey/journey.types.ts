@@ -1,5 +1,6 @@
 /** The context, input and events of the journey. */
 import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
+import type { LinkProblem } from '../app/linkValues.ts';
 import type { VisitQuery } from '../app/query.ts';
 import type { Address, Destination } from '../app/url.ts';
 import type { BasketEmptied } from '../basket/basket.types.ts';
@@ -21,9 +22,9 @@ import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SavedQuoteOutcome } from '../savedQuote/savedQuote.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import type { ResultsExtended } from '../weekendResults/weekendResults.machine.ts';
+import type { LinkChecked, ResultsExtended } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendsSearched, WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
-import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import type { LinkedWeekend, WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { Step } from './journey.rules.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
@@ -39,12 +40,16 @@ export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestD
 /** Sent by a step, and on to the visit: the booking as the server has changed it. */
 export type BookingUpdated = { type: 'booking.updated'; booking: Booking };
 
+/** Sent by the search: the current choice, and what an address said that it does not have, if anything. */
+export type ChoiceUpdate = Readonly<{ choice: SearchChoice; linkProblems?: readonly LinkProblem[] }>;
+
 export type JourneyEvent =
   | StepRequested
   /** sent by the visit: the guest wants to leave the journey for this address */
   | { type: 'leave.requested'; to: Address }
   | BookingUpdated
-  | { type: 'choice.changed'; choice: SearchChoice }
+  | ({ type: 'choice.changed' } & ChoiceUpdate)
+  | LinkChecked
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'creation.failed' }
   | { type: 'detail.shown'; code: string | null; isFound: boolean }
@@ -112,6 +117,10 @@ export type JourneyContext = Readonly<{
   /** the guests step has unsaved fields, so leaving it has to be confirmed */
   isUnsaved: boolean;
   notice: string | null;
+  /** what the address that led here says and was not taken, while the guest has not chosen it */
+  linkProblems: readonly LinkProblem[];
+  /** the weekend that an address named by its day */
+  linkedWeekend: LinkedWeekend | null;
   /** the lines that undo restores, if the basket has just become empty on a step opened from the overview */
   emptied: readonly AddedAddon[] | null;
   /** the step that was last requested */

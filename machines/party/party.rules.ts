@@ -24,6 +24,15 @@ export const isFirstParty = ([first, ...more]: readonly Party[]): boolean =>
   guestsIn(first) === FIRST_PARTY.numberOfAdults &&
   first.numberOfAdults === FIRST_PARTY.numberOfAdults;
 
+/** The party without its children, toddlers and infants. */
+export const withoutChildren = (party: Party): Party => ({
+  ...party,
+  numberOfChildren: 0,
+  numberOfToddlers: 0,
+  numberOfInfants: 0,
+  cotTypes: [],
+});
+
 /** The number of guests in a party, including infants. */
 export const guestsIn = (party: Party): number =>
   party.numberOfAdults + party.numberOfChildren + party.numberOfToddlers + party.numberOfInfants;

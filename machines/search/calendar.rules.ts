@@ -1,4 +1,5 @@
 /** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
+import type { DayRefusal } from '../app/link.text.ts';
 import type { Calendar, ChosenBreak, PriceGrid, Season } from '../contract/stay.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 
@@ -115,6 +116,13 @@ export const stillAvailableDate = (
 ): string | null => {
   if (date === null || !isSold(calendar, date, nights)) return null;
   return !isInTwoMonths(month, date) || isArrivalDay(grid, date) ? date : null;
+};
+
+/** Why no stay of `nights` can start on a day: none is sold, it is for adults only and has no price for these parties, or it is sold out. */
+export const dayRefusal = (calendar: Calendar, grid: PriceGrid, date: string, nights: number): DayRefusal => {
+  if (!isSold(calendar, date, nights)) return 'notSold';
+  const isSoldOut = grid.days.some((day) => day.startDate === date && day.isSoldOut);
+  return !isSoldOut && seasonOf(calendar, date, nights) === 'ADULT ONLY' ? 'adultsOnly' : 'soldOut';
 };
 
 /** The lengths of stay a resort sells, shortest first. */

@@ -2,6 +2,8 @@
  * The context of the search: its initial value, and the changes that each event makes
  * (spec: booking journey 4, search).
  */
+import { dateRefused, nightsNotSold } from '../app/link.text.ts';
+import { withProblem, withoutProblems, type LinkPart, type LinkProblem } from '../app/linkValues.ts';
 import type { Party } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
@@ -9,6 +11,7 @@ import { monthOf } from '../kit/dates.ts';
 import {
   DEFAULT_NIGHTS,
   chosenBreakIn,
+  dayRefusal,
   firstFocus,
   isInTwoMonths,
   isSold,
@@ -20,6 +23,9 @@ import type { PricesLoaded, SearchContext, SearchInput } from './search.types.ts
 
 type ContextChange = Partial<SearchContext>;
 
+/** The parts of a link that another resort resets. */
+const STAY_PARTS = ['resort', 'startDate', 'duration', 'endDate'] as const satisfies LinkPart[];
+
 /** No prices are loaded. */
 const NO_PRICES: Pick<SearchContext, 'calendar' | 'grid' | 'months'> = { calendar: null, grid: null, months: [] };
 
@@ -29,29 +35,46 @@ export const initialContext = (input: SearchInput): SearchContext => ({
   ...NO_PRICES,
   openedWith: input.choice,
   focus: input.choice.date ?? firstFocus(input.today, input.choice.month, null),
+  linkProblems: input.linkProblems ?? [],
   message: null,
 });
 
-/** Another resort: month and nights are reset to their defaults, and the date is cleared. */
-export const withResort = ({ choice, today }: SearchContext, resort: ResortCode): ContextChange => ({
+/**
+ * Another resort: month and nights are reset to their defaults, and the date is cleared. The first resort that is chosen
+ * leaves them, which an address may have set without a resort that we know.
+ */
+export const withResort = ({ choice, today, linkProblems }: SearchContext, resort: ResortCode): ContextChange => ({
   ...NO_PRICES,
-  choice: withChosenBreak({ ...choice, resort, month: monthOf(today), nights: DEFAULT_NIGHTS, date: null }, null),
+  choice:
+    choice.resort === null
+      ? { ...choice, resort }
+      : withChosenBreak({ ...choice, resort, month: monthOf(today), nights: DEFAULT_NIGHTS, date: null }, null),
+  linkProblems: withoutProblems(linkProblems, choice.resort === null ? ['resort'] : STAY_PARTS),
 });
 
 /** The guest clears the search. */
 export const clearedContext = ({ today }: SearchContext): ContextChange => ({
   ...NO_PRICES,
   choice: clearedChoice(today),
+  linkProblems: [],
 });
 
 /** The length is not on sale: the resort's default length replaces it. */
-export const withDefaultLength = ({ choice }: SearchContext, { calendar }: PricesLoaded): ContextChange => ({
-  calendar,
-  choice: withChosenBreak({ ...choice, nights: defaultLength(calendar) }, null),
-});
+export const withDefaultLength = (
+  { choice, linkProblems }: SearchContext,
+  { calendar }: PricesLoaded,
+): ContextChange => {
+  const nights = defaultLength(calendar);
+  return {
+    calendar,
+    choice: withChosenBreak({ ...choice, nights }, null),
+    linkProblems: withProblem(linkProblems, nightsNotSold(choice.nights, nights, choice.resort)),
+  };
+};
 
 /** Another length: the date is kept while a stay of that length is on sale from it. */
-export const withNights = ({ choice, calendar }: SearchContext, nights: number): ContextChange => ({
+export const withNights = ({ choice, calendar, linkProblems }: SearchContext, nights: number): ContextChange => ({
+  linkProblems: withoutProblems(linkProblems, ['duration', 'endDate']),
   choice: withChosenBreak(
     {
       ...choice,
@@ -63,12 +86,14 @@ export const withNights = ({ choice, calendar }: SearchContext, nights: number):
 });
 
 /** Other parties: the price that the guest saw was for the former ones. */
-export const withParties = ({ choice }: SearchContext, parties: Party[]): ContextChange => ({
+export const withParties = ({ choice, linkProblems }: SearchContext, parties: Party[]): ContextChange => ({
+  linkProblems: withoutProblems(linkProblems, ['parties']),
   choice: withChosenBreak({ ...choice, parties }, null),
 });
 
 /** A day was chosen, with the name and price of its break. */
-export const withDate = ({ choice, grid }: SearchContext, date: string): ContextChange => ({
+export const withDate = ({ choice, grid, linkProblems }: SearchContext, date: string): ContextChange => ({
+  linkProblems: withoutProblems(linkProblems, ['startDate', 'duration', 'endDate']),
   choice: withChosenBreak({ ...choice, date }, chosenBreakIn(grid, date)),
   focus: date,
 });
@@ -81,17 +106,30 @@ const pricedChoice = (choice: SearchChoice, { calendar, grid }: PricesLoaded): S
   return withChosenBreak({ ...choice, date }, isInGrid ? chosenBreakIn(grid, date) : known);
 };
 
+/** The problem of a date that is cleared, if these prices clear one. */
+const clearedDateProblem = (
+  { resort, date, nights, month }: SearchChoice,
+  loaded: PricesLoaded,
+): LinkProblem | null => {
+  if (date === null || stillAvailableDate({ date, nights, month }, loaded.calendar, loaded.grid) !== null) return null;
+  return dateRefused({ resort, date, nights }, dayRefusal(loaded.calendar, loaded.grid, date, nights));
+};
+
 /** Prices were loaded; a date that is no longer available is cleared. */
 export const withPrices = (
-  { today, focus, choice, grid: before }: SearchContext,
+  { today, focus, choice, grid: before, linkProblems }: SearchContext,
   loaded: PricesLoaded,
-): ContextChange => ({
-  calendar: loaded.calendar,
-  grid: loaded.grid,
-  months: loaded.months,
-  focus: monthOf(focus) === choice.month && before !== null ? focus : firstFocus(today, choice.month, loaded.grid),
-  choice: pricedChoice(choice, loaded),
-});
+): ContextChange => {
+  const problem = clearedDateProblem(choice, loaded);
+  return {
+    calendar: loaded.calendar,
+    grid: loaded.grid,
+    months: loaded.months,
+    focus: monthOf(focus) === choice.month && before !== null ? focus : firstFocus(today, choice.month, loaded.grid),
+    choice: pricedChoice(choice, loaded),
+    linkProblems: problem === null ? linkProblems : withProblem(linkProblems, problem),
+  };
+};
 
 /** Another kind of accommodation was chosen. */
 export const withStayType = ({ choice }: SearchContext, preferences: StayPreferences): ContextChange => ({

@@ -98,7 +98,11 @@ export const searchMachine = setup({
     ),
     setPrices: assign(({ context }, params: PricesLoaded) => updates.withPrices(context, params)),
     notifyTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
-    notifyChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
+    notifyChoice: sendParent(({ context: { choice, linkProblems } }) => ({
+      type: 'choice.changed',
+      choice,
+      ...(linkProblems.length > 0 && { linkProblems }),
+    })),
     clearWhoModal: assign({ isWhoModalRequested: false }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },

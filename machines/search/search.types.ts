@@ -1,4 +1,5 @@
 /** The context, input and events of the search. */
+import type { LinkProblem } from '../app/linkValues.ts';
 import type { PriceTable } from '../contract/leadIn.ts';
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';
@@ -36,6 +37,8 @@ export type SearchInput = PriceQuery &
     today: string;
     /** the address asks for the parties, in a modal over the page */
     isWhoModalRequested: boolean;
+    /** what the address says that was not taken, if anything */
+    linkProblems?: readonly LinkProblem[];
   }>;
 
 export type SearchContext = SearchInput &
@@ -46,6 +49,8 @@ export type SearchContext = SearchInput &
     grid: PriceGrid | null;
     months: MonthPrices;
     focus: string;
+    /** what was asked for and is not sold or was not understood, while the guest has not chosen it */
+    linkProblems: readonly LinkProblem[];
     message: string | null;
   }>;
 

@@ -82,20 +82,30 @@ describe('the expiry of a session', () => {
   });
   it.each([
     [1_200, 1_080_000, 120_000],
-    [121, 1_000, 120_000],
-    [120, 0, 120_000],
-    [30, 0, 30_000],
-    [0, 0, 0],
+    [241, 121_000, 120_000],
+    [240, 120_000, 120_000],
+    [120, 60_000, 60_000],
+    [60, 30_000, 30_000],
     [null, NEVER, NEVER],
   ])('has its warning, with %j seconds left, after %i ms, for %i ms', (secondsLeft, until, time) => {
-    expect(untilWarning(secondsLeft)).toBe(until);
+    expect(untilWarning(secondsLeft, false)).toBe(until);
+    expect(untilWarning(secondsLeft, true)).toBe(until);
     expect(warningTime(secondsLeft)).toBe(time);
   });
-  it('comes exactly when the time is over, and never later than a timer can wait', () => {
+  it.each([10, 1, 0, -1, -3_600])(
+    'has its warning at once for a hold with %i seconds left, and asks nothing of the server for 15 seconds',
+    (secondsLeft) => {
+      expect(untilWarning(secondsLeft, true)).toBe(Math.max(0, secondsLeft * 500));
+      expect(untilWarning(secondsLeft, false)).toBe(15_000);
+      expect(warningTime(secondsLeft)).toBe(15_000);
+    },
+  );
+  it('comes exactly when the time is over, unless that is too soon to ask, and never later than a timer can wait', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), (secondsLeft) => {
-        expect(untilWarning(secondsLeft) + warningTime(secondsLeft)).toBe(secondsLeft * 1_000);
-        expect(untilWarning(secondsLeft)).toBeLessThanOrEqual(NEVER);
+      fc.property(fc.integer({ min: 60, max: 10_000_000 }), fc.boolean(), (secondsLeft, isHolding) => {
+        const until = untilWarning(secondsLeft, isHolding);
+        expect(until).toBeLessThanOrEqual(NEVER);
+        if (until < NEVER) expect(until + warningTime(secondsLeft)).toBe(secondsLeft * 1_000);
       }),
     );
   });

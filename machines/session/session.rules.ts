@@ -3,6 +3,7 @@
  * (spec: booking journey 4, 8).
  */
 import type { KeepAliveResult, SessionInfo } from '../contract/booking.ts';
+import { LONGEST_DELAY_MS, requestDelay } from '../kit/requestDelay.ts';
 
 /** The last payment status of the session's booking that the server reported. */
 export type KnownPayment = SessionInfo['payment'];
@@ -51,22 +52,28 @@ export const isHoldOver = (
 export const isAtCap = ({ holdSecondsLeft, canExtend }: KeepAliveResult): boolean =>
   holdSecondsLeft !== null && !canExtend;
 
-/** How many milliseconds before its end the guest is warned. */
+/** How many milliseconds before its end the guest is warned, at most. */
 const WARNING_MS = 120_000;
 
 /** When a session ends: `at` plus the server's timeout. `at` in ms since 1970, `timeout` in seconds. */
 export const expiryOf = (at: number, timeout: number): number => at + timeout * 1_000;
 
-/** The longest delay of a browser's timer; used if the end is unknown. */
-const NEVER_MS = 2 ** 31 - 1;
+/** The time before the end that the warning takes: two minutes, or the half of a time of less than four minutes. */
+const warningMs = (secondsLeft: number): number => Math.min(WARNING_MS, Math.max(0, secondsLeft) * 500);
 
-/** Milliseconds until the guest is asked whether they are still there; `secondsLeft` is null if the end is unknown. */
-export const untilWarning = (secondsLeft: number | null): number =>
-  secondsLeft === null ? NEVER_MS : Math.max(0, secondsLeft * 1_000 - WARNING_MS);
+/**
+ * Milliseconds until the guest is asked whether they are still there, or, while nothing is held, until the session is
+ * renewed without asking; `secondsLeft` is as of the last reply, null if the end is unknown.
+ */
+export const untilWarning = (secondsLeft: number | null, isHolding: boolean): number => {
+  if (secondsLeft === null) return LONGEST_DELAY_MS;
+  const ms = Math.max(0, secondsLeft * 1_000 - warningMs(secondsLeft));
+  return isHolding ? Math.min(ms, LONGEST_DELAY_MS) : requestDelay(ms);
+};
 
-/** Milliseconds between the warning and the end. */
+/** Milliseconds between the warning and the end, when the server is asked. */
 export const warningTime = (secondsLeft: number | null): number =>
-  secondsLeft === null ? NEVER_MS : Math.min(WARNING_MS, secondsLeft * 1_000);
+  secondsLeft === null ? LONGEST_DELAY_MS : requestDelay(warningMs(secondsLeft));
 
 /**
  * Whether a failure's text means that the session no longer exists: the server's own text for it, or a message with

@@ -149,7 +149,7 @@ export const sessionSetup = setup({
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
-    untilWarning: ({ context }) => untilWarning(context.secondsLeft),
+    untilWarning: ({ context }) => untilWarning(context.secondsLeft, context.isHolding),
     warningTime: ({ context }) => warningTime(context.secondsLeft),
     /** between two renewals while this page pays */
     renewalInterval: 60_000,

@@ -3,6 +3,7 @@
  * (spec: booking journey 1, 2 and 8).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
+import { withProblem, type LinkProblem } from '../app/linkValues.ts';
 import type { EventTexts, WeekendTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
@@ -10,7 +11,8 @@ import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { withChosenBreak } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { linkedProblem } from '../weekendSearch/linkedWeekend.rules.ts';
+import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import {
   PAGE_SIZE,
@@ -41,6 +43,9 @@ export type WeekendResultsEvent =
   | SearchFailed;
 
 /** Sent to the journey, which stores the length of the list for when the guest returns. */
+/** Sent to the journey: what an address says that was not taken, now that the weekends are known. */
+export type LinkChecked = { type: 'link.checked'; linkProblems: readonly LinkProblem[] };
+
 export type ResultsExtended = { type: 'results.extended'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
@@ -50,6 +55,10 @@ export type WeekendResultsInput = Readonly<{
   searchHref: string;
   /** how many are shown: more than the first page if the guest asked for more on an earlier visit to the step */
   shown: number;
+  /** the weekend that an address named by its day: it comes first */
+  linkedWeekend?: LinkedWeekend;
+  /** what the address says that was not taken, if anything */
+  linkProblems?: readonly LinkProblem[];
 }>;
 
 export type WeekendResultsContext = WeekendResultsInput &
@@ -77,6 +86,8 @@ export const weekendResultsMachine = setup({
     ),
   },
   guards: {
+    isLinkedMissing: ({ context }, params: WeekendersFound) =>
+      linkedProblem(context.linkedWeekend ?? null, params.weekenders) !== null,
     hasAny: (_, params: WeekendersFound) => params.weekenders.length > 0,
     hasMore: ({ context: { weekenders, shown } }) => weekenders.length > shown,
     isAvailable: ({ context }, params: WeekendKey) => {
@@ -92,11 +103,17 @@ export const weekendResultsMachine = setup({
     })),
     setChosen: assign({ chosen: ({ context }, params: WeekendKey) => findWeekender(context.weekenders, params) }),
     setSort: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
-    showMore: assign(({ context: { weekenders, sort, shown } }) => ({
+    showMore: assign(({ context: { weekenders, sort, shown, linkedWeekend } }) => ({
       shown: shown + PAGE_SIZE,
-      firstNew: firstHidden(weekenders, sort, shown),
+      firstNew: firstHidden(weekenders, sort, shown, linkedWeekend),
     })),
     clearFilters: assign({ weekendFilters: ANY_WEEKEND, shown: PAGE_SIZE }),
+    notifyLinked: sendParent(({ context }, params: WeekendersFound): LinkChecked => ({
+      type: 'link.checked',
+      linkProblems: [linkedProblem(context.linkedWeekend ?? null, params.weekenders)]
+        .filter((problem) => problem !== null)
+        .reduce(withProblem, context.linkProblems ?? []),
+    })),
     notifyShown: sendParent(({ context }): ResultsExtended => ({ type: 'results.extended', shown: context.shown })),
     notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
       type: 'weekendFilters.changed',
@@ -130,6 +147,14 @@ export const weekendResultsMachine = setup({
       },
       on: {
         'weekenders.found': [
+          {
+            guard: { type: 'isLinkedMissing', params: fromEvent },
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'setWeekenders', params: fromEvent },
+              { type: 'notifyLinked', params: fromEvent },
+            ],
+          },
           {
             guard: { type: 'hasAny', params: fromEvent },
             target: 'awaitingChoice',

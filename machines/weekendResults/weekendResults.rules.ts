@@ -1,5 +1,7 @@
 /** Rules of the list of weekends: its order, and which ones can be chosen (spec: booking journey 2, 8 and 9). */
 import type { PricedBreak } from '../contract/weekend.ts';
+import { isLinked } from '../weekendSearch/linkedWeekend.rules.ts';
+import type { LinkedWeekend } from '../weekendSearch/weekendFilters.ts';
 
 export const WEEKEND_SORTS = ['price', 'date'] as const;
 export type WeekendSort = (typeof WEEKEND_SORTS)[number];
@@ -10,10 +12,18 @@ export const isAvailable = ({ price, isSoldOut }: PricedBreak): boolean => price
 const byDate = (a: PricedBreak, b: PricedBreak): number =>
   a.startDate.localeCompare(b.startDate) || a.resort.localeCompare(b.resort);
 
-/** Sorted by price, low to high, or by date; weekends that are not available come last. */
-export const sortWeekenders = (weekenders: readonly PricedBreak[], sort: WeekendSort): PricedBreak[] =>
+/**
+ * Sorted by price, low to high, or by date; weekends that are not available come last, and the one that a link names first,
+ * whether it is available or not.
+ */
+export const sortWeekenders = (
+  weekenders: readonly PricedBreak[],
+  sort: WeekendSort,
+  linked: LinkedWeekend | null = null,
+): PricedBreak[] =>
   weekenders.toSorted(
     (a, b) =>
+      Number(isLinked(linked, b)) - Number(isLinked(linked, a)) ||
       Number(!isAvailable(a)) - Number(!isAvailable(b)) ||
       (sort === 'price' ? (a.price ?? 0) - (b.price ?? 0) : 0) ||
       byDate(a, b),
@@ -23,8 +33,12 @@ export const sortWeekenders = (weekenders: readonly PricedBreak[], sort: Weekend
 export const PAGE_SIZE = 12;
 
 /** The first result that is not shown yet, or null if all are. */
-export const firstHidden = (weekenders: readonly PricedBreak[], sort: WeekendSort, shown: number): PricedBreak | null =>
-  sortWeekenders(weekenders, sort)[shown] ?? null;
+export const firstHidden = (
+  weekenders: readonly PricedBreak[],
+  sort: WeekendSort,
+  shown: number,
+  linked: LinkedWeekend | null = null,
+): PricedBreak | null => sortWeekenders(weekenders, sort, linked)[shown] ?? null;
 
 /** The key of a weekend: resort and arrival day. */
 export type WeekendKey = Readonly<Pick<PricedBreak, 'resort' | 'startDate'>>;

@@ -95,7 +95,7 @@ const filterTexts = ({ context: { weekendFilters, weekenders } }: WeekendResults
 
 /** The view of the weekend results step. */
 export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendResultsView => {
-  const { weekenders, sort, shown, parties } = snapshot.context;
+  const { weekenders, sort, shown, parties, linkedWeekend } = snapshot.context;
   const left = weekenders.length - shown;
   const isListed = snapshot.matches('awaitingChoice');
   return {
@@ -110,7 +110,7 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
     summaryItems: [parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '), ...filterTexts(snapshot)],
     sorts: WEEKEND_SORTS.map((one) => ({ sort: one, label: SORT_LABELS[one], isChosen: one === sort })),
     weekenders: isListed
-      ? sortWeekenders(weekenders, sort)
+      ? sortWeekenders(weekenders, sort, linkedWeekend)
           .slice(0, shown)
           .map((weekend) => weekenderView(snapshot, weekend))
       : [],

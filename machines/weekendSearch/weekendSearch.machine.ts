@@ -1,20 +1,15 @@
 /** The search for adults-only weekends: when and which event, who, where (spec: booking journey 1, 2, 3 and 5). */
 import { assign, raise, sendParent, setup } from 'xstate';
+import { withoutProblems, type LinkProblem } from '../app/linkValues.ts';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
-import {
-  isSelected,
-  matchingWeekends,
-  weekendCountWith,
-  filtersOnSale,
-  withToggled,
-  type WeekendOption,
-} from './filters.rules.ts';
-import { ANY_WEEKEND, type WeekendFilters } from './weekendFilters.ts';
+import { isSelected, matchingWeekends, weekendCountWith, withToggled, type WeekendOption } from './filters.rules.ts';
+import { FILTER_PARTS, weekendOfLink } from './linkedWeekend.rules.ts';
+import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
@@ -39,16 +34,26 @@ export type WeekendSearchInput = Readonly<{
   weekendFilters: WeekendFilters;
   /** the address asks for the parties, in a modal over the page */
   isWhoModalRequested: boolean;
+  /** the weekend that the address names by its day */
+  linkedWeekend?: LinkedWeekend;
+  /** what the address says that was not taken, if anything */
+  linkProblems?: readonly LinkProblem[];
 }>;
 
 export type WeekendSearchContext = WeekendSearchInput &
-  Readonly<{ offer: WeekendBreaks | null; texts: EventTexts; message: string | null }>;
+  Readonly<{
+    linkProblems: readonly LinkProblem[];
+    offer: WeekendBreaks | null;
+    texts: EventTexts;
+    message: string | null;
+  }>;
 
 /** Sent to the journey: the current filters and parties, and another event when the guest submits the search. */
 export type WeekendFiltersChanged = {
   type: 'weekendFilters.changed';
   weekendFilters: WeekendFilters;
   parties: Party[];
+  linkProblems?: readonly LinkProblem[];
 };
 export type WeekendsSearched = { type: 'weekends.searched'; weekendFilters: WeekendFilters; parties: Party[] };
 
@@ -78,29 +83,37 @@ export const weekendSearchMachine = setup({
       partiesRefusal(parties, WEEKEND_TERMS) === null,
   },
   actions: {
-    setOffer: assign(({ context }, params: WeekendsLoaded) => ({
-      offer: params.offer,
-      texts: params.texts,
-      weekendFilters: filtersOnSale(params.offer, context.weekendFilters),
+    setOffer: assign(({ context }, { offer, texts }: WeekendsLoaded) => ({
+      offer,
+      texts,
+      ...weekendOfLink(offer, context),
     })),
-    toggleFilter: assign({
-      weekendFilters: ({ context }, params: WeekendOption) => withToggled(context.weekendFilters, params),
-    }),
-    clearFilters: assign({ weekendFilters: ANY_WEEKEND }),
-    setParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    toggleFilter: assign(({ context }, params: WeekendOption) => ({
+      weekendFilters: withToggled(context.weekendFilters, params),
+      linkProblems: withoutProblems(context.linkProblems, FILTER_PARTS),
+    })),
+    clearFilters: assign(({ context }) => ({
+      weekendFilters: ANY_WEEKEND,
+      linkProblems: withoutProblems(context.linkProblems, FILTER_PARTS),
+    })),
+    setParties: assign(({ context }, params: { parties: Party[] }) => ({
+      parties: params.parties,
+      linkProblems: withoutProblems(context.linkProblems, ['parties']),
+    })),
     clearWhoModal: assign({ isWhoModalRequested: false }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
+    notifyFilters: sendParent(({ context: { weekendFilters, parties, linkProblems } }): WeekendFiltersChanged => ({
       type: 'weekendFilters.changed',
       weekendFilters,
       parties,
+      ...(linkProblems.length > 0 && { linkProblems }),
     })),
   },
 }).createMachine({
   id: 'weekendSearch',
   description: 'The guest chooses months and events, parties and resorts. The chart ends with a search for weekends.',
   meta: { requirements: ['JOURNEY-2-SEARCH-WEEKEND', 'JOURNEY-3-SEARCH-WEEKEND'] },
-  context: ({ input }) => ({ ...input, offer: null, texts: {}, message: null }),
+  context: ({ input }) => ({ ...input, linkProblems: input.linkProblems ?? [], offer: null, texts: {}, message: null }),
   invoke: {
     id: 'party',
     src: 'party',

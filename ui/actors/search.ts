@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { unitOf } from '../../machines/party/party.rules.ts';
+import { isLengthSold } from '../../machines/search/calendar.rules.ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
@@ -52,12 +53,24 @@ export const searchEffects = (client: SearchClient) =>
       // the chart never loads prices without a resort
       if (resort === null) throw new Error('prices are those of a resort');
       if (isPrivateBreak) return privatePrices(client, { resort, month, nights, units }, signal);
-      const [calendar, grid, months] = await Promise.all([
-        client.call('get-calendar', { resort }, signal),
+      const calendarReply = client.call('get-calendar', { resort }, signal);
+      const prices = Promise.all([
         client.call('price-grid', { resort, month, months: 2, nights, units }, signal),
         monthPrices(client, { resort, units }, signal),
       ]);
+      // a defect is thrown where the prices are awaited, which they are not for a length that is not sold
+      void prices.catch(() => undefined);
+      const calendar = await calendarReply;
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: failureMessage(calendar.left) };
+      // the server refuses the prices of a length that it does not sell; the chart takes another one
+      if (!isLengthSold(calendar.right, nights))
+        return {
+          type: 'prices.loaded',
+          calendar: calendar.right,
+          grid: { resort, month, nights, days: [] },
+          months: [],
+        };
+      const [grid, months] = await prices;
       return E.isLeft(grid)
         ? { type: 'prices.failed', message: failureMessage(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };

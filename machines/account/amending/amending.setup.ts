@@ -10,6 +10,7 @@ import type { DiningChoice, ExtraChoice } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
+import { requestDelay } from '../../kit/requestDelay.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
@@ -94,8 +95,8 @@ export const amendingSetup = setup({
       context.page === 'bookingBasket' && isEmptiedBy(context.myBooking, params.myBooking),
   },
   delays: {
-    /** ms until the hold of the open change ends, from the last reply */
-    holdTime: ({ context }) => (context.myBooking.change?.holdSecondsLeft ?? 0) * 1_000,
+    /** ms until the hold of the open change ends, from the last reply; what became of it is then asked */
+    holdTime: ({ context }) => requestDelay((context.myBooking.change?.holdSecondsLeft ?? 0) * 1_000),
   },
   actions: {
     setOptions: assign((_, params: OptionsLoaded) => ({

@@ -50,7 +50,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
                 }
               >
                 <p>{text}</p>
-                {tone === 'warning' && <FailureDetails />}
+                {key === 'loss' && <FailureDetails />}
               </Notice>
             ))}
           </aside>
