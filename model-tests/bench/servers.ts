@@ -24,8 +24,11 @@ export const startProduct = async (
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
-  const { PORT: port = String(await freePort()), SANDBOX_PORT: sandboxPort = String(await freePort()), ...others } =
-    settings;
+  const {
+    PORT: port = String(await freePort()),
+    SANDBOX_PORT: sandboxPort = String(await freePort()),
+    ...others
+  } = settings;
   const own = { PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: scriptAt('../../bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },

@@ -32,6 +32,7 @@ export type Load = Readonly<{
 }>;
 
 const SEARCHES = 8;
+const OPEN_PAGES = 8;
 const SITE_PAGES = 6;
 const READS = 6;
 /** Changes of a paid break are rarer than bookings. */
@@ -46,34 +47,50 @@ const some = <A>(list: readonly A[], number: number, from: number): A[] =>
 const PUBLIC_ACCOUNT_PAGES = ['login', 'create', 'forgotPassword', 'help', 'sharedQuote', 'paymentLogin'] as const;
 const OWN_PAGES = ['bookings', 'quotes', 'details', 'devices', 'marketing'] as const;
 
-/** The addresses of the pages before a booking, in both brands, for a stay. */
-const openPages = ({ today }: SoakSite, { resort, startDate, nights }: SearchedStay): string[] => {
-  const choice = { ...startingChoice(today), resort, month: monthOf(startDate), nights, date: startDate };
-  const search = `?break=${encodeURIComponent(encodeBreak(choice))}`;
-  const weekends = `?break=${encodeURIComponent(encodeWeekendBreak(choice, ANY_WEEKEND))}`;
-  const { family, weekend } = BRAND_PREFIX;
-  return [
-    `${family}${STEP_PATHS.search}`,
-    `${family}/booking/accommodation${search}`,
-    `${weekend}${STEP_PATHS.weekendSearch}`,
-    `${weekend}${STEP_PATHS.weekendResults}${weekends}`,
-    `${family}/booking/quote-confirmation`,
-    `${family}/booking/nowhere`,
-  ];
-};
+const accountAddress = (page: keyof typeof ACCOUNT_PATHS, prefix: string = BRAND_PREFIX.family): string =>
+  `${prefix}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`;
 
-const searchAddress = ({ today }: SoakSite, { resort, startDate, nights }: SearchedStay): string => {
-  const choice = { ...startingChoice(today), resort, month: monthOf(startDate), nights };
+/** The address of the search of a stay; `today` is the date at the resorts. */
+export const searchAddress = (today: string, { resort, startDate, nights }: SearchedStay): string => {
+  const choice = { ...startingChoice(today), resort, month: monthOf(startDate), nights, date: startDate };
   return `${STEP_PATHS.search}?break=${encodeURIComponent(encodeBreak(choice))}`;
 };
 
+/** The addresses of one page of each other kind that needs no booking, in both brands. */
+export const openAddresses = (today: string, stay: SearchedStay): string[] => {
+  const address = searchAddress(today, stay);
+  const query = address.slice(address.indexOf('?'));
+  const choice = { ...startingChoice(today), resort: stay.resort, month: monthOf(stay.startDate) };
+  const weekends = `?break=${encodeURIComponent(encodeWeekendBreak(choice, ANY_WEEKEND))}`;
+  const { weekend } = BRAND_PREFIX;
+  return [
+    STEP_PATHS.search,
+    `/booking/accommodation${query}`,
+    `/booking/quote-confirmation`,
+    '/booking/nowhere',
+    `${weekend}${STEP_PATHS.weekendSearch}`,
+    `${weekend}${STEP_PATHS.weekendResults}${weekends}`,
+    `${weekend}/booking/accommodation${query}`,
+    ...PUBLIC_ACCOUNT_PAGES.map((page) => accountAddress(page)),
+    ...PUBLIC_ACCOUNT_PAGES.map((page) => accountAddress(page, weekend)),
+  ];
+};
+
+/** The addresses of the steps of a booking. */
+export const BOOKING_ADDRESSES = (['picker', 'dining', 'extras', 'overview', 'guests', 'checkout'] as const).map(
+  (step) => STEP_PATHS[step],
+);
+
+/** The addresses of the site around the journey, of both brands, as a sitemap names them. */
+export const addressesIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+
 /** Browses without a session: searches, the pages before a booking, pages of the site and of the account area. */
 const browse = async ({ site, stays, sitePages, openPage, send, reads }: Load, round: number): Promise<void> => {
-  for (const stay of some(stays, SEARCHES, round * SEARCHES)) await openPage(searchAddress(site, stay));
-  for (const stay of some(stays, 1, round)) for (const page of openPages(site, stay)) await openPage(page);
+  for (const stay of some(stays, SEARCHES, round * SEARCHES)) await openPage(searchAddress(site.today, stay));
+  for (const stay of some(stays, 1, round))
+    for (const page of some(openAddresses(site.today, stay), OPEN_PAGES, round * OPEN_PAGES)) await openPage(page);
   for (const page of some(sitePages, SITE_PAGES, round * SITE_PAGES)) await openPage(page);
-  for (const page of some(PUBLIC_ACCOUNT_PAGES, 2, round * 2))
-    await openPage(`${round % 2 === 0 ? '' : BRAND_PREFIX.weekend}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`);
   for (const read of some(reads, READS, round * READS)) await send(read);
 };
 
@@ -86,8 +103,7 @@ const visit = async ({ site, people, stays, openPage }: Load, round: number): Pr
     await guest.get('search-accommodations', { ...stay, units: [COUPLE] });
   }
   const booking = await people.book(guest, `guest-${round}@example.com`);
-  for (const step of ['picker', 'dining', 'extras', 'overview', 'guests', 'checkout'] as const)
-    await page(STEP_PATHS[step]);
+  for (const address of BOOKING_ADDRESSES) await page(address);
   const { outcome } = await guest.get('pay', await people.payment(guest, booking));
   if (outcome !== 'SUCCESS') throw new Error(`a visit ended unpaid: ${outcome}`);
   await page(STEP_PATHS.confirmation);
@@ -95,7 +111,7 @@ const visit = async ({ site, people, stays, openPage }: Load, round: number): Pr
 };
 
 const openAccount = async ({ openPage }: Load, browser: Visitor): Promise<void> => {
-  for (const page of OWN_PAGES) await openPage(`${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`, browser.cookie());
+  for (const page of OWN_PAGES) await openPage(accountAddress(page), browser.cookie());
 };
 
 /** A holder signs in, looks around and signs out. */

@@ -12,7 +12,12 @@ const readProbe = async (): Promise<ProbeReply> => {
   await collectGarbage();
   const { heapUsed, rss } = process.memoryUsage();
   const handles = process.getActiveResourcesInfo();
-  return { heap: heapUsed, rss, handles: handles.length, sockets: handles.filter((one) => one === 'TCPSocketWrap').length };
+  return {
+    heap: heapUsed,
+    rss,
+    handles: handles.length,
+    sockets: handles.filter((one) => one === 'TCPSocketWrap').length,
+  };
 };
 
 createServer((_request, response) => void readProbe().then((reply) => response.end(JSON.stringify(reply))))

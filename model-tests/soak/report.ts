@@ -28,7 +28,7 @@ export const tableHead = (): string[] => [
 /** A sample as a line of the table. */
 export const tableLine = (sample: Sample): string => line(COLUMNS.map(({ of }) => of(sample)));
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [800, 400, 70, 50, 40, 20];
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [800, 400, 70, 50, 40, 40];
 const TICKS = 4;
 const CURVES = [
   { name: 'Heap after a collection', colour: '#1f4aa8', of: ({ heap }: Sample) => heap },
@@ -52,7 +52,7 @@ export const curveOf = (samples: readonly Sample[]): string => {
   const ticks = Array.from({ length: TICKS + 1 }, (_, i) => i / TICKS).map((part) => {
     const [requests, bytes] = [part * mostRequests, part * mostBytes];
     return `<path d="M${LEFT} ${at(y(bytes))}H${WIDTH - RIGHT}" stroke="#c5cbdb"/>
-<text x="${LEFT - 8}" y="${at(y(bytes) + 4)}" text-anchor="end">${megabytes(bytes)}</text>
+<text x="${LEFT - 8}" y="${at(y(bytes) + 4)}" text-anchor="end">${count(bytes / MB)}</text>
 <text x="${at(x(requests))}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${count(requests)}</text>`;
   });
   const curves = CURVES.map(({ name, colour, of }, i) => {

@@ -13,7 +13,7 @@ import { startProduct, type Product } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
 import { openPeople } from '../races/accounts/site.ts';
 import type { Sample } from './growth.ts';
-import { runRound, type Load, type SearchedStay } from './load.ts';
+import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
 import type { SoakOptions } from './options.ts';
 import type { ProbeReply } from './probe.ts';
 
@@ -24,7 +24,7 @@ const EVENTS_TOKEN = 'events-of-the-soak';
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 const MOST_PROBLEMS = 20;
 
-/** Counts requests, and lets them wait while a sample is taken. */
+/** What is counted while the guests are at it. */
 type Meter = { requests: number; emails: number; problems: string[] };
 
 /** An SMTP server that accepts every e-mail. Returns its URL. */
@@ -54,7 +54,8 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
   cleanup.add(sandbox.close);
   const product = await startProduct(store, cleanup, {
     PORT: port,
-    NODE_OPTIONS: `--import ${PROBE}`,
+    // an operator's heap limit, for example
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PROBE}`,
     SOAK_PROBE_PORT: probePort,
     MAIL_URL: await startMailServer(meter, cleanup),
     PAYMENTS_BASE_URL: sandbox.url,
@@ -68,12 +69,6 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
   const probe = async (): Promise<ProbeReply> =>
     (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as ProbeReply;
   return { product, probe, newCard: () => sandbox.cardSession() };
-};
-
-/** The addresses that the site names to search engines. */
-const sitePagesOf = async (url: string): Promise<string[]> => {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 };
 
 const openLoad = async (store: BenchStore, { product, newCard }: Started, meter: Meter): Promise<Load> => {
@@ -101,7 +96,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
       const { resort, startDate, nights } = JSON.parse(String(body)) as SearchedStay;
       return { resort, startDate, nights };
     }),
-    sitePages: await sitePagesOf(url),
+    sitePages: addressesIn(await (await fetch(`${url}/sitemap.xml`)).text()),
     reads,
     openPage: async (address, cookie = '') => {
       meter.requests += 1;
@@ -116,7 +111,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   };
 };
 
-/** Guests who repeat their rounds until `pause` is called; it resolves when each has ended its round. */
+/** Guests who repeat their rounds. `pause` resolves when each has ended its round; `resume` lets them go on. */
 const startGuests = (load: Load, guests: number, meter: Meter) => {
   let round = 0;
   let isOpen = true;
