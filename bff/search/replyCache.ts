@@ -6,10 +6,11 @@ export type ReplyCache = Readonly<{
   size: () => number;
 }>;
 
-type CacheEntry = { readonly inputs: readonly object[]; readonly value: unknown; wasHit: boolean };
+/** Weak, so that a reply that nobody asks for again does not keep a month of before its stock changed. */
+type CacheEntry = { readonly inputs: readonly WeakRef<object>[]; readonly value: unknown; wasHit: boolean };
 
-const hasSameInputs = (a: readonly object[], b: readonly object[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);
+const hasSameInputs = (a: readonly WeakRef<object>[], b: readonly object[]): boolean =>
+  a.length === b.length && a.every((one, i) => one.deref() === b[i]);
 
 /**
  * A cache of at most `maxEntries` replies; replies that were not requested again are evicted first. A hit only sets a
@@ -33,7 +34,7 @@ export const createReplyCache = (maxEntries: number): ReplyCache => {
         return entry.value as A;
       }
       const answer = work();
-      entries.set(key, { inputs, value: answer, wasHit: false });
+      entries.set(key, { inputs: inputs.map((one) => new WeakRef(one)), value: answer, wasHit: false });
       evict();
       return answer;
     },

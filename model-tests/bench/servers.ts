@@ -24,9 +24,12 @@ export const startProduct = async (
   cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
-  const { SANDBOX_PORT: sandboxPort = String(await freePort()), ...others } = settings;
-  const port = await freePort();
-  const own = { PORT: String(port), SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
+  const {
+    PORT: port = String(await freePort()),
+    SANDBOX_PORT: sandboxPort = String(await freePort()),
+    ...others
+  } = settings;
+  const own = { PORT: port, SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: scriptAt('../../bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     cleanup,

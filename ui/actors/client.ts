@@ -131,6 +131,8 @@ export const createClient = (ports: ClientPorts): Client => {
     if (signal?.aborted !== true) ports.onReply(name, reply);
     if (row.isChange) changes.onReply(reply);
     if (row.cacheMs > 0 && reply.data !== null) {
+      // a page may stay open for a day
+      for (const [old, { until }] of cache) if (until <= ports.now()) cache.delete(old);
       cache.set(key, { until: ports.now() + row.cacheMs, reply });
     }
     return reply;

@@ -21,18 +21,22 @@ const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
 
 const noop = (): void => undefined;
 
-const never = new Promise<never>(() => undefined);
+/**
+ * A promise that never settles, a new one for each use: every reaction on it stays with it, and with the reaction the
+ * charts of its request, so that one promise for all requests would keep every page in memory.
+ */
+const pending = (): Promise<never> => new Promise(() => undefined);
 
 /** A client that reads through the server's own functions. A call it cannot make stays pending, for the browser. */
 const readOnlyClient = ({ read }: PageRequest): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
     // what cannot be read is null, which no call has as its data
     const decoded = calls[name].data.decode(await read(name, payload));
-    return E.isRight(decoded) ? decoded.right : never;
+    return E.isRight(decoded) ? decoded.right : pending();
   };
   return {
     call: async (name, payload) => E.right((await dataOf(name, payload)) as never),
-    request: () => never,
+    request: pending,
   };
 };
 

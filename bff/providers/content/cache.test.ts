@@ -23,6 +23,25 @@ test('evicts the least recently used value when the cache is full', async () => 
   expect(times()).toBe(4);
 });
 
+test('evicts the least recently used values when they are large, however few they are', async () => {
+  const cache = createCache<{ body: Uint8Array }>({ ttlMs: 1000, now: () => 0, most: 100, mostBytes: 2_500 });
+  const asked: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      asked.push(key);
+      return { kind: 'found', value: { body: new Uint8Array(1_000) }, etag: null };
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await get(key);
+  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('serves a value that is too large to be kept', async () => {
+  const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 100, mostBytes: 10 });
+  const value = 'x'.repeat(100);
+  for (let times = 0; times < 2; times += 1)
+    expect(await cache.get('a', async () => ({ kind: 'found', value, etag: null }))).toEqual(E.right(value));
+});
+
 test('keeps cached values however many missing paths are requested', async () => {
   const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
   const real = counting('found');

@@ -12,11 +12,27 @@ export type Answer<A> =
 /** Loads a value. Given the entity tag of our value, it may return `unchanged`. Must not throw. */
 export type Ask<A> = (etag: string | null) => Promise<Answer<A>>;
 
+/** Of the values of a cache. A reply may have megabytes, and its key may contain a visitor's words, such as a version. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** The bytes of a file, or the characters of what was decoded as JSON. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'body' in value && value.body instanceof Uint8Array
+    ? value.body.byteLength + 1
+    : JSON.stringify(value).length;
+
 /**
- * `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences.
+ * `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences, and
+ * `mostBytes` the size of all values.
  * `renewalWaitMs`: how long a read waits for a renewal before it gets the old value, a second by default.
  */
-type CacheOptions = Readonly<{ ttlMs: number; now: () => number; most: number; renewalWaitMs?: number | undefined }>;
+type CacheOptions = Readonly<{
+  ttlMs: number;
+  now: () => number;
+  most: number;
+  mostBytes?: number;
+  renewalWaitMs?: number | undefined;
+}>;
 
 type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUntil: number };
 
@@ -47,8 +63,18 @@ const unchangedOf = (key: string): ContentFailure => ({
  * 30 seconds, other failures are not. lru-cache bounds it; its `fetch` is not used, because it takes failures as
  * exceptions only.
  */
-export function createCache<A>({ ttlMs, now, most, renewalWaitMs = 1_000 }: CacheOptions): ContentCache<A> {
-  const values = new LRUCache<string, CacheEntry<A>>({ max: most });
+export function createCache<A>({
+  ttlMs,
+  now,
+  most,
+  mostBytes = MOST_BYTES,
+  renewalWaitMs = 1_000,
+}: CacheOptions): ContentCache<A> {
+  const values = new LRUCache<string, CacheEntry<A>>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }) => sizeOf(value),
+  });
   const absences = new LRUCache<string, { failure: ContentFailure; until: number }>({ max: most });
   const inFlight = new Map<string, Promise<E.Either<ContentFailure, A>>>();
 

@@ -1,0 +1,47 @@
+/** Caches do not hold what no request can get from them any more, in the server and in a page that stays open. */
+import { expect, it } from 'vitest';
+import { createReplyCache } from '../../bff/search/replyCache.ts';
+import { calls } from '../../machines/contract/calls.ts';
+import { createClient } from '../../ui/actors/client.ts';
+import { replyWith } from '../../ui/actors/test/fakeServer.ts';
+import { collectGarbage } from './collectGarbage.ts';
+
+/** Whether what `make` returned can be collected. It is made in a frame of its own, which holds nothing afterwards. */
+const isCollected = async (make: () => object | Promise<object>): Promise<boolean> => {
+  const made = await (async () => new WeakRef(await make()))();
+  await collectGarbage();
+  return made.deref() === undefined;
+};
+
+it('a month of before a sale is not kept by a reply that was computed from it', async () => {
+  const replies = createReplyCache(10);
+  const isGone = await isCollected(() => {
+    const month = { days: ['2027-03-01'] };
+    replies.getOrCompute('price-grid BG', [month], () => ({ price: 100 }));
+    return month;
+  });
+  expect([replies.size(), isGone]).toEqual([1, true]);
+});
+
+it('a page that stays open does not keep replies that are too old to be used again', async () => {
+  const time = { ms: 0 };
+  const client = createClient({
+    fetch: async () =>
+      Response.json(
+        replyWith('get-calendar', { resort: 'BG', firstDate: '2027-01-11', lastDate: '2029-01-11', breaks: [] }),
+      ),
+    now: () => time.ms,
+    newId: () => 'id',
+    sessionId: () => null,
+    waitForGate: () => Promise.resolve(),
+    onLimited: () => undefined,
+    onReply: () => undefined,
+  });
+  const isGone = await isCollected(async () => {
+    const reply = await client.request('get-calendar', { resort: 'BG' });
+    time.ms += calls['get-calendar'].cacheMs;
+    await client.request('get-calendar', { resort: 'MH' });
+    return reply;
+  });
+  expect(isGone).toBe(true);
+});

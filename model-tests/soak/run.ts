@@ -1,0 +1,195 @@
+/** The soak: guests use a real server for minutes, and its memory is measured each half minute between their rounds. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../bff/freePort.ts';
+import { todayAt } from '../../bff/bookings/today.ts';
+import { hashFraction } from '../../bff/db/seed/hash.ts';
+import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
+import { httpTransport, type Transport } from '../../bff/test/visitor.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { openGuest, replyTo } from '../bench/guest.ts';
+import { priceGridReads, searchReads } from '../bench/readPrices.ts';
+import { startProduct, type Product } from '../bench/servers.ts';
+import { addStock, openStore, type BenchStore } from '../bench/store.ts';
+import { openPeople } from '../races/accounts/site.ts';
+import type { Sample } from './growth.ts';
+import { addressesIn, runRound, type Load, type SearchedStay } from './load.ts';
+import type { SoakOptions } from './options.ts';
+import type { ProbeReply } from './probe.ts';
+
+const SAMPLE_MS = 30_000;
+/** A page holds its charts for half a second until its deadline: longer than that, so that no sample counts them. */
+const QUIET_MS = 1_500;
+const EVENTS_TOKEN = 'events-of-the-soak';
+const PROBE = new URL('./probe.ts', import.meta.url).href;
+const MOST_PROBLEMS = 20;
+
+/** What is counted while the guests are at it. */
+type Meter = { requests: number; emails: number; problems: string[] };
+
+/** An SMTP server that accepts every e-mail. Returns its URL. */
+const startMailServer = async (meter: Meter, cleanup: Cleanup): Promise<string> => {
+  const port = await freePort();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        meter.emails += 1;
+        done();
+      });
+    },
+  });
+  cleanup.add(() => new Promise<void>((resolve) => server.close(resolve)));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `smtp://127.0.0.1:${port}`;
+};
+
+type Started = Readonly<{ product: Product; probe: () => Promise<ProbeReply>; newCard: () => Promise<string> }>;
+
+/** Starts the product alone in its process; the simulated provider and the mail server run in this one. */
+const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup): Promise<Started> => {
+  const [port, probePort] = [String(await freePort()), String(await freePort())];
+  const sandbox = await startSandbox({ eventsUrl: `http://localhost:${port}/bff/payments/events/${EVENTS_TOKEN}` });
+  cleanup.add(sandbox.close);
+  const product = await startProduct(store, cleanup, {
+    PORT: port,
+    // an operator's heap limit, for example
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PROBE}`,
+    SOAK_PROBE_PORT: probePort,
+    MAIL_URL: await startMailServer(meter, cleanup),
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
+    // all guests pay from one address
+    CARD_TRIES_PER_ADDRESS: '1000000',
+  });
+  const probe = async (): Promise<ProbeReply> =>
+    (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as ProbeReply;
+  return { product, probe, newCard: () => sandbox.cardSession() };
+};
+
+const openLoad = async (store: BenchStore, { product, newCard }: Started, meter: Meter): Promise<Load> => {
+  const { url } = product;
+  const direct = httpTransport(url);
+  const counted: Transport = { inject: (asked) => ((meter.requests += 1), direct.inject(asked)) };
+  const today = todayAt({ now: () => new Date() });
+  let drawn = 0;
+  const site: Load['site'] = {
+    pool: store.pool,
+    servers: [counted, counted],
+    newCard,
+    charges: async () => [],
+    settle: async () => undefined,
+    today,
+    random: () => hashFraction(1, 'soak', (drawn += 1)),
+  };
+  const guest = await openGuest(url);
+  const searches = await searchReads(url);
+  const reads = [...priceGridReads(today).requestsOf(guest, 0), ...searches.requestsOf(guest, 0)];
+  return {
+    site,
+    people: await openPeople(site),
+    stays: searches.requestsOf(guest, 0).map(({ body }) => {
+      const { resort, startDate, nights } = JSON.parse(String(body)) as SearchedStay;
+      return { resort, startDate, nights };
+    }),
+    sitePages: addressesIn(await (await fetch(`${url}/sitemap.xml`)).text()),
+    reads,
+    openPage: async (address, cookie = '') => {
+      meter.requests += 1;
+      const reply = await fetch(`${url}${address}`, { headers: cookie === '' ? {} : { cookie } });
+      await reply.text();
+      if (reply.status >= 500) throw new Error(`${address} answered ${reply.status}`);
+    },
+    send: async (request) => {
+      meter.requests += 1;
+      await replyTo(url, request);
+    },
+  };
+};
+
+/** Guests who repeat their rounds. `pause` resolves when each has ended its round; `resume` lets them go on. */
+const startGuests = (load: Load, guests: number, meter: Meter) => {
+  let round = 0;
+  let isOpen = true;
+  const guestLoop = async (): Promise<void> => {
+    while (isOpen) {
+      round += 1;
+      try {
+        await runRound(load, round);
+      } catch (error) {
+        meter.problems.push(error instanceof Error ? error.message : String(error));
+        if (meter.problems.length >= MOST_PROBLEMS) isOpen = false;
+      }
+    }
+  };
+  let running = Promise.all(Array.from({ length: guests }, guestLoop));
+  return {
+    pause: async (): Promise<void> => {
+      isOpen = false;
+      await running;
+    },
+    resume: (): void => {
+      isOpen = true;
+      running = Promise.all(Array.from({ length: guests }, guestLoop));
+    },
+  };
+};
+
+export type SoakReport = Readonly<{ samples: readonly Sample[]; problems: readonly string[] }>;
+
+/**
+ * Soaks a server of its own for `minutes`; `onSample` gets each row at once. What went wrong, the server's end
+ * included, is among the problems, beside the samples before it.
+ */
+export const runSoak = async (
+  { minutes, guests }: Pick<SoakOptions, 'minutes' | 'guests'>,
+  { log, onSample }: Readonly<{ log: (line: string) => void; onSample: (sample: Sample) => void }>,
+  cleanup: Cleanup,
+): Promise<SoakReport> => {
+  const meter: Meter = { requests: 0, emails: 0, problems: [] };
+  log('a database, a simulated provider, a mail server and the product');
+  const store = await openStore(cleanup);
+  const started = await startMeasured(store, meter, cleanup);
+  await addStock(store);
+  const load = await openLoad(store, started, meter);
+  const samples: Sample[] = [];
+  const begin = performance.now();
+  const passed = (): number => performance.now() - begin;
+  const takeSample = async (): Promise<void> => {
+    await sleep(QUIET_MS);
+    const { rows } = await store.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend'`,
+    );
+    const reply = await started.probe();
+    const { requests, emails } = meter;
+    const stored = (rows[0]?.count ?? 0) - store.pool.totalCount;
+    const sample = { ...reply, seconds: passed() / 1_000, requests, emails, store: stored };
+    samples.push(sample);
+    onSample(sample);
+  };
+  const measure = async (): Promise<void> => {
+    await takeSample();
+    const crowd = startGuests(load, guests, meter);
+    for (let due = SAMPLE_MS; passed() < minutes * 60_000 && meter.problems.length < MOST_PROBLEMS; due += SAMPLE_MS) {
+      await sleep(Math.max(0, due - passed()));
+      await crowd.pause();
+      await takeSample();
+      if (passed() < minutes * 60_000) crowd.resume();
+    }
+    await crowd.pause();
+  };
+  const ended = await Promise.race([
+    measure().then(
+      () => [],
+      (error: unknown) => [String(error)],
+    ),
+    started.product.process.failure.catch((error: unknown) => [`the server died: ${String(error)}`]),
+  ]);
+  const defect = started.product.process.defect();
+  return { samples, problems: [...ended, ...meter.problems, ...(defect === null ? [] : [defect])] };
+};
