@@ -2,5 +2,5 @@
 import '../theme/theme.css';
 import { startClient } from './startClient.ts';
 
-/** The loader waits for it before it replays clicks. */
+/** The loader hears by it of a page that cannot start. */
 export const started = startClient(window);

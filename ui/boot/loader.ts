@@ -1,21 +1,33 @@
 /**
  * The first script of a server-rendered page, inlined in the document. It lets the page paint before the charts are
- * fetched, and replays the clicks made before the charts run. It imports nothing.
+ * fetched, and gives them what the guest has typed, chosen and pressed before they run. It imports nothing.
  */
 
-/** The page's script as named in the document: the module and its imports, each part after the parts it needs. */
-export type LoaderData = Readonly<{ module: string; parts: readonly string[] }>;
+/**
+ * The page's script as named in the document: the module; its imports, each part after the parts it needs; and what it
+ * loads by itself later.
+ */
+export type LoaderData = Readonly<{ module: string; parts: readonly string[]; later: readonly string[] }>;
+
+/** The event of the window by which a page says that it is hydrated and that its charts run. */
+export type HydratedEvent = 'hydrated';
 
 /** The longest wait for the pictures of the page before the charts are loaded. */
 const TIMEOUT_MS = 2_000;
 
-/** Controls that work only once the charts run; links work without them. */
-const CLICKABLE = 'button, input:is([type="checkbox"], [type="radio"])';
+/** Fields and buttons that need the charts. Links, and a form that leads to a page, do without. */
+const CONTROLS = ':is(button, input, select, textarea):not([action] *)';
+
+/** What a guest does with them. */
+const EVENTS = ['click', 'input', 'change'];
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true, capture: true }));
+
+/** Resolves at the guest's next touch or key. */
+const pressed = (): Promise<unknown> => Promise.race([nextEvent('pointerdown'), nextEvent('keydown')]);
 
 /** Resolves once the browser reports a paint: a requested animation frame is not yet painted. */
 const painted = (): Promise<void> =>
@@ -32,39 +44,126 @@ const loaded = (): Promise<unknown> => (document.readyState === 'complete' ? Pro
 const paintedOrUsed = (): Promise<unknown> =>
   Promise.race([
     Promise.all([painted(), Promise.race([loaded(), delay(TIMEOUT_MS)])]),
-    nextEvent('pointerdown'),
-    nextEvent('keydown'),
+    pressed(),
     // for a browser that does not report its paints
     delay(2 * TIMEOUT_MS),
   ]);
 
-/** Clicks again. A box or radio that has already changed is reset first, so that the click counts as a change. */
-const replayClick = (element: HTMLElement): void => {
-  if (element instanceof HTMLInputElement) element.checked = element.type === 'checkbox' && !element.checked;
-  element.click();
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = Field | HTMLButtonElement;
+/** A field in which React notes the last text that it has seen. */
+type Tracked = Element & { defaultValue: string; _valueTracker?: { setValue: (text: string) => void } };
+
+/** What a field has: whether it is ticked, the label of its chosen option, or its text. For a button null: it was pressed. */
+type Entry = boolean | string | null;
+
+const isBox = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+
+const entryIn = (control: Control): Entry => {
+  if (control.localName === 'button') return null;
+  if (isBox(control)) return control.checked;
+  return 'options' in control ? (control.selectedOptions[0]?.text ?? '') : control.value;
 };
 
-/** Queues clicks from now on; the returned function replays them in order. */
-const queueClicks = (): (() => void) => {
-  const clicked: HTMLElement[] = [];
-  const onClick = (event: MouseEvent): void => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
-    if (element === null) return;
-    if (!(element instanceof HTMLInputElement)) event.preventDefault();
+/** Whether a field has something else than the page was rendered with: typed, or filled in by the browser. */
+const isChanged = (control: Control): boolean => {
+  if (isBox(control)) return control.checked !== control.defaultChecked;
+  if ('options' in control) return control.querySelector<HTMLOptionElement>('[selected]')?.selected === false;
+  return 'defaultValue' in control && control.value !== control.defaultValue;
+};
+
+/** The control as it is now: another element once the charts have rendered it anew. Null while there is none to use. */
+const usable = (control: Control): Control | null => {
+  const { id, dataset } = control;
+  const selector = id ? `[id="${id}"]` : `[data-test="${dataset['test']}"][data-key="${dataset['key']}"]`;
+  const now = control.isConnected ? control : document.querySelector<Control>(selector);
+  return now?.matches(':disabled, button[aria-disabled="true"]') === false ? now : null;
+};
+
+/** Presses a button, or enters something into a field, so that React hears of it. `isNew`: React has drawn the control. */
+const replay = (control: Control, entry: Entry, isNew: boolean): void => {
+  if (entry === null) control.click();
+  else if (isBox(control)) {
+    // what is not ticked among radios needs nothing: another one is
+    if (entry === (isNew ? control.checked : control.defaultChecked) || (!entry && control.type === 'radio')) return;
+    control.checked = !entry;
+    control.click();
+  } else {
+    // by its label, because the values of three lists for one date follow each other
+    if ('options' in control) for (const option of control.options) option.selected ||= option.text === entry;
+    // a field that still has its text keeps its caret
+    else if (control.value !== entry) control.value = String(entry);
+    // React passes on only a text that differs from the one it has seen, which in a hydrated field is this one
+    const { _valueTracker, defaultValue } = control as Element as Tracked;
+    _valueTracker?.setValue(defaultValue);
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+};
+
+/** Keeps what is entered and pressed from now on; the returned function replays it. */
+const queueEntries = (): (() => void) => {
+  let queue: [control: Control, entry: Entry][] = [];
+  const onEvent = (event: Event): void => {
+    const control = (event.target as Element).closest<Control>(CONTROLS);
+    if (control === null) return;
+    const entry = entryIn(control);
+    // the focus of a field
+    if (event.type === 'click' && typeof entry === 'string') return;
     event.stopImmediatePropagation();
-    clicked.push(element);
+    if (entry === null) event.preventDefault();
+    const known = entry === null ? undefined : queue.find(([one]) => one === control);
+    if (known === undefined) queue.push([control, entry]);
+    else known[1] = entry;
   };
-  addEventListener('click', onClick, { capture: true });
+  for (const type of EVENTS) addEventListener(type, onEvent, true);
   return () => {
-    removeEventListener('click', onClick, { capture: true });
-    for (const element of clicked) if (element.isConnected) replayClick(element);
+    for (const type of EVENTS) removeEventListener(type, onEvent, true);
+    for (const control of document.querySelectorAll<Control>(CONTROLS))
+      if (isChanged(control) && !queue.some(([one]) => one === control)) queue.push([control, entryIn(control)]);
+    /** In order: what a chart cannot take yet, because its answer is on its way, waits, and what was entered after it too. */
+    const replayQueue = (): void => {
+      let isWaiting = false;
+      queue = queue.filter(([control, entry]) => {
+        const now = isWaiting ? null : usable(control);
+        if (now !== null) replay(now, entry, now !== control);
+        // a button may be gone for ever
+        else isWaiting ||= entry !== null;
+        return now === null;
+      });
+    };
+    replayQueue();
+    const observer = new MutationObserver(replayQueue);
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-disabled'] });
+    // until the guest goes on
+    addEventListener('click', ({ isTrusted }) => isTrusted && observer.disconnect(), true);
   };
 };
 
-const load = async ({ module, parts }: LoaderData): Promise<void> => {
-  const replayClicks = queueClicks();
+/** Says that the page cannot be used. To load it by its link would empty the fields, which a reload of the browser keeps. */
+const sayUnloaded = (): void => {
+  const notice = document.querySelector<HTMLElement>('[data-unloaded]');
+  notice?.showPopover();
+  notice?.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    location.reload();
+  });
+};
+
+const load = async ({ module, parts, later }: LoaderData): Promise<void> => {
+  const replayEntries = queueEntries();
+  const hydrated: HydratedEvent = 'hydrated';
+  let isHydrated = false;
+  // at once, before anything else can change the page
+  addEventListener(
+    hydrated,
+    () => {
+      isHydrated = true;
+      replayEntries();
+    },
+    { once: true },
+  );
   await paintedOrUsed();
-  for (const href of parts)
+  for (const href of [...parts, module, ...later])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
     // one after another, each after its imports, so that the browser can respond in between
@@ -73,14 +172,16 @@ const load = async ({ module, parts }: LoaderData): Promise<void> => {
     document.documentElement.dataset['seen'] = '';
     const { started } = (await import(/* @vite-ignore */ module)) as { started: Promise<void> };
     await started;
-  } finally {
-    replayClicks();
+  } catch (error) {
+    if (!isHydrated) sayUnloaded();
+    throw error;
   }
 };
 
+const listIn = (text = ''): string[] => text.split(' ').filter(Boolean);
+
 const scriptElement = document.querySelector<HTMLScriptElement>('script[data-module]');
-if (scriptElement !== null)
-  void load({
-    module: scriptElement.dataset['module'] ?? '',
-    parts: (scriptElement.dataset['parts'] ?? '').split(' ').filter((href) => href !== ''),
-  });
+if (scriptElement !== null) {
+  const { module = '', parts, later } = scriptElement.dataset;
+  void load({ module, parts: listIn(parts), later: listIn(later) });
+}

@@ -4,5 +4,5 @@
  */
 import '../theme/theme.css';
 
-/** The loader waits for it before it replays clicks. */
+/** The loader hears by it of a page that cannot start. */
 export const started = import('./startSite.tsx').then(({ startSite }) => startSite(window));

@@ -17,6 +17,7 @@ import { reportErrors } from '../telemetry/reportErrors.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
+import type { HydratedEvent } from './loader.ts';
 import { hydratePage, renderPage } from './mountPage.tsx';
 
 /** What the server says about the page, in attributes of the document's root element. */
@@ -124,6 +125,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   await mount.promise;
   if (isHydrated) await new Promise<void>(afterPaint);
   if (!isReplaced) startCharts();
+  win.dispatchEvent(new Event('hydrated' satisfies HydratedEvent));
   startIdleWork(win, app, chunks);
   if (isInspected) (await import('./remount.ts')).remountOnEvent(root, () => renderPage(source, noop), win);
 };

@@ -25,6 +25,7 @@ import { reportErrors } from '../telemetry/reportErrors.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
 import { lazySiteClient } from './lazySiteClient.ts';
+import type { HydratedEvent } from './loader.ts';
 import { startBanner } from './siteBanner.tsx';
 import { startChat } from './siteChat.tsx';
 import { startForms } from './siteForms.tsx';
@@ -113,6 +114,8 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
     );
   });
   await mounted.promise;
+  // first of all: whatever renders the page again resets the fields that its charts do not know yet
+  win.dispatchEvent(new Event('hydrated' satisfies HydratedEvent));
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
   // a preview stores nothing about its reader, and has nothing of other companies

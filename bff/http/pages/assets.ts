@@ -15,6 +15,8 @@ const ENTRY = 'ui/boot/client.ts';
 /** The entry of the pages around the journey, and what it starts. */
 const SITE_ENTRY = 'ui/boot/site.ts';
 const SITE_START = 'ui/boot/startSite.tsx';
+/** Loaded as soon as a page of the site is interactive: the cookie question and the scripts that the guest allows. */
+const SITE_PARTNERS = 'ui/boot/sitePartners.ts';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
 /** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
@@ -61,8 +63,10 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
 /** The Content-Security-Policy source of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The assets of a page that begins with an entry and goes on with `next`, a chunk that the entry loads, if there is one. */
-const assetsFor = (folder: string, manifest: Manifest, entryKey: string, next: string | null): Assets => {
+/** A page begins with an entry, goes on with `next`, a chunk that the entry loads, if there is one, and then with `lazy`. */
+type Start = Readonly<{ entry: string; next: string | null; lazy: string }>;
+
+const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, lazy }: Start): Assets => {
   const seen = new Set<string>();
   const keys = [entryKey, ...(next === null ? [] : [next])].flatMap((key) => chunksFrom(manifest, key, seen));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
@@ -79,7 +83,7 @@ const assetsFor = (folder: string, manifest: Manifest, entryKey: string, next: s
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
-    lazy: paths(filesFrom(SERVER_ACCESS)),
+    lazy: paths(filesFrom(lazy)),
     reporting: paths(filesFrom(REPORTING)),
     sheets: paths(sheets),
     styles,
@@ -93,15 +97,20 @@ const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
 
 const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
   const cache = new Map<string, Assets>();
-  const cached = (entry: string, next: string | null): Assets => {
-    const key = `${entry} ${next}`;
-    const assets = cache.get(key) ?? assetsFor(folder, manifest, entry, next);
+  const cached = (start: Start): Assets => {
+    const key = `${start.entry} ${start.next}`;
+    const assets = cache.get(key) ?? assetsFor(folder, manifest, start);
     cache.set(key, assets);
     return assets;
   };
   return {
-    ofStep: (step) => cached(ENTRY, step !== null && stepKey(step) in manifest ? stepKey(step) : null),
-    ofSite: () => cached(SITE_ENTRY, SITE_START),
+    ofStep: (step) =>
+      cached({
+        entry: ENTRY,
+        next: step !== null && stepKey(step) in manifest ? stepKey(step) : null,
+        lazy: SERVER_ACCESS,
+      }),
+    ofSite: () => cached({ entry: SITE_ENTRY, next: SITE_START, lazy: SITE_PARTNERS }),
   };
 };
 

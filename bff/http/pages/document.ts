@@ -36,14 +36,21 @@ export const embedded = (json: string): string => json.replaceAll('<', '\\u003c'
 const snapshotScript = ({ step, snapshot }: RenderedPage): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
-/** The scripts of a page. A server-rendered page is painted before they are fetched; any other waits for them. */
-export const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPrerendered: boolean): string[] =>
-  isPrerendered
-    ? [`<script type="module" data-module="${script}" data-parts="${parts.join(' ')}">${start}</script>`]
-    : [
-        ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
-        `<script type="module" src="${script}"></script>`,
-      ];
+/**
+ * The script of a server-rendered page, which is painted before anything else is fetched: then `parts` and `later`, which
+ * the page loads by itself once it runs, are asked for together.
+ */
+export const loaderOf = ({ script, start }: Assets, parts: readonly string[], later: readonly string[]): string =>
+  `<script type="module" data-module="${script}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}">${start}</script>`;
+
+/** What a server-rendered page says, over everything else, when its scripts cannot be loaded. */
+export const UNLOADED = `<p popover="manual" role="alert" data-unloaded>Sorry, this page hasn’t loaded fully, so it can’t take what you enter. Please <a href="">load it again</a>. ${CALL_TEAM}</p>`;
+
+/** The scripts of a page that the browser renders, which waits for them. */
+const scriptsOf = ({ script }: Assets, parts: readonly string[]): string[] => [
+  ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  `<script type="module" src="${script}"></script>`,
+];
 
 /**
  * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element;
@@ -56,9 +63,7 @@ export const documentOf = (
   prerendered: RenderedPage | null = null,
 ): string => {
   const { preloads, lazy, reporting, sheets, styles } = assets;
-  // a page whose step is not server-rendered shows nothing before its first call, so it preloads the lazy modules too
-  const lazyParts = prerendered?.step ? [] : lazy;
-  const parts = [...preloads, ...lazyParts, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
+  const parts = [...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
@@ -74,11 +79,11 @@ export const documentOf = (
     `<link rel="icon" href="/bff/images/brand/${BRAND_THEME[brand].icon}.svg" type="image/svg+xml">`,
     `<style>${styles}</style>`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...scriptsOf(assets, parts, prerendered !== null),
+    ...(prerendered === null ? scriptsOf(assets, [...parts, ...lazy]) : [loaderOf(assets, parts, lazy)]),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${prerendered?.html ?? ''}</div>`,
-    ...(prerendered === null ? [] : [snapshotScript(prerendered)]),
+    ...(prerendered === null ? [] : [snapshotScript(prerendered), UNLOADED]),
     `<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you. ${CALL_TEAM}</noscript>`,
     '</body>',
     '</html>',

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
-import { submitHandler, summaryErrors } from '../shared/errors.ts';
+import { formProps, summaryErrors } from '../shared/errors.ts';
 import styles from './AccountPage.module.css';
 
 type AccountPageProps = {
@@ -62,7 +62,7 @@ type AccountFormProps = {
 /** A form in a card, its fields below each other. */
 export const AccountForm = ({ label, onSubmit, children }: AccountFormProps) => (
   <Card label={label}>
-    <form noValidate className={styles.form} onSubmit={submitHandler(onSubmit)}>
+    <form className={styles.form} {...formProps(onSubmit)}>
       {children}
     </form>
   </Card>

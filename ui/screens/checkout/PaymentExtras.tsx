@@ -7,7 +7,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import { submitHandler } from '../shared/errors.ts';
+import { formProps } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PaymentOptions.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
@@ -41,7 +41,7 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
 
 /** How many pounds to give: by one press, or typed. */
 const DonationAmount = ({ donation, canChange, send }: SendProps & { donation: DonationView; canChange: boolean }) => (
-  <form className={styles.donation} noValidate onSubmit={submitHandler(() => send({ type: 'donation.submitted' }))}>
+  <form className={styles.donation} {...formProps(() => send({ type: 'donation.submitted' }))}>
     <div role="group" aria-label="Amounts to give" className={styles.amounts}>
       {donation.quick.map(({ pounds, text, isChosen }) => (
         <Button
@@ -99,7 +99,7 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
         </Notice>
       )}
       {isDiscountFormShown && (
-        <form noValidate onSubmit={submitHandler(() => send({ type: 'discount.submitted' }))}>
+        <form {...formProps(() => send({ type: 'discount.submitted' }))}>
           <TextField
             id="discountCode"
             label="Discount code"

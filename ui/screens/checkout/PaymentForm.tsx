@@ -10,7 +10,7 @@ import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
-import { submitHandler, summaryErrors } from '../shared/errors.ts';
+import { formProps, summaryErrors } from '../shared/errors.ts';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
@@ -39,10 +39,9 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
     />
     <form
       id="card-form"
-      noValidate
       className={styles.form}
       data-frames={view.isInFrames || undefined}
-      onSubmit={submitHandler(() => send({ type: 'payment.submitted' }))}
+      {...formProps(() => send({ type: 'payment.submitted' }))}
     >
       <CardFields view={view} send={send} />
       <BillingAddress view={view} send={send} address={address} sendAddress={sendAddress} />

@@ -14,7 +14,7 @@ import { Parties } from '../guests/Parties.tsx';
 import { PhoneField } from '../guests/PhoneField.tsx';
 import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
-import { fieldId, submitHandler } from '../shared/errors.ts';
+import { fieldId, formProps } from '../shared/errors.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -91,7 +91,7 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
         </Notice>
       </FocusTarget>
     )}
-    <form noValidate onSubmit={submitHandler(() => send({ type: 'names.submitted' }))}>
+    <form {...formProps(() => send({ type: 'names.submitted' }))}>
       <Stack>
         {view.hasRoomChoice && <RoomChoice refusal={view.assignRefusal} isWaiting={view.isWaiting} send={send} />}
         <Parties

@@ -10,7 +10,7 @@ import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { fieldId, formProps, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -87,7 +87,7 @@ const Body = ({ view, send }: GuestsProps) => {
 };
 
 const GuestForm = ({ view, send }: GuestsProps) => (
-  <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'guests.submitted' }))}>
+  <form className={styles.form} {...formProps(() => send({ type: 'guests.submitted' }))}>
     <Parties view={view} isWaiting={view.isSaving} send={send} />
     <Card label="How we reach you">
       <h2 className={styles.unit}>How we reach you</h2>

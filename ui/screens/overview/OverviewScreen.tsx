@@ -14,7 +14,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { fieldId, submitHandler } from '../shared/errors.ts';
+import { fieldId, formProps } from '../shared/errors.ts';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
@@ -139,7 +139,7 @@ const Forward = ({ view, send }: OverviewProps) => (
 
 const AsGuest = ({ view, send }: OverviewProps) => (
   <Card variant="accent" label="Continue as a guest">
-    <form noValidate className={styles.guest} onSubmit={submitHandler(submit('review.accepted', { view, send }))}>
+    <form className={styles.guest} {...formProps(submit('review.accepted', { view, send }))}>
       <h2>Continue as a guest</h2>
       <p>
         You don’t need an account: we’ll only use your address for this booking. Or <a href={view.loginHref}>sign in</a>{' '}

@@ -13,7 +13,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, fieldId, formProps, summaryErrors } from '../shared/errors.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -243,7 +243,7 @@ const EmailRequired = ({ view, send }: SavedQuoteProps) => (
       </Notice>
     )}
     <Card label="Your e-mail address">
-      <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.submitted' }))}>
+      <form className={styles.sharing} {...formProps(() => send({ type: 'email.submitted' }))}>
         <h2>Which e-mail address did you save this quote with?</h2>
         <p>We don’t know this device yet, so we just need to check that the quote is yours.</p>
         <EmailField

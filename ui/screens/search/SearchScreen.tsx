@@ -21,7 +21,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { errorsKey, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, formProps, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
@@ -84,9 +84,8 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
 
 const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType }: SearchScreenProps) => (
   <form
-    noValidate
     className={clsx('page-width', styles.form)}
-    onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
+    {...formProps(() => send({ type: 'search.submitted' }))}
   >
     <div className={styles.steps}>
       <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />

@@ -13,11 +13,18 @@ export const summaryErrors = (errors: FieldErrors, idOf: (field: string) => stri
 /** A key that changes when other fields have errors than before. */
 export const errorsKey = (errors: FieldErrors): string => errors.map(({ field }) => field).join(' ');
 
-/** A form's submit handler: prevents the page load, focuses an error summary that is still shown, calls `onSubmit`. */
-export const submitHandler =
-  (onSubmit: () => void) =>
-  (event: { preventDefault(): void }): void => {
-    event.preventDefault();
-    focusErrorSummary();
-    onSubmit();
-  };
+/**
+ * The attributes of a form whose answer is its chart's: a submission focuses an error summary that is still shown and calls
+ * `onSubmit`. The browser itself checks and sends nothing, with the script or without: `dialog` outside a dialog does
+ * nothing, where any other method would load a page, lose what was typed, or write it into the address.
+ */
+export const formProps = (onSubmit: () => void) =>
+  ({
+    noValidate: true,
+    method: 'dialog',
+    onSubmit: (event: { preventDefault(): void }): void => {
+      event.preventDefault();
+      focusErrorSummary();
+      onSubmit();
+    },
+  }) as const;

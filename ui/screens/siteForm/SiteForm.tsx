@@ -11,7 +11,7 @@ import { TextAreaField } from '../../parts/fields/TextAreaField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import { fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { fieldId, formProps, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './SiteForm.module.css';
@@ -75,7 +75,7 @@ const Fields = ({ view, send }: FormProps) => (
         </Notice>
       </FocusTarget>
     )}
-    <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'form.submitted' }))}>
+    <form className={styles.form} {...formProps(() => send({ type: 'form.submitted' }))}>
       {view.fields.map((field) => (
         <Field key={field.field} field={field} view={view} send={send} />
       ))}

@@ -17,7 +17,7 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
-import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, fieldId, formProps, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { heroPicture } from '../shared/pictures.ts';
@@ -50,9 +50,8 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
       }
     />
     <form
-      noValidate
       className={clsx('page-width', styles.form)}
-      onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
+      {...formProps(() => send({ type: 'search.submitted' }))}
     >
       <div className={styles.questions}>
         <ErrorSummary

@@ -7,7 +7,7 @@ import { SITE_NAMES } from '../../../../machines/app/titles.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
 import { displayAttributes, displayText, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Assets } from '../assets.ts';
-import { BRAND_THEME, embedded, escaped, scriptsOf } from '../document.ts';
+import { BRAND_THEME, embedded, escaped, loaderOf, UNLOADED } from '../document.ts';
 import { structuredData } from './structuredData.ts';
 
 type Options = Readonly<{
@@ -67,7 +67,7 @@ export const siteDocumentOf = (options: Options): string => {
     `<link rel="icon" href="/bff/images/brand/${BRAND_THEME[brand].icon}.svg" type="image/svg+xml">`,
     `<style>${assets.styles}</style>`,
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...scriptsOf(assets, assets.preloads, true),
+    loaderOf(assets, assets.preloads, assets.lazy),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${rendered.html}</div>`,
@@ -80,6 +80,7 @@ export const siteDocumentOf = (options: Options): string => {
       : [
           `<script type="application/json" id="${DISPLAY_ID}">${embedded(JSON.stringify(displayText(display)))}</script>`,
         ]),
+    UNLOADED,
     '</body>',
     '</html>',
     '',
