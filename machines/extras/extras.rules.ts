@@ -6,6 +6,7 @@ import { familyOf, isToken } from '../basket/codes.ts';
 import { tierFor, tierPrice } from '../booking/pricing.rules.ts';
 import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import { MOST_PIECES } from '../contract/scalarSpec.ts';
+import { formatMoney } from '../kit/money.ts';
 
 /** The sections of the extras page, in the order they are shown. Ground floor has its own call. */
 export const EXTRAS_SECTIONS = [
@@ -44,6 +45,10 @@ export const maxQuantityOf = (
 export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =>
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
+
+/** What the ground floor costs: nothing while every party's chosen cabin is there. */
+export const groundFloorPriceText = ({ price }: Pick<GroundFloor, 'price'>): string =>
+  price === 0 ? 'Nothing to pay' : formatMoney(price);
 
 type PricedOption = Pick<Addon, 'code' | 'price' | 'priceTiers'>;
 
