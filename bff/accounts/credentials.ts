@@ -9,7 +9,7 @@ import type { WithAccount } from '../sessions/sessions.ts';
 import { clientById, endSessionsOf, type ClientRow } from './client.ts';
 import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './recovery.ts';
 import { storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
@@ -27,7 +27,9 @@ const holderWithPassword = async (
   const holder = await clientById(pool, clientId);
   const tried = await recordTry(pool, 'signIn', holder?.email ?? '', network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const isRight = await countedOnlyIfDone(pool, tried, () => isPassword(password, holder?.password ?? null));
+  const isRight = await countedOnlyIfDone(pool, tried, () =>
+    isPassword(password, holder?.password ?? null, turnOf('holder', network)),
+  );
   if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
   await forgetFailures({ pool }, holder, tried);
   return E.right(holder);
@@ -43,7 +45,7 @@ export const changePassword = async (
   if (E.isLeft(holder)) return holder;
   const refusal = newPasswordRefusal(newPassword, holder.right.email, 'newPassword');
   if (refusal !== null) return E.left(badInput(refusal));
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turnOf('holder', session.network));
   return withTransaction(deps.pool, async (client) => {
     await replacePassword(client, holder.right, hash, deps.newId());
     await endSessionsOf(client, holder.right.id, session.id);

@@ -1,4 +1,5 @@
 /** What links in e-mails confirm: an account, a new password, a new address, a booking. */
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import {
@@ -15,6 +16,7 @@ import { book } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { AT_ONCE, MAX_WAITING, hashPassword, turnOf } from './passwords.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;
@@ -32,6 +34,7 @@ const query = async <R extends object>(text: string, values: unknown[] = []): Pr
   (await testServer.database.pool.query<R>(text, values)).rows;
 
 const NEW_PASSWORD = 'a gull on the pier';
+const MADE_UP = 'm'.repeat(43);
 const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has expired. Please ask for a new one.' } };
 
 const registration = (email: string, password = PASSWORD): PayloadOf<'register'> => ({
@@ -194,6 +197,31 @@ describe('a forgotten password', () => {
     const { email } = await createAccount(testServer);
     await Promise.all(Array.from({ length: 9 }, () => visitor.get('request-password-reset', { Email: email })));
     expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toHaveLength(5);
+  });
+
+  it('is told that a link has ended, and a holder signs in, while as many passwords are hashed as can wait', async () => {
+    const { email } = await createAccount(testServer);
+    let isOver = false;
+    const hashOn = async (): Promise<void> => {
+      while (!isOver) await hashPassword(PASSWORD, turnOf('reset', '127.0.0.1')).catch(() => setImmediate());
+    };
+    const hashing = Array.from({ length: AT_ONCE + MAX_WAITING }, hashOn);
+    const made = await visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
+    const signedIn = await visitor.ask('login', { Email: email, password: PASSWORD });
+    isOver = true;
+    await Promise.all(hashing);
+    expect(made).toMatchObject(ENDED);
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('counts made-up links of a network, and accepts a right one even then', async () => {
+    const account = await createAccount(testServer);
+    await visitor.get('request-password-reset', { Email: account.email });
+    const token = await linkTokenFor(testServer, account.email);
+    const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
+    for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
+    expect(await tryMadeUp()).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({ isReset: true });
   });
 
   it('does not open a closed or locked account', async () => {

@@ -1,6 +1,6 @@
 /** Passwords are verified after the same work for everybody, and only so many at once. */
 import { describe, expect, it } from 'vitest';
-import { PasswordsBusyError, hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { AT_ONCE, MAX_WAITING, PasswordsBusyError, hashPassword, isPassword, needsRehash } from './passwords.ts';
 
 const PASSWORD = 'three wet deckchairs';
 
@@ -34,4 +34,27 @@ it('refuses a password when two are worked on and forty wait, and accepts one af
   expect(refused).toHaveLength(3);
   expect(refused.every(({ reason }) => reason instanceof PasswordsBusyError)).toBe(true);
   expect(await isPassword(PASSWORD, stored)).toBe(true);
+});
+
+describe('turns', () => {
+  const ALL = AT_ONCE + MAX_WAITING;
+  const settled = async (all: readonly Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status);
+
+  it('work on a password of another turn next, in place of the last of a full queue', async () => {
+    const order: string[] = [];
+    const one = (turn: string) => hashPassword(PASSWORD, turn).then(() => order.push(turn));
+    const many = Array.from({ length: ALL }, () => one('many'));
+    const other = one('other');
+    expect(await settled(many)).toEqual([...Array(ALL - 1).fill('fulfilled'), 'rejected']);
+    await other;
+    // behind the two that are worked on and the one that was next
+    expect(order.indexOf('other')).toBeLessThan(AT_ONCE * 2 + 1);
+  });
+
+  it('refuse a password when no turn has more waiting than its own', async () => {
+    const turns = Array.from({ length: ALL }, (_, i) => `turn ${i % MAX_WAITING}`);
+    const all = turns.map((turn) => hashPassword(PASSWORD, turn));
+    await expect(hashPassword(PASSWORD, 'late')).rejects.toThrow(PasswordsBusyError);
+    expect(await settled(all)).toEqual(Array(ALL).fill('fulfilled'));
+  });
 });

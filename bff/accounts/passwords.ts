@@ -1,6 +1,7 @@
-/** Passwords as PHC strings (argon2id). Hashing is slow on purpose, so only so many are worked on and wait. */
+/** Passwords as PHC strings (argon2id). Hashing is slow on purpose, so only so many are worked on and wait, in fair turns. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { sumOf } from '../../machines/kit/money.ts';
 
 const hash = promisify(argon2);
 
@@ -18,20 +19,48 @@ export class PasswordsBusyError extends Error {
   override readonly name = 'PasswordsBusyError';
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+type Waiting = Readonly<{ go: () => void; refuse: (error: PasswordsBusyError) => void }>;
 
-const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
+let running = 0;
+/** Those that wait, by turn. The turn that is next comes first: one that went goes to the end. */
+const queues = new Map<string, Waiting[]>();
+
+const busy = (): PasswordsBusyError => new PasswordsBusyError('too many passwords are being checked');
+
+const takeNext = (): Waiting | undefined => {
+  const [first] = queues;
+  if (first === undefined) return undefined;
+  const [turn, [next, ...others]] = first;
+  queues.delete(turn);
+  if (others.length > 0) queues.set(turn, others);
+  return next;
+};
+
+/** Refuses the last of the longest queue, when that is longer than the queue of `turn`; false when it is not. */
+const makeRoomFor = (turn: string): boolean => {
+  const [longest] = [...queues].toSorted(([, one], [, other]) => other.length - one.length);
+  if (longest === undefined || longest[1].length <= (queues.get(turn)?.length ?? 0) + 1) return false;
+  longest[1].pop()?.refuse(busy());
+  return true;
+};
+
+const waitFor = (turn: string): Promise<void> =>
+  new Promise((go, refuse) => queues.set(turn, [...(queues.get(turn) ?? []), { go, refuse }]));
+
+const inTurn = async <A>(turn: string, work: () => Promise<A>): Promise<A> => {
   if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= MAX_WAITING) throw new PasswordsBusyError('too many passwords are being checked');
-  // the one that ends passes its place on, so `running` stays the same
-  else await new Promise<void>((go) => waiting.push(go));
+  else {
+    const waiting = sumOf([...queues.values()].map((queue) => queue.length));
+    if (waiting >= MAX_WAITING && !makeRoomFor(turn)) throw busy();
+    // the one that ends passes its place on, so `running` stays the same
+    await waitFor(turn);
+  }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = takeNext();
     if (next === undefined) running -= 1;
-    else next();
+    else next.go();
   }
 };
 
@@ -58,13 +87,24 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 // the same password typed on another keyboard may be composed of other characters
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-const tagOf = (password: string, { salt, ...parameters }: Parameters & Readonly<{ salt: Buffer }>, tagLength: number) =>
-  inTurn(() => hash('argon2id', { ...parameters, message: messageOf(password), nonce: salt, tagLength }));
+const tagOf = (
+  turn: string,
+  password: string,
+  { salt, ...parameters }: Parameters & Readonly<{ salt: Buffer }>,
+  tagLength: number,
+) =>
+  inTurn(turn, () => hash('argon2id', { ...parameters, message: messageOf(password), nonce: salt, tagLength }));
+
+/**
+ * Whose turn a password is worked on in: turns go round, so that many passwords of one wait for each other and not before
+ * those of another. One kind of call from one network has one turn, whether or not the address has an account.
+ */
+export const turnOf = (kind: string, network: string): string => `${kind} ${network}`;
 
 /** The PHC string of a password, with a salt of its own. Throws PasswordsBusyError. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, turn = ''): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, { ...CURRENT, salt }, TAG_BYTES);
+  const tag = await tagOf(turn, password, { ...CURRENT, salt }, TAG_BYTES);
   const { memory, passes, parallelism } = CURRENT;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 };
@@ -76,10 +116,10 @@ const NOBODY: Parsed = { ...CURRENT, salt: randomBytes(SALT_BYTES), tag: randomB
  * Whether a password is the stored one, after the same work for any `stored`; null is nobody's. Throws PasswordsBusyError,
  * and an error for a stored text that is not a PHC string of argon2id.
  */
-export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+export const isPassword = async (password: string, stored: string | null, turn = ''): Promise<boolean> => {
   const one = stored === null ? NOBODY : parsed(stored);
   if (one === null) throw new Error('a stored password is not a PHC string of argon2id');
-  const tag = await tagOf(password, one, one.tag.length);
+  const tag = await tagOf(turn, password, one, one.tag.length);
   return timingSafeEqual(tag, one.tag) && stored !== null;
 };
 

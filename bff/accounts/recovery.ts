@@ -10,10 +10,10 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
-import { hashPassword } from './passwords.ts';
-import { endLinksOf, lockRequest, storeLimitedRequest } from './requests.ts';
+import { hashPassword, turnOf } from './passwords.ts';
+import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { forgetAllTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetAllTries, recordTry } from './tries.ts';
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
@@ -41,8 +41,30 @@ export const replacePassword = async (
 };
 
 /**
+ * The PHC string of a new password for a link that can be used. The link is looked up and the try counted before anything
+ * is hashed; a token is random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, tooManyTries.
+ */
+const hashForLink = async (
+  { pool }: BookingDeps,
+  token: string,
+  password: string,
+  network: string,
+): Promise<E.Either<Refused, string>> => {
+  const request = await peekRequest(pool, token);
+  if (request?.kind !== 'reset') {
+    const wrong = await recordTry(pool, 'resetLink', token, network);
+    return E.left(refused(wrong === null ? 'tooManyTries' : 'linkEnded'));
+  }
+  const own = newPasswordRefusal(password, request.email);
+  if (own !== null) return E.left(badInput(own));
+  const tried = await recordTry(pool, 'newPassword', request.id, network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  return E.right(await countedOnlyIfDone(pool, tried, () => hashPassword(password, turnOf('reset', network))));
+};
+
+/**
  * Sets a new password by the link that was sent, once, and signs the holder out everywhere. Refusals: invalidInput
- * (password), linkEnded.
+ * (password), linkEnded, tooManyTries.
  */
 export const resetPassword = async (
   deps: BookingDeps,
@@ -51,12 +73,11 @@ export const resetPassword = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'reset-password'>>>> => {
   const tooEasy = newPasswordRefusal(password, null);
   if (tooEasy !== null) return E.left(badInput(tooEasy));
-  const hash = await hashPassword(password);
+  const hash = await hashForLink(deps, token, password, session.network);
+  if (E.isLeft(hash)) return hash;
   return withTransaction(deps.pool, async (client) => {
     const request = await lockRequest(client, token);
     if (request?.kind !== 'reset') return E.left(refused('linkEnded'));
-    const own = newPasswordRefusal(password, request.email);
-    if (own !== null) return E.left(badInput(own));
     const holder = await clientByEmail(client, request.email);
     if (holder === null || !holder.isOpen) return E.left(refused('linkEnded'));
     // the link has proved that the address is the holder's
@@ -66,7 +87,7 @@ export const resetPassword = async (
         sql`UPDATE clients SET email_verified_at = coalesce(email_verified_at, clock_timestamp()) WHERE id = ${holder.id}`,
       ),
     );
-    await replacePassword(client, holder, hash, request.id);
+    await replacePassword(client, holder, hash.right, request.id);
     await endSessionsOf(client, holder.id, null);
     const reply = { isReset: true } as const;
     return E.right(session.clientId === holder.id ? clearingCookie(reply) : keepingCookie(reply));

@@ -14,7 +14,7 @@ import { queueEmail } from '../mail/outbox.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import {
   endLinksOf,
   insertRequest,
@@ -24,7 +24,7 @@ import {
   type AccountRequest,
 } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { recordTry } from './tries.ts';
+import { countedOnlyIfDone, recordTry } from './tries.ts';
 
 /**
  * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers
@@ -47,7 +47,10 @@ export const register = async (
   if (refusal !== null) return E.left(badInput(refusal));
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const payload: Registration = { ...person, password: await hashPassword(password), sessionId: requester.id };
+  const hash = await countedOnlyIfDone(deps.pool, tried, () =>
+    hashPassword(password, turnOf('register', requester.network)),
+  );
+  const payload: Registration = { ...person, password: hash, sessionId: requester.id };
   await storeLimitedRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
   return E.right(keepingCookie({ isSent: true }));
 };

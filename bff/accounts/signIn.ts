@@ -24,7 +24,7 @@ import type pg from 'pg';
 import { claimBookings } from './claims.ts';
 import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client.ts';
 import { loginDataOf } from './loginData.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, type Try } from './tries.ts';
 
@@ -127,9 +127,10 @@ export const signIn = (
 export const verified = async (
   { pool }: BookingDeps,
   { Email, password }: PayloadOf<'login'>,
+  network: string,
 ): Promise<(ClientRow & Readonly<{ password: string }>) | null> => {
   const found = await clientByEmail(pool, Email);
-  const isRight = await isPassword(password, found?.password ?? null);
+  const isRight = await isPassword(password, found?.password ?? null, turnOf('signIn', network));
   return isRight && found !== null && found.password !== null && found.isOpen
     ? { ...found, password: found.password }
     : null;
@@ -164,6 +165,15 @@ export const welcome = async (
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };
 
+/** Stores the password with the parameters of new ones; while too many are being checked, the next sign-in does. */
+const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string, network: string): Promise<void> => {
+  try {
+    await replaceHash(pool, found, await hashPassword(password, turnOf('rehash', network)));
+  } catch (error) {
+    if (!(error instanceof PasswordsBusyError)) throw error;
+  }
+};
+
 /**
  * Signs in: the session gets a new token, which replaces the cookie; over another holder a new session begins. Refusals:
  * tooManyTries, incorrectCredentials whatever is wrong, and noSession when another tab has signed in meanwhile.
@@ -175,11 +185,11 @@ export const login = async (
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
   const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials));
+  const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials, requester.network));
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);
   if (E.isLeft(signedIn)) return signedIn;
-  if (needsRehash(found.password)) await replaceHash(deps.pool, found, await hashPassword(credentials.password));
+  if (needsRehash(found.password)) await rehash(deps, found, credentials.password, requester.network);
   return E.right(await welcome(deps, found, tried, signedIn.right));
 };
 

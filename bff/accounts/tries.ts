@@ -11,6 +11,8 @@ export type TryKind =
   | 'findBooking'
   | 'register'
   | 'reset'
+  | 'resetLink'
+  | 'newPassword'
   | 'shareQuote'
   | 'sharedQuote'
   | 'openQuote'
@@ -37,6 +39,10 @@ export const TRY_LIMITS = {
   // nobody can lock a guest out of choosing a new password, so the address is not limited
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // of links that open nothing; a right one is never refused for them
+  resetLink: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // the subject is one right link, which is used once
+  newPassword: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
   // only an owner gets as far as this: the limit is on how many links one quote has
   shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
   // of links that show nothing; one that does is not counted

@@ -54,6 +54,15 @@ describe('tokens before the stay', () => {
     expect((await tokens(26, 26 * 80)).body.data?.change?.difference).toBe(26 * 80);
   });
 
+  it('are at most as many for a booking as the shop sells, those that are paid included', async () => {
+    const { tokens, now } = await owner(testServer, { add: [whole('token-pre', 24)] });
+    const most = { field: 'tokens', message: 'You can have at most 500 of this.' };
+    expect(await tokens(477)).toMatchObject({ status: 400, body: { validationErrors: [most] } });
+    expect((await now()).change).toBeNull();
+    expect((await tokens(476)).status).toBe(200);
+    expect(await tokens(1)).toMatchObject({ status: 400, body: { validationErrors: [most] } });
+  });
+
   it.each([0, -1, 1.5, 1_000, '10'])('are refused with the field for a number that is none: %j', async (tokens) => {
     const { visitor, seen } = await owner(testServer);
     const reply = await visitor.send('apply-tokens', { ...(await seen()), tokens, sessionId: visitor.sessionId() });

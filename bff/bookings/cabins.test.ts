@@ -136,15 +136,13 @@ describe('a cabin', () => {
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
     const reply = await visitor.ask('set-ground-floor', { version: up.version, isSelected: true });
     expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'isSelected') });
-    const down = await visitor.get('set-cabin', {
-      version: up.version,
-      unitIndex: 0,
-      cabinCode: availableCabinIds[0] ?? '',
-    });
+    const none = await visitor.get('delete-cabin', { version: up.version, unitIndex: 0 });
+    const taken = await visitor.get('set-ground-floor', { version: none.version, isSelected: true });
     expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
-    const taken = await visitor.get('set-ground-floor', { version: down.version, isSelected: true });
+    const cabinCode = availableCabinIds[0] ?? '';
+    const down = await visitor.get('set-cabin', { version: taken.version, unitIndex: 0, cabinCode });
     expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
-    const back = await visitor.ask('set-cabin', { version: taken.version, unitIndex: 0, cabinCode: upstairs });
+    const back = await visitor.ask('set-cabin', { version: down.version, unitIndex: 0, cabinCode: upstairs });
     expect(back).toMatchObject({ status: 400, ...refusal('invalidInput', 'cabinCode') });
   });
 });

@@ -211,7 +211,7 @@ export const removeLinesByName = (
 
 /**
  * Adds the ground-floor option, which holds a ground-floor unit for each unit of the booking, or removes it. Refusals:
- * priceChanged, addonSoldOut, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
+ * priceChanged, addonSoldOut, invalidInput while a cabin upstairs is chosen or no party would pay for it, and those of `changeBooking`.
  */
 export const chooseGroundFloor = (
   deps: BookingDeps,
@@ -230,7 +230,7 @@ export const chooseGroundFloor = (
         ? asRefused(refuse('isSelected', basket.left.message))
         : E.right({ content: { extras: others } });
     }
-    const refusal = groundFloorRefusal(row);
+    const refusal = await groundFloorRefusal(client, row);
     if (refusal !== null) return asRefused(refusal);
     const line = groundFloorLine(catalogue.prices, row);
     if (line === undefined || line.price === 0) return E.left(addonSoldOut());

@@ -1,8 +1,10 @@
 /** The ground-floor option: it is sold at any price, and lists at most a hundred free cabins. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { couple } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -43,4 +45,96 @@ it('lists a hundred of more free cabins', async () => {
   );
   const { availableCabinIds } = await visitor.get('get-ground-floor', {});
   expect(availableCabinIds).toHaveLength(100);
+});
+
+describe('the price', () => {
+  const PRICE = 2_500;
+  const second = { ...couple, unitIndex: 1 };
+  const latest = async (visitor: Visitor): Promise<Booking> => {
+    const { booking } = await visitor.get('get-session-info', {});
+    if (booking === null) throw new Error('the booking is gone');
+    return booking;
+  };
+  const take = async (visitor: Visitor) =>
+    visitor.ask('set-ground-floor', { version: (await latest(visitor)).version, isSelected: true });
+  const choose = async (visitor: Visitor, unitIndex: number, isGroundFloor = true) => {
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex });
+    const cabin = cabins.find((one) => one.isAvailable && one.isGroundFloor === isGroundFloor);
+    if (cabin === undefined) throw new Error('no such cabin is free');
+    return visitor.ask('set-cabin', { version: (await latest(visitor)).version, unitIndex, cabinCode: cabin.code });
+  };
+  const release = async (visitor: Visitor, unitIndex: number) =>
+    visitor.get('delete-cabin', { version: (await latest(visitor)).version, unitIndex });
+  const paid = async (visitor: Visitor) =>
+    (await latest(visitor)).extras.filter(({ code }) => code === 'ground-floor').map(({ price }) => price);
+
+  it('is not asked of a party whose chosen cabin is on the ground floor, and the reply says so', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await bookType(testServer, visitor, 'HSTD');
+    await choose(visitor, 0);
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, price: 0 });
+    expect(await take(visitor)).toMatchObject({
+      status: 400,
+      body: {
+        validationErrors: [
+          {
+            field: 'isSelected',
+            message: 'Your accommodation is on the ground floor already, so there’s nothing to pay for.',
+          },
+        ],
+      },
+    });
+    expect(await paid(visitor)).toEqual([]);
+  });
+
+  it('goes when a cabin on the ground floor is chosen after it, and comes back when that cabin is given up', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await bookType(testServer, visitor, 'HSTD');
+    await take(visitor);
+    expect(await paid(visitor)).toEqual([PRICE]);
+    await choose(visitor, 0);
+    expect(await paid(visitor)).toEqual([0]);
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isSelected: true, price: 0 });
+    expect(await choose(visitor, 0, false)).toMatchObject({
+      body: { validationErrors: [{ message: 'You asked for the ground floor, and this cabin is upstairs.' }] },
+    });
+    await release(visitor, 0);
+    expect(await paid(visitor)).toEqual([PRICE]);
+  });
+
+  it('is that of the other party while one has a cabin there, in either order', async () => {
+    for (const isCabinFirst of [true, false]) {
+      const visitor = await visitorWithSession(testServer.app);
+      await bookType(testServer, visitor, 'HSTD', [couple, second]);
+      if (isCabinFirst) await choose(visitor, 1);
+      await take(visitor);
+      if (!isCabinFirst) await choose(visitor, 1);
+      expect(await paid(visitor)).toEqual([PRICE]);
+      await release(visitor, 1);
+      expect(await paid(visitor)).toEqual([2 * PRICE]);
+    }
+  });
+
+  it('is not asked of a party in a type that has no other floor', async () => {
+    const { rows } = await query(
+      `SELECT kind.code FROM accommodation_types kind JOIN rates rate ON rate.resort = kind.resort AND rate.code = kind.code
+       WHERE kind.resort = 'BG' AND kind.is_ground_floor AND kind.min_guests <= 2 ORDER BY kind.code LIMIT 1`,
+    );
+    const visitor = await visitorWithSession(testServer.app);
+    await bookType(testServer, visitor, rows[0]?.code);
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false });
+    expect(await take(visitor)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'isSelected' }] } });
+  });
+
+  it('stays in a quote whose parties have cabins there', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await bookType(testServer, visitor, 'HSTD');
+    await take(visitor);
+    await choose(visitor, 0);
+    const { version } = await latest(visitor);
+    const { quoteId } = await visitor.get('save-quote', { version, email: 'ada@example.com' });
+    await visitor.get('clear-booking', {});
+    const { booking } = await visitor.get('retrieve-quote', { quoteId, email: 'ada@example.com' });
+    expect(booking.extras.map(({ code, price }) => [code, price])).toEqual([['ground-floor', 0]]);
+  });
 });

@@ -1,12 +1,15 @@
 /** The ground-floor option of a booking: units, held for every night like other stock (spec: booking journey 4). */
+import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { GroundFloor } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import type { BookingContent, BookingRow } from './bookingRow.ts';
+import { addonsOfStay } from './addonCatalogue.ts';
+import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { cabinsOfType } from './cabins.ts';
+import type { DecideChange } from './changes.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -45,10 +48,31 @@ const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> 
 };
 
 /** Why the option cannot be combined with the chosen cabins, or null. */
-export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
+const upstairsRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
   units.some((unit) => unit.selectedCabinCode !== null && !unit.isGroundFloorCabin)
     ? refuse('isSelected', 'A cabin upstairs is chosen. Please choose another one, or none, to be on the ground floor.')
     : null;
+
+const ALREADY = 'Your accommodation is on the ground floor already, so there’s nothing to pay for.';
+
+/** The types of the booking that have no other floor. */
+const groundFloorTypes = async (client: DbClient, { resort, units }: Basket): Promise<string[]> => {
+  const codes = units.map((unit) => unit.accommodationCode);
+  const { rows } = await client.query<{ code: string }>(
+    prepared(
+      'ground-floor-types',
+      sql`SELECT code FROM accommodation_types WHERE resort = ${resort} AND code = ANY (${codes}::text[]) AND is_ground_floor`,
+    ),
+  );
+  return rows.map(({ code }) => code);
+};
+
+/** Why the option cannot be taken, or null: a cabin upstairs is chosen, or every party is on the ground floor already. */
+export const groundFloorRefusal = async (client: DbClient, booking: Basket): Promise<Refusal | null> => {
+  const types = await groundFloorTypes(client, booking);
+  const units = booking.units.filter(({ accommodationCode }) => !types.includes(accommodationCode));
+  return payingParties(units) === 0 ? refuse('isSelected', ALREADY) : upstairsRefusal({ units });
+};
 
 /** Whether every unit can be on the ground floor, the free cabins there, and the price in pence. */
 export const groundFloorOf = async (
@@ -56,7 +80,7 @@ export const groundFloorOf = async (
   booking: Basket,
   prices: readonly AddonPrice[],
 ): Promise<GroundFloor> => {
-  const isPossible = groundFloorRefusal(booking) === null && (await hasUnitForEach(client, booking));
+  const isPossible = upstairsRefusal(booking) === null && (await hasUnitForEach(client, booking));
   const availableCabinIds = isPossible ? (await freeCabins(client, booking)).slice(0, MOST_CABINS) : [];
   const price = groundFloorLine(prices, booking)?.price ?? 0;
   return {
@@ -67,11 +91,37 @@ export const groundFloorOf = async (
   };
 };
 
-/** The basket line of the option for all units of a booking; undefined where it is not sold. */
+/** How many parties pay for the option: all but those whose chosen cabin is on the ground floor already. */
+const payingParties = (units: BookingContent['units']): number =>
+  units.filter((unit) => !unit.isGroundFloorCabin).length;
+
+/**
+ * The basket line of the option for all units of a booking, at the price of those that are not on the ground floor
+ * already; undefined where it is not sold.
+ */
 export const groundFloorLine = (
   prices: readonly AddonPrice[],
   { units, nights }: Pick<BookingContent, 'units' | 'nights'>,
 ): BasketLine | undefined => {
   const price = prices.find(({ code }) => familyOf(code) === 'groundFloor');
-  return price && extraLine(price, units.length, nights);
+  if (price === undefined) return undefined;
+  const paid = extraLine(price, payingParties(units), nights);
+  return { ...paid, quantity: units.length };
 };
+
+/**
+ * A choice of cabins after which the option of a booking that is being made costs what its parties then pay for. A paid
+ * booking keeps it at the price that was paid. An option that is no longer sold keeps its line.
+ */
+export const withGroundFloorPriced =
+  (decide: DecideChange): DecideChange =>
+  async (row, client) => {
+    const change = await decide(row, client);
+    const [earlier] = groundFloorLines(row);
+    if (E.isLeft(change) || earlier === undefined) return change;
+    const { content } = change.right;
+    const { units = row.units } = content;
+    if (payingParties(units) === payingParties(row.units)) return change;
+    const line = groundFloorLine(await addonsOfStay(client, row), { units, nights: row.nights }) ?? earlier;
+    return E.right({ ...change.right, content: { ...content, extras: [...chosenExtras(row), line] } });
+  };

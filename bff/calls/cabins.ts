@@ -5,6 +5,7 @@ import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';
 import { CABIN_CHOSEN, cabinDetailOf, decideCabin, decideNoCabin } from '../bookings/cabins.ts';
+import { withGroundFloorPriced } from '../bookings/groundFloor.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -38,10 +39,12 @@ export const setCabin: ChangeHandler<'set-cabin'> = async (
   { version, unitIndex, cabinCode },
   { bookingId },
   idempotency,
-) =>
-  E.mapLeft(asCabinSoldOut)(
-    await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin({ unitIndex, cabinCode })),
+) => {
+  const decide = withGroundFloorPriced(decideCabin({ unitIndex, cabinCode }));
+  return E.mapLeft(asCabinSoldOut)(
+    await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decide),
   );
+};
 
 export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>
-  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));
+  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, withGroundFloorPriced(decideNoCabin(unitIndex)));

@@ -66,8 +66,8 @@ export const basketAtTodaysPrices = async (
   const catalogue = await addonsOnSale(client, next);
   const extrasLeft = withTimesLeft(catalogue, next, next.extras);
   const { dinings, extras } = repriceAddons(catalogue, next, { ...next, extras: extrasLeft });
-  const isGroundFloor =
-    isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
-  const line = isGroundFloor ? groundFloorLine(catalogue.prices, next) : undefined;
-  return { units, dinings, extras: line === undefined ? extras : [...extras, line] };
+  const line = isGroundFloorSelected(quote) ? groundFloorLine(catalogue.prices, next) : undefined;
+  if (line === undefined) return { units, dinings, extras };
+  const isLeft = line.price === 0 || (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
+  return { units, dinings, extras: isLeft ? [...extras, line] : extras };
 };

@@ -8,6 +8,7 @@ import type { Fault } from './faults.ts';
 import { PART_NAMES, type PartName, type Shop } from './format.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
 import { addOffers, upsertOffers, type OfferStore } from './offers.ts';
+import { packageFaults } from './packages.ts';
 import { referenceFaults } from './references.ts';
 import { addStock, upsertStock } from './stock.ts';
 import { TABLES, slotTable, tierTable } from './tables.ts';
@@ -76,7 +77,8 @@ const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Eithe
 };
 
 /**
- * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, capacities below what is
+ * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, packages dearer than their
+ * parts, capacities below what is
  * taken, offers that are being booked. A wait for a lock lasts as long as one guest's change.
  */
 export const loadShop = async (
@@ -88,7 +90,9 @@ export const loadShop = async (
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query(LOCK_RESORTS);
     const known = await readReferenceIndex(client, shop);
-    const faults = referenceFaults(known, shop);
+    // what is stored and only looked at by a seed is its operator's
+    const packages = packageFaults(known.addons, shop.addons, mode === 'update');
+    const faults = [...referenceFaults(known, shop), ...packages];
     if (faults.length > 0) return E.left(faults);
     await client.query('SAVEPOINT loading');
     const written = await write({ client, known, newReference }, shop, mode);

@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { Entry, Shop } from './format.ts';
+import type { PricedAddon } from './packages.ts';
 import { breakKey, priceKey } from './rules.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -23,7 +24,7 @@ export type ReferenceIndex = Readonly<{
   types: ReadonlyMap<string, KnownType>;
   breaks: ReadonlyMap<string, KnownBreak>;
   prices: ReadonlySet<string>;
-  addons: ReadonlySet<string>;
+  addons: ReadonlyMap<string, PricedAddon>;
   cabins: ReadonlySet<string>;
   slotPools: ReadonlySet<string>;
 }>;
@@ -44,10 +45,11 @@ const pricesOf = (offers: Shop['offers']): Sql => sql`
     ${offers.map(({ resort }) => resort)}::text[], ${offers.map(({ startDate }) => startDate)}::date[],
     ${offers.map(({ nights }) => nights)}::int[]))`;
 
-type AddonWithTimes = Readonly<{ code: string; resorts: readonly string[]; times: readonly string[] }>;
+type AddonWithTimes = PricedAddon & Readonly<{ times: readonly string[] }>;
 
 const ADDONS = `
-  SELECT code, resorts, ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
+  SELECT code, name, basis, resorts, season, includes, per_night AS "isPerNight", adult_pence AS "adultPence",
+    child_pence AS "childPence", toddler_pence AS "toddlerPence", infant_pence AS "infantPence", unit_pence AS "unitPence", ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
 
 /**
  * The slot pools of the add-ons. Tickets of all age bands share the pools of one add-on, at each resort that sells one.
@@ -77,7 +79,7 @@ export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<
     types: new Map(types.rows.map((type) => [typeKey(type.resort, type.code), type])),
     breaks: new Map([...breaks.rows, ...shop.breaks].map((sold) => [breakKey(sold), sold])),
     prices: new Set([...prices.rows, ...shop.prices].map(priceKey)),
-    addons: new Set(addons.map(({ code }) => code)),
+    addons: new Map(addons.map((addon) => [addon.code, addon])),
     cabins: new Set([...cabins.rows, ...shop.cabins].map(({ resort, code }) => `cabin:${resort}:${code}`)),
     slotPools: new Set(slotPoolsOf(addons)),
   };

@@ -15,7 +15,7 @@ const OFFERS: readonly AddonOffer[] = [
   forBooking('spa-pool', 4),
   forBooking('early-check-in', 1),
   forBooking('late-check-out', 1),
-  forBooking('token-pre', 0),
+  forBooking('token-pre', 500),
   forBooking('gosh-donation', 5),
   forBooking('ground-floor', 1),
 ];
@@ -141,7 +141,7 @@ describe('an add-on for the whole booking', () => {
     ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
     ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
     ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    ['has no maximum quantity for tokens', [], [change('token-pre', null, 4_000)], 'token-pre×4000'],
+    ['has as many tokens as the shop sells, and no more', [], [change('token-pre', null, 500), change('token-pre', null, 501)], 'token-pre×500'],
     ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
     [
       'swaps early check-in for late check-out',

@@ -11,7 +11,7 @@ const OFFERS = [
   forParties('drinks-bar'),
   forParties('all-in-one'),
   forBooking('spa-pool', 3),
-  forBooking('token-pre', 0),
+  forBooking('token-pre', 500),
   forBooking('early-check-in', 1),
   forBooking('late-check-out', 1),
 ];
@@ -106,7 +106,8 @@ describe('the quantity rules', () => {
   it.each([
     ['allow the maximum quantity', basket(), change('spa-pool', null, 3), false],
     ['refuse more than the maximum quantity', basket(), change('spa-pool', null, 4), true],
-    ['allow any quantity of tokens', basket(), change('token-pre', null, 4_000), false],
+    ['allow the maximum quantity of tokens', basket(), change('token-pre', null, 500), false],
+    ['refuse more than the maximum quantity of tokens', basket(), change('token-pre', null, 501), true],
     [
       'allow an unchanged quantity above a lowered maximum',
       basket([line('spa-pool', null, 5)]),

@@ -46,10 +46,9 @@ export const isNotWhole = (_basket: Basket, { quantity }: BasketChange): boolean
 /** More than one of a package: packages count as one for their party (spec: booking journey 4). */
 export const isMoreThanOne = (_basket: Basket, { quantity }: BasketChange): boolean => quantity > 1;
 
-/** More than the maximum, which follows from the guests, parties or infants; tokens have no maximum. */
+/** More than the maximum on sale, which may follow from the guests, parties or infants. Of tokens it is the shop's alone. */
 export const isAboveMaximum = (basket: Basket, change: BasketChange): boolean =>
   isIncrease(basket, change) &&
-  codesOf(change.code)?.kind !== 'unlimited' &&
   change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
 
 /** The removal of a line that is not in the basket. */

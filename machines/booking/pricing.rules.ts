@@ -27,6 +27,12 @@ export type AddonPrice = Readonly<{
   minutes: number;
 }>;
 
+/** What decides the price for a party. */
+type PartyPrice = Pick<
+  AddonPrice,
+  'basis' | 'isPerNight' | 'adultPence' | 'childPence' | 'toddlerPence' | 'infantPence' | 'unitPence'
+>;
+
 /** The age bands with a price; an add-on priced per person is only for these. */
 export const guestTypesFor = (price: AddonPrice): GuestType[] => {
   const pence = {
@@ -44,14 +50,14 @@ const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies r
 const pencePerPerson = (price: AddonPrice): number =>
   price.adultPence || price.childPence || price.toddlerPence || price.infantPence;
 
-const timesNights = (price: AddonPrice, pence: number, nights: number): number =>
+const timesNights = (price: Pick<AddonPrice, 'isPerNight'>, pence: number, nights: number): number =>
   price.isPerNight ? pence * nights : pence;
 
 /**
  * The price of the add-on for one unit and the whole stay: by age band when per person (spec: booking journey 3, price
  * basis).
  */
-export const priceForUnit = (price: AddonPrice, unit: BookingUnit, nights: number): number =>
+export const priceForUnit = (price: PartyPrice, unit: BookingUnit, nights: number): number =>
   timesNights(
     price,
     price.basis === 'perPerson'

@@ -1,6 +1,7 @@
 /** Dining, drinks and extras: what can be added to a booking and what was chosen. Prices are pence for the whole stay. */
 import * as t from 'io-ts';
 import { GuestType } from './party.ts';
+import { MOST_PIECES } from './scalarSpec.ts';
 import {
   AnyText,
   Count,
@@ -74,7 +75,7 @@ export type TimeSlot = t.TypeOf<typeof TimeSlot>;
 
 /** A number of places at one time. */
 export const ChosenSlot = t.strict(
-  { date: IsoDate, time: TimeOfDay, quantity: integer('Quantity', 1, 999) },
+  { date: IsoDate, time: TimeOfDay, quantity: integer('Quantity', 1, MOST_PIECES) },
   'ChosenSlot',
 );
 export type ChosenSlot = t.TypeOf<typeof ChosenSlot>;
@@ -135,7 +136,7 @@ export const SetDinings = t.strict({ version: Version, dinings: list(PricedDinin
  */
 export const ExtraChoice = withOptional(
   'ExtraChoice',
-  { code: AddonCode, quantity: integer('Quantity', 0, 999) },
+  { code: AddonCode, quantity: integer('Quantity', 0, MOST_PIECES) },
   { timeSlots: list(ChosenSlot, 0, 40), price: Pence },
 );
 export type ExtraChoice = t.TypeOf<typeof ExtraChoice>;
@@ -170,7 +171,7 @@ export const SetCotAddon = t.strict({ version: Version, units: list(CotChoice, 1
 /** A line added to the basket: for one party, or with null for the whole booking (spec: booking journey 3, add-on). */
 export const AddedAddon = withOptional(
   'AddedAddon',
-  { code: AddonCode, quantity: integer('Quantity', 1, 999), unitSeqNumber: nullable(UnitIndex) },
+  { code: AddonCode, quantity: integer('Quantity', 1, MOST_PIECES), unitSeqNumber: nullable(UnitIndex) },
   { timeSlots: list(ChosenSlot, 0, 40) },
 );
 export type AddedAddon = t.TypeOf<typeof AddedAddon>;

@@ -23,6 +23,7 @@ import {
   text,
   withOptional,
 } from './scalar.ts';
+import { MOST_PIECES } from './scalarSpec.ts';
 import { Nights, ResortCode } from './stay.ts';
 
 /** Pence with a sign: below 0 is what the guest gets back. */
@@ -286,7 +287,7 @@ export const RemoveAddonByNameById = t.strict({ ...seen, name: text('AddonName',
 /** `tokens` are those to add; `price` is what the guest saw for all of them. */
 export const ApplyTokens = withOptional(
   'ApplyTokens',
-  { ...seen, tokens: integer('Tokens', 1, 999) },
+  { ...seen, tokens: integer('Tokens', 1, MOST_PIECES) },
   { price: Pence },
 );
 

@@ -24,6 +24,9 @@ export type EnumSpec<K extends string> = Readonly<{
   values: readonly [K, ...K[]];
 }>;
 
+/** The most pieces of one add-on that a call can name; what is on sale may have a lower limit. */
+export const MOST_PIECES = 999;
+
 /** Without control characters and lone surrogates, so that every store, provider and log can store it. */
 const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
 

@@ -4,7 +4,7 @@
  */
 import { afterChange } from '../basket/changes.ts';
 import { choicesOf, extrasIn } from '../basket/choices.ts';
-import { codesOf, baseCodeOf } from '../basket/codes.ts';
+import { baseCodeOf, isToken } from '../basket/codes.ts';
 import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../basket/offered.rules.ts';
 import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -125,17 +125,20 @@ export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice
   );
 };
 
-/** The largest quantity that a call accepts. */
-const MAX_QUANTITY = 999;
-
 /**
  * The token count after a number is typed: its whole part is added to the tokens that are already chosen
- * (spec: account area 4, token count). Null if the text is not a number, or if it would change nothing.
+ * (spec: account area 4, token count), within what is on sale. Null if the text is not a number, or if it would change
+ * nothing.
  */
-export const tokenCountAfter = (choices: readonly ExtraChoice[], code: string, text: string): number | null => {
+export const tokenCountAfter = (
+  options: readonly Pick<Addon, 'code' | 'maxQuantity'>[],
+  choices: readonly ExtraChoice[],
+  { code, text }: Readonly<{ code: string; text: string }>,
+): number | null => {
   const entered = wholeNumberOf(text);
-  if (codesOf(code)?.kind !== 'unlimited' || entered === null) return null;
+  if (!isToken(code) || entered === null) return null;
   const before = quantityOf(choices, code);
-  const count = Math.min(MAX_QUANTITY, Math.max(0, before + entered));
+  const most = options.find((option) => option.code === code)?.maxQuantity ?? 0;
+  const count = Math.min(Math.max(before, most), Math.max(0, before + entered));
   return count === before ? null : count;
 };

@@ -84,7 +84,8 @@ export const extrasMachine = setup({
   guards: {
     isAccepted: ({ context }, params: ExtraChoice) => extraRefusal(context, params) === null,
     isSlotAvailable: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
-    isTokenCount: ({ context }, { code, text }: TokenInput) => tokenCountAfter(context.wanted, code, text) !== null,
+    isTokenCount: ({ context }, params: TokenInput) =>
+      tokenCountAfter(context.options, context.wanted, params) !== null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
@@ -190,8 +191,8 @@ export const extrasMachine = setup({
           target: 'saving.extras',
           actions: {
             type: 'setWanted',
-            params: ({ context, event: { code, text } }) => ({
-              choices: [{ code, quantity: tokenCountAfter(context.wanted, code, text) ?? 0 }],
+            params: ({ context: { options, wanted }, event }) => ({
+              choices: [{ code: event.code, quantity: tokenCountAfter(options, wanted, event) ?? 0 }],
             }),
           },
         },

@@ -2,9 +2,11 @@
  * Rules of extras by quantity (spec: booking journey 4, add-ons): the largest quantities. The basket decides which
  * extras can be combined.
  */
-import { familyOf } from '../basket/codes.ts';
+import { familyOf, isToken } from '../basket/codes.ts';
 import { tierFor, tierPrice } from '../booking/pricing.rules.ts';
 import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
+import { MOST_PIECES } from '../contract/scalarSpec.ts';
+import { formatMoney } from '../kit/money.ts';
 
 /** The sections of the extras page, in the order they are shown. Ground floor has its own call. */
 export const EXTRAS_SECTIONS = [
@@ -23,13 +25,15 @@ export type Counts = Readonly<{ guests: number; units: number; infants: number }
 
 /**
  * The largest quantity of an extra in a booking: its own limit, and one for each guest or unit if it is sold that way.
+ * Tokens have no other limit than their own (spec: account area 4, basket changes).
  * Hired cots are limited to the number of infants (spec: booking journey 3, cots).
  */
 export const maxQuantityOf = (
   extra: Readonly<{ code: string; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
   { guests, units, infants }: Counts,
 ): number => {
-  const forEach = { perPerson: guests, perUnit: units, perBooking: extra.maxQuantity ?? 1 }[extra.basis];
+  const ofBooking = extra.maxQuantity ?? (isToken(extra.code) ? MOST_PIECES : 1);
+  const forEach = { perPerson: guests, perUnit: units, perBooking: ofBooking }[extra.basis];
   const most = familyOf(extra.code) === 'cots' ? infants : forEach;
   return Math.min(extra.maxQuantity ?? most, most);
 };
@@ -41,6 +45,10 @@ export const maxQuantityOf = (
 export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =>
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
+
+/** What the ground floor costs: nothing while every party's chosen cabin is there. */
+export const groundFloorPriceText = ({ price }: Pick<GroundFloor, 'price'>): string =>
+  price === 0 ? 'Nothing to pay' : formatMoney(price);
 
 type PricedOption = Pick<Addon, 'code' | 'price' | 'priceTiers'>;
 

@@ -3,10 +3,9 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { removedText } from '../basket/removed.text.ts';
 import { UNDO } from '../basket/saving.ts';
 import type { ExtraChoice } from '../contract/addon.ts';
-import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { GROUND_FLOOR, type ExtrasSnapshot } from './extras.machine.ts';
-import { isGroundFloorOffered } from './extras.rules.ts';
+import { groundFloorPriceText, isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
 import { extraCards, nameOf, type ExtraCardView } from './extraCard.view.ts';
@@ -65,7 +64,7 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     groundFloor:
       groundFloor !== null && isGroundFloorOffered(groundFloor)
         ? {
-            priceText: formatMoney(groundFloor.price),
+            priceText: groundFloorPriceText(groundFloor),
             isSelected: groundFloor.isSelected,
             problem: context.pressed === GROUND_FLOOR ? context.notice : null,
             canToggle: snapshot.can({ type: 'groundFloor.toggled' }),

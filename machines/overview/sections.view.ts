@@ -6,6 +6,7 @@ import { isToken } from '../basket/codes.ts';
 import { formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
+import { groundFloorPriceText } from '../extras/extras.rules.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import { canRemove, donationOf, groundFloorOf } from './overview.rules.ts';
 import type { EditableStep, OverviewContext } from './overview.types.ts';
@@ -159,7 +160,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       ? {
           title: 'A place on the ground floor',
           text: `No steps to your door, for all ${formatNights(booking.nights)}.`,
-          priceText: formatMoney(groundFloor.price),
+          priceText: groundFloorPriceText(groundFloor),
           isOn: groundFloor.isSelected,
         }
       : null,

@@ -88,7 +88,8 @@ const KINDS: Readonly<Record<ChangeKind, readonly Row[]>> = {
   ],
   unlimited: [
     [[], keyOf('token-pre', null, 25)],
-    [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 900)],
+    [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 500)],
+    [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 501)],
     [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 0)],
     [[], keyOf('token-pre', 1)],
     [[], keyOf('token-post')],

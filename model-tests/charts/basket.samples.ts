@@ -13,7 +13,7 @@ const singles = [
   forBooking('early-check-in', 1),
   forBooking('late-check-out', 1),
   forBooking('gosh-donation', 1),
-  forBooking('token-pre', 1),
+  forBooking('token-pre', 9),
 ];
 const NEW = { isCompleted: false, daysToStart: 0 };
 const LONG_BEFORE = { isCompleted: true, daysToStart: 71 };

@@ -159,14 +159,13 @@ const addonPictures = {
     ...backdrop('table', lemon),
     cutlery(300, 456, 196),
     plate(300, 446, 168, [at(0, 0, roast, 1.25)]),
-    tumbler(540, 462, '#F28A3A', paint.teal, 1.3),
-    mug(686, 452, paint.brand, 0.9),
+    tumbler(560, 462, '#F28A3A', paint.teal, 1.3),
   ],
   'drink/premium': [
     ...backdrop('evening', ''),
     cloche(300, 474, 1.15),
-    stemmed(530, 474, '#F9B233', 'flute', 1.35),
-    stemmed(666, 474, paint.pink, 'coupe', 1.1),
+    tumbler(540, 474, '#F9B233', paint.mint, 1.25),
+    tumbler(672, 474, paint.pink, paint.mint, 1),
   ],
   'spa/pool': [...backdrop('floor', peach), thermalPool(400, 470)],
   'spa/retreat': [

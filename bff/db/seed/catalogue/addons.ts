@@ -163,7 +163,7 @@ export const addons: readonly Addon[] = [
     code: 'all-in-classic',
     name: 'All-In Classic',
     includes: ['dine-standard', 'drinks-soft'],
-    bands: bands(5_495, 2_695, 995),
+    bands: bands(3_195, 1_895, 895),
     wasPercent: 8,
   },
   {
@@ -171,7 +171,7 @@ export const addons: readonly Addon[] = [
     code: 'all-in-premium',
     name: 'All-In Premium',
     includes: ['dine-premium', 'drinks-soft'],
-    bands: bands(6_995, 3_295, 1_195),
+    bands: bands(4_095, 2_295, 1_095),
   },
 
   { ...ticket, code: 'spa-pool', name: 'Thermal Pools Two Hours', bands: adults(2_900), maxQuantity: 20, minutes: 120 },
