@@ -29,8 +29,7 @@ it('collects fifty instalments in a round, those that are due longest, and the r
 it('does not charge an instalment again when the store is put back to before it was collected', async () => {
   const { bookingId } = await newSubject(table, 'instalment');
   const payments = await onDueDay(table, bookingId);
-  const chargesOf = async () =>
-    (await table.server.sandbox.journal()).filter(({ kind }) => kind === 'payment').length;
+  const chargesOf = async () => (await table.server.sandbox.journal()).filter(({ kind }) => kind === 'payment').length;
   table.recorded.replaceReplies();
   expect(await collectInstalments(payments, throwIt)).toBe(1);
   const charges = await chargesOf();

@@ -185,7 +185,9 @@ describe('a store that was put back to just before a payment', () => {
       const paying = await startPaying(await visitorWithSession(testServer.app));
       await putBack(paying);
       if (isEnded) {
-        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [paying.booking.bookingId]);
+        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [
+          paying.booking.bookingId,
+        ]);
         await sweepHolds(testServer.payments, throwIt);
         expect(await stateOf(paying)).toEqual({ attempt: 'abandoned', booking: 'expired' });
       }

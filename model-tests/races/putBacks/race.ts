@@ -12,7 +12,13 @@ import { collectInstalments } from '../../../bff/payments/collectInstalments.ts'
 import { runDueInquiries } from '../../../bff/payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../../../bff/payments/paymentExceptions.ts';
 import { resolveUnmatchedPayments } from '../../../bff/payments/unmatchedPayments.ts';
-import { answerBank, newSubject, onDueDay, type PaymentKind, type Subject } from '../../../bff/payments/table/subject.ts';
+import {
+  answerBank,
+  newSubject,
+  onDueDay,
+  type PaymentKind,
+  type Subject,
+} from '../../../bff/payments/table/subject.ts';
 import type { TableServer } from '../../../bff/payments/table/tableServer.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';
@@ -64,7 +70,12 @@ const run = async (table: TableServer, payments: TableServer['payments'], subjec
 /** A moment of a payment: before its booking, before its attempt, or after so many operations of it. */
 type Moment = 'without booking' | 'without attempt' | number;
 
-type Paid = Readonly<{ subject: Subject; copy: StoreCopy; charges: () => Promise<Charge[]>; moments: readonly Moment[] }>;
+type Paid = Readonly<{
+  subject: Subject;
+  copy: StoreCopy;
+  charges: () => Promise<Charge[]>;
+  moments: readonly Moment[];
+}>;
 
 /** Makes a payment of a kind in an empty store; returns the copy of the store at a moment, or for 'all' the moments that differ. */
 const payWithCopy = async (table: TableServer, kind: PaymentKind, moment: Moment | 'all'): Promise<Paid> => {
