@@ -125,6 +125,7 @@ const runJobs = async (table: TableServer, { kind, bookingId }: Subject): Promis
   await collectInstalments(await onDueDay(table, bookingId), fail);
   for (const statement of TIME_PASSES) await table.query(statement);
   await reconcilePayments(payments, fail);
+  await resolveUnmatchedPayments(payments, fail);
 };
 
 const deliverEvents = async (table: TableServer, charges: readonly Charge[]): Promise<void> => {
@@ -153,7 +154,7 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
 const problemsOf = async (table: TableServer, { charges }: Paid): Promise<string[]> => {
   const { pool } = table.payments;
   const open = await table.query<{ reference: string }>(
-    'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL AND left_pence > 0',
+    'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL',
   );
   const isException = new Set(open.map(({ reference }) => reference));
   const known = (await charges()).filter(({ reference }) => !isException.has(reference));
