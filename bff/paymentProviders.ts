@@ -6,7 +6,11 @@ import { createPaymentRouter, type PaymentRouter } from './providers/payments/pa
 import { createWpg } from './providers/payments/wpg/wpg.ts';
 
 /** The router to the payment providers that are configured. */
-export const paymentRouterOf = ({ payments, cardinal, wpg }: Pick<Config, 'payments' | 'cardinal' | 'wpg'>): PaymentRouter => {
+export const paymentRouterOf = ({
+  payments,
+  cardinal,
+  wpg,
+}: Pick<Config, 'payments' | 'cardinal' | 'wpg'>): PaymentRouter => {
   const access = createAccessWorldpay(payments);
   return createPaymentRouter({
     access,

@@ -200,7 +200,11 @@ describe('the reconcile command', () => {
       out: 'Stock and money add up.\nAccess Worldpay, last 7 days: 1 payment compared.\n',
       err: '',
     });
-    expect(await jsonOf('reconcile')).toMatchObject({ stock: [], money: [], records: { problems: [], isComplete: true } });
+    expect(await jsonOf('reconcile')).toMatchObject({
+      stock: [],
+      money: [],
+      records: { problems: [], isComplete: true },
+    });
   });
 
   const NIGHT_BEFORE = "(SELECT min(night) FROM stock WHERE pool = 'acc:MH:CSTD')";

@@ -111,7 +111,10 @@ describe('callFrom', () => {
     ['payment-exception BW-7d1f received now', '“now” is too much'],
     ['payment-exception BW-7d1f refund now', '“now” is too much'],
     ['payment-exception BW-7d1f settled', 'expected a note of up to 500 characters: how the payment was settled'],
-    [`payment-exception BW-7d1f settled ${'a'.repeat(501)}`, 'expected a note of up to 500 characters: how the payment was settled'],
+    [
+      `payment-exception BW-7d1f settled ${'a'.repeat(501)}`,
+      'expected a note of up to 500 characters: how the payment was settled',
+    ],
     ['reconcile all', 'expected a number of days from 1 to 365'],
     ['reconcile 0', 'expected a number of days from 1 to 365'],
     ['reconcile 366', 'expected a number of days from 1 to 365'],

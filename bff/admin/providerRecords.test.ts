@@ -113,7 +113,10 @@ it('is not complete when a provider does not list its payments, or does not answ
   const { router } = testServer.payments;
   const silent = replaceOperations(router, () => ({ listPayments: async () => E.left('no answer') }));
   expect(await compare(silent)).toMatchObject({
-    notes: ['Access Worldpay did not list its payments: no answer.', 'The XML gateway did not list its payments: no answer.'],
+    notes: [
+      'Access Worldpay did not list its payments: no answer.',
+      'The XML gateway did not list its payments: no answer.',
+    ],
     isComplete: false,
   });
   const failing = replaceOperations(router, () => ({ findMoney: () => Promise.reject(new Error('401')) }));

@@ -96,7 +96,11 @@ const kindOf = (expected: number, found: number): Exclude<RecordProblemKind, 'un
 };
 
 /** What the provider has of a payment in pence. Left: why it is not known. */
-const askMoney = async (router: PaymentRouter, account: Account, reference: string): Promise<E.Either<string, number>> => {
+const askMoney = async (
+  router: PaymentRouter,
+  account: Account,
+  reference: string,
+): Promise<E.Either<string, number>> => {
   if (!isValidReference(reference)) return E.left('it cannot be asked about such a reference');
   const found: RecordedMoney = await router
     .adapterFor(account)

@@ -147,3 +147,17 @@ it('forgets the address of an e-mail that was sent, and of no other', async () =
   ]);
   expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
 });
+
+describe('an e-mail that is queued again because the store has lost it', () => {
+  it('has the same id, and so the same Message-ID, and one about something else has another', async () => {
+    const subjectId = randomUUID();
+    const idOf = async (subject: string): Promise<string> => {
+      await query('DELETE FROM emails');
+      const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
+      await queueEmail(testServer.database.pool, email);
+      return (await claimOne()).id;
+    };
+    const id = await idOf(subjectId);
+    expect([await idOf(subjectId), (await idOf(randomUUID())) === id]).toEqual([id, false]);
+  });
+});

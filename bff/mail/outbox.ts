@@ -51,7 +51,10 @@ const CLAIM_SECONDS = 120;
 /** Maximum number of e-mails that are claimed at once. */
 export const BATCH = 20;
 
-/** Queues an e-mail; does nothing when there is already one of this kind about the same subject. */
+/**
+ * Queues an e-mail; does nothing when there is already one of this kind about the same subject. Its id, which becomes the
+ * Message-ID, follows from both: queued again because the store was put back, it is the same message to mail systems.
+ */
 export const queueEmail = async (
   client: DbClient,
   {
@@ -65,8 +68,8 @@ export const queueEmail = async (
     Partial<Pick<QueuedEmail, 'requestId' | 'clientId' | 'email'>>,
 ): Promise<void> => {
   const statement = sql`
-    INSERT INTO emails (kind, booking_id, subject_id, request_id, client_id, email)
-    VALUES (${kind}, ${bookingId}, ${subjectId}, ${requestId}, ${clientId}, ${email})
+    INSERT INTO emails (id, kind, booking_id, subject_id, request_id, client_id, email)
+    VALUES (md5(${`${kind} ${subjectId}`})::uuid, ${kind}, ${bookingId}, ${subjectId}, ${requestId}, ${clientId}, ${email})
     ON CONFLICT DO NOTHING`;
   await client.query(prepared('queue-email', statement));
 };

@@ -1,5 +1,6 @@
-/** How many instalments one round collects. */
+/** How many instalments one round collects, and that none is charged twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcilePayments } from '../jobs/sweeper.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { cloneBooking } from './table/clones.ts';
 import { CAPTURED, newSubject, onDueDay, throwIt } from './table/subject.ts';
@@ -23,4 +24,25 @@ it('collects fifty instalments in a round, those that are due longest, and the r
   expect(await statusOfLast()).toEqual([{ status: 'awaited' }]);
   expect(await collectInstalments(payments, throwIt)).toBe(1);
   expect(await statusOfLast()).toEqual([{ status: 'paid' }]);
+});
+
+it('does not charge an instalment again when the store is put back to before it was collected', async () => {
+  const { bookingId } = await newSubject(table, 'instalment');
+  const payments = await onDueDay(table, bookingId);
+  const chargesOf = async () => (await table.server.sandbox.journal()).filter(({ kind }) => kind === 'payment').length;
+  table.recorded.replaceReplies();
+  expect(await collectInstalments(payments, throwIt)).toBe(1);
+  const charges = await chargesOf();
+  const [{ amount } = { amount: 0 }] = await table.query<{ amount: number }>(
+    `WITH lost AS (DELETE FROM payment_attempts WHERE booking_id = $1 AND instalment = 1)
+     UPDATE instalments SET status = 'awaited' WHERE booking_id = $1 AND number = 1 RETURNING amount_pence AS amount`,
+    [bookingId],
+  );
+  await table.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [bookingId, amount]);
+  expect(await collectInstalments(payments, throwIt)).toBe(1);
+  await reconcilePayments(payments, throwIt);
+  expect(
+    await table.query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = 1', [bookingId]),
+  ).toEqual([{ status: 'captured' }]);
+  expect(await chargesOf()).toBe(charges);
 });

@@ -89,6 +89,18 @@ describe('an event of a payment that the store does not know', () => {
     expect(await query('SELECT closed_by AS by FROM unmatched_payments')).toEqual([{ by: 'jo' }]);
   });
 
+  it('is closed by itself, and not refunded, once the store knows its payment again', async () => {
+    const { attemptId } = await startPaying(await visitorWithSession(testServer.app));
+    const reference = await takenElsewhere();
+    await event(reference);
+    await resolve();
+    await query('UPDATE payment_attempts SET reference = $2 WHERE id = $1', [attemptId, reference]);
+    expect((await admin('payment-exception', reference, 'refund')).code).toBe(1);
+    await resolve();
+    expect([await exceptionOf(reference), await refundedBy(reference)]).toMatchObject([{ outcome: 'matched' }, 0]);
+    await query('DELETE FROM payment_attempts WHERE id = $1', [attemptId]);
+  });
+
   it('is closed by itself when the provider has taken nothing', async () => {
     const reference = await takenElsewhere('refused');
     await event(reference);
@@ -185,7 +197,9 @@ describe('a store that was put back to just before a payment', () => {
       const paying = await startPaying(await visitorWithSession(testServer.app));
       await putBack(paying);
       if (isEnded) {
-        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [paying.booking.bookingId]);
+        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [
+          paying.booking.bookingId,
+        ]);
         await sweepHolds(testServer.payments, throwIt);
         expect(await stateOf(paying)).toEqual({ attempt: 'abandoned', booking: 'expired' });
       }

@@ -80,6 +80,17 @@ const resolveOne = async (
   return null;
 };
 
+/** SQL: the store knows the payment, since its instalment was collected again by the same reference. */
+const IS_KNOWN = sql`EXISTS (SELECT FROM payment_attempts WHERE reference = unmatched_payments.reference)`;
+
+/** Closes those that the store knows after all. */
+const closeMatched = async ({ pool }: PaymentDeps): Promise<void> => {
+  const statement = sql`
+    UPDATE unmatched_payments SET closed_at = clock_timestamp(), outcome = 'matched', last_problem = NULL
+    WHERE closed_at IS NULL AND ${IS_KNOWN}`;
+  await pool.query(prepared('close-matched-payments', statement));
+};
+
 /**
  * Asks the providers about the unmatched payments that they were not asked about, and for the refunds that operators want,
  * 50 at most. One without an answer is asked about again at the next run. Returns how many had an answer.
@@ -88,6 +99,7 @@ export const resolveUnmatchedPayments = async (
   payments: PaymentDeps,
   onError: (error: unknown) => void,
 ): Promise<number> => {
+  await closeMatched(payments);
   const open = await payments.pool.query<Unmatched>({
     name: 'unmatched-payments-to-resolve',
     text: `SELECT reference, provider, is_refund_asked AS "isRefundAsked",
@@ -120,7 +132,7 @@ export const refundUnmatchedPayment = async (
 ): Promise<E.Either<string, void>> => {
   const { rowCount } = await pool.query(sql`
     UPDATE unmatched_payments SET is_refund_asked = true, closed_by = ${by}
-    WHERE reference = ${reference} AND closed_at IS NULL`);
+    WHERE reference = ${reference} AND closed_at IS NULL AND NOT ${IS_KNOWN}`);
   return rowCount === 1 ? E.right(undefined) : notOpen(reference);
 };
 

@@ -67,6 +67,23 @@ describe('the refunds of a sum', () => {
     expect(await tests.ask(paid, deposit)).toMatchObject({ refunds: [{ amountPence: deposit - 5 }], byHand: 5 });
   });
 
+  it('are not given twice when the store is put back to before they were asked for, and they are asked for again', async () => {
+    const paid = await tests.withChange({ deposit: 'wpg', balance: 'access' });
+    const [balance = 0] = await tests.takenOf(paid);
+    await tests.ask(paid, balance + 100);
+    await give();
+    const atProviders = await tests.atProviders();
+    await tests.query('DELETE FROM refunds');
+    await tests.query('UPDATE bookings SET paid_pence = paid_pence + $2 WHERE id = $1', [
+      paid.booking.bookingId,
+      balance + 100,
+    ]);
+    await tests.ask(paid, balance + 100);
+    await give();
+    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['given', 'given']);
+    expect(await tests.atProviders()).toEqual(atProviders);
+  });
+
   it('of an offer without a card are all left to our team', async () => {
     const paid = await tests.withChange();
     await tests.query(`UPDATE payment_attempts SET status = 'refused' WHERE booking_id = $1`, [paid.booking.bookingId]);

@@ -6,7 +6,7 @@ import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
 import { providerOf } from '../payments/attempts.ts';
 import { prefixedReference } from '../providers/payments/provider.ts';
-import { insertRefund, paidAttemptsOf, type PaidAttempt } from './refundRow.ts';
+import { countRefundsOf, insertRefund, paidAttemptsOf, type PaidAttempt } from './refundRow.ts';
 
 /** The refunds that were asked, and what no card can take back: our team gives that by hand. Amounts are pence. */
 export type AskedRefunds = Readonly<{
@@ -31,6 +31,7 @@ export const askRefunds = async (
 ): Promise<AskedRefunds> => {
   const paid = await paidAttemptsOf(client, row.id);
   const { parts, byHand } = divideRefund(amountPence, paid);
+  const before = await countRefundsOf(client, amendment.id);
   const refunds: { id: string; amountPence: number }[] = [];
   for (const { attemptId, amount } of parts) {
     const attempt = paid.find(({ id }) => id === attemptId);
@@ -38,7 +39,7 @@ export const askRefunds = async (
     const id = deps.newId();
     const refund = { id, bookingId: row.id, amendmentId: amendment.id, attemptId, amountPence: amount };
     // the same if it has to be asked again, because the store was put back: the provider's records then say that it was given
-    const reference = refundReference(attempt, `${amendment.id}-${attemptId.slice(0, 8)}-${amount}`);
+    const reference = refundReference(attempt, `${amendment.id}-${attemptId.slice(0, 8)}-${before}-${amount}`);
     await insertRefund(client, { ...refund, reference });
     await addHistory(client, row, 'refund.asked', { refundId: id, attemptId, pence: amount });
     refunds.push({ id, amountPence: amount });

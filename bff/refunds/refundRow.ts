@@ -106,6 +106,12 @@ export const toCardsOf = async (client: DbClient, amendmentId: string): Promise<
   return rows[0]?.pence ?? 0;
 };
 
+/** How many refunds of a change were asked for. */
+export const countRefundsOf = async (client: DbClient, amendmentId: string): Promise<number> => {
+  const statement = sql`SELECT count(*)::int AS count FROM refunds WHERE amendment_id = ${amendmentId}`;
+  return (await client.query<{ count: number }>(prepared('count-refunds-of-change', statement))).rows[0]?.count ?? 0;
+};
+
 /** Another refund of the same payment is at the provider: then its records cannot tell which of them arrived. */
 const HAS_OTHER = sql`EXISTS (SELECT FROM refunds other WHERE other.attempt_id = refund.attempt_id
   AND other.id <> refund.id AND other.status IN ('sent', 'unknown'))`;

@@ -4,7 +4,16 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { FLOW_NAMES, type FlowName } from './payments/flows.ts';
 
-export const RACES = ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'put-backs', 'accounts', 'changes'] as const;
+export const RACES = [
+  'last-unit',
+  'quotes',
+  'baskets',
+  'power-cuts',
+  'payments',
+  'put-backs',
+  'accounts',
+  'changes',
+] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{

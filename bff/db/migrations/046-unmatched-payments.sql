@@ -7,7 +7,7 @@ CREATE TABLE unmatched_payments (
   left_pence int CHECK (left_pence >= 0), -- what the provider has of it; null: it is to be asked
   is_refund_asked boolean NOT NULL DEFAULT false, -- by an operator
   closed_at timestamptz,
-  outcome text CHECK (outcome IN ('nothingTaken', 'refunded', 'settled')),
+  outcome text CHECK (outcome IN ('nothingTaken', 'refunded', 'settled', 'matched')),
   closed_by text, -- the operator who asked for the refund or settled it
   note text,
   tries int NOT NULL DEFAULT 0,

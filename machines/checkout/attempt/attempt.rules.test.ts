@@ -1,14 +1,7 @@
 /** Rules about the state of a payment attempt. */
 import { describe, expect, it } from 'vitest';
 import type { AttemptEvent, AttemptStatus } from './attempt.machine.ts';
-import {
-  isAtProvider,
-  isAwaitingGuest,
-  isPaid,
-  isRefundable,
-  reasonFor,
-  transitionAttempt,
-} from './attempt.rules.ts';
+import { isAtProvider, isAwaitingGuest, isPaid, isRefundable, reasonFor, transitionAttempt } from './attempt.rules.ts';
 
 const MONEY = { 'payment.authorised': 'authorised', 'payment.captured': 'captured' } as const;
 const MONEY_AFTER_ALL = {

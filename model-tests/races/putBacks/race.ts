@@ -12,7 +12,13 @@ import { collectInstalments } from '../../../bff/payments/collectInstalments.ts'
 import { runDueInquiries } from '../../../bff/payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../../../bff/payments/paymentExceptions.ts';
 import { resolveUnmatchedPayments } from '../../../bff/payments/unmatchedPayments.ts';
-import { answerBank, newSubject, onDueDay, type PaymentKind, type Subject } from '../../../bff/payments/table/subject.ts';
+import {
+  answerBank,
+  newSubject,
+  onDueDay,
+  type PaymentKind,
+  type Subject,
+} from '../../../bff/payments/table/subject.ts';
 import type { TableServer } from '../../../bff/payments/table/tableServer.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';
@@ -64,7 +70,12 @@ const run = async (table: TableServer, payments: TableServer['payments'], subjec
 /** A moment of a payment: before its booking, before its attempt, or after so many operations of it. */
 type Moment = 'without booking' | 'without attempt' | number;
 
-type Paid = Readonly<{ subject: Subject; copy: StoreCopy; charges: () => Promise<Charge[]>; moments: readonly Moment[] }>;
+type Paid = Readonly<{
+  subject: Subject;
+  copy: StoreCopy;
+  charges: () => Promise<Charge[]>;
+  moments: readonly Moment[];
+}>;
 
 /** Makes a payment of a kind in an empty store; returns the copy of the store at a moment, or for 'all' the moments that differ. */
 const payWithCopy = async (table: TableServer, kind: PaymentKind, moment: Moment | 'all'): Promise<Paid> => {
@@ -114,6 +125,7 @@ const runJobs = async (table: TableServer, { kind, bookingId }: Subject): Promis
   await collectInstalments(await onDueDay(table, bookingId), fail);
   for (const statement of TIME_PASSES) await table.query(statement);
   await reconcilePayments(payments, fail);
+  await resolveUnmatchedPayments(payments, fail);
 };
 
 const deliverEvents = async (table: TableServer, charges: readonly Charge[]): Promise<void> => {
@@ -142,7 +154,7 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
 const problemsOf = async (table: TableServer, { charges }: Paid): Promise<string[]> => {
   const { pool } = table.payments;
   const open = await table.query<{ reference: string }>(
-    'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL AND left_pence > 0',
+    'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL',
   );
   const isException = new Set(open.map(({ reference }) => reference));
   const known = (await charges()).filter(({ reference }) => !isException.has(reference));

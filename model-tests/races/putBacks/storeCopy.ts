@@ -41,8 +41,7 @@ export const copyStore = (pool: pg.Pool): Promise<StoreCopy> =>
   );
 
 /** Whether two copies are of the same state. */
-export const isSameCopy = (one: StoreCopy, other: StoreCopy): boolean =>
-  isDeepStrictEqual(one, other);
+export const isSameCopy = (one: StoreCopy, other: StoreCopy): boolean => isDeepStrictEqual(one, other);
 
 /** The copy without one attempt. */
 export const withoutAttempt = (copy: StoreCopy, attemptId: string): StoreCopy => {
