@@ -356,7 +356,7 @@ describe('bookings', () => {
     const details = guestDetailsPayload(await book(visitor));
     const contact = { ...details.contact, phone: '+44 (0) 1243 - 555 0123' };
     await visitor.get('set-guest-details', { ...details, contact });
-    expect((await visitor.get('', {})).contact).toEqual(contact);
+    expect((await visitor.get('get-guest-setup', {})).contact).toEqual(contact);
   });
 
   // requirement: JOURNEY-6-OWNER

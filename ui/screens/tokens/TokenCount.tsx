@@ -1,5 +1,6 @@
 /** The tokens of a booking, how many it is to have, and what the added ones cost. */
 import type { FormEvent } from 'react';
+import { wholeNumberOf } from '../../../machines/extras/tokenEntry.rules.ts';
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -111,12 +112,15 @@ const Choice = ({ view, send }: TokenCountProps) => (
   </>
 );
 
-/** An uncontrolled input, gone once a number is sent: what is no number stays, to be corrected. */
+/** An uncontrolled input: it is read when the number is sent. */
 const Entry = ({ view, send }: TokenCountProps) => {
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
-    if (typeof text === 'string') send({ type: 'count.entered', text });
+    if (typeof text !== 'string') return;
+    // what is no number stays, to be corrected
+    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
+    send({ type: 'count.entered', text });
   };
   return (
     <form id="tokens-entry" noValidate className={styles.panel} onSubmit={enter}>
