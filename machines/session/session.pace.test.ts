@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { InfoReceived, SessionExtended } from './session.setup.ts';
+import type { InfoReceived, SessionExtended, SessionRefused, SessionUnavailable } from './session.setup.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,11 +26,11 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   };
   const machine = sessionMachine.provide({
     actors: {
-      openSession: fromPromise(async (): Promise<InfoReceived> => {
+      openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () => {
         note('get-session-info');
         return { type: 'info.received', sessionId: 's-1', info, at: clock.now() };
       }),
-      keepAlive: fromPromise(async (): Promise<SessionExtended> => {
+      keepAlive: fromPromise<SessionExtended | SessionUnavailable | SessionRefused, null>(async () => {
         note('keep-alive-booking');
         const result = { bookingSessionTimeout: timeout, heldUntil: null, holdSecondsLeft, canExtend: true };
         return { type: 'session.extended', result, at: clock.now() };

@@ -86,8 +86,6 @@ export const weekendResultsMachine = setup({
     ),
   },
   guards: {
-    isLinkedMissing: ({ context }, params: WeekendersFound) =>
-      linkedProblem(context.linkedWeekend ?? null, params.weekenders) !== null,
     hasAny: (_, params: WeekendersFound) => params.weekenders.length > 0,
     hasMore: ({ context: { weekenders, shown } }) => weekenders.length > shown,
     isAvailable: ({ context }, params: WeekendKey) => {
@@ -148,17 +146,12 @@ export const weekendResultsMachine = setup({
       on: {
         'weekenders.found': [
           {
-            guard: { type: 'isLinkedMissing', params: fromEvent },
+            guard: { type: 'hasAny', params: fromEvent },
             target: 'awaitingChoice',
             actions: [
               { type: 'setWeekenders', params: fromEvent },
               { type: 'notifyLinked', params: fromEvent },
             ],
-          },
-          {
-            guard: { type: 'hasAny', params: fromEvent },
-            target: 'awaitingChoice',
-            actions: { type: 'setWeekenders', params: fromEvent },
           },
           { target: 'nothingFound' },
         ],

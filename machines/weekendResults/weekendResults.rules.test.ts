@@ -31,6 +31,13 @@ const LIST = [
 ];
 
 describe('sortWeekenders', () => {
+  it('puts the weekend that a link names first, even when it is sold out', () => {
+    const linked = { resort: 'BG' as const, startDate: '2027-02-05', nights: null };
+    for (const sort of ['price', 'date'] as const) {
+      expect(keys(sortWeekenders(LIST, sort, linked))[0]).toBe('BG 02-05');
+      expect(keys(sortWeekenders(LIST, sort, linked)).slice(1)).toEqual(keys(sortWeekenders(LIST, sort)).slice(0, -1));
+    }
+  });
   it.each([
     ['price', ['BG 02-19', 'MH 02-12', 'SK 02-12', 'BG 02-12', 'BG 02-05']],
     ['date', ['BG 02-12', 'MH 02-12', 'SK 02-12', 'BG 02-19', 'BG 02-05']],

@@ -149,6 +149,7 @@ export const journeyChart = defineChart({
       weekendFilters: WEEKEND_FILTERS,
       parties: [FIRST_PARTY],
     },
+    'link.checked': { type: 'link.checked', linkProblems: [{ part: 'startDate', message: 'Nobody arrives then.' }] },
     'results.extended': { type: 'results.extended', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'basket.emptied': { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
@@ -229,6 +230,8 @@ export const journeyChart = defineChart({
   shows: [
     'query',
     'choice',
+    'linkProblems',
+    'linkedWeekend',
     'detail',
     'email',
     'draftFields',

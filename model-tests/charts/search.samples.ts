@@ -69,5 +69,5 @@ export const searchChart = defineChart({
     nightsSold(calendar),
     grid !== null,
   ],
-  shows: ['choice', 'focus', 'message'],
+  shows: ['choice', 'focus', 'linkProblems', 'message'],
 });

@@ -45,5 +45,5 @@ export const weekendSearchChart = defineChart({
     party: {},
   },
   key: ({ context }) => [context.weekendFilters, context.parties, context.offer !== null, context.isWhoModalRequested],
-  shows: ['weekendFilters', 'parties', 'message'],
+  shows: ['weekendFilters', 'parties', 'linkProblems', 'message'],
 });

@@ -7,7 +7,7 @@ import { addressCases } from './journey.addresses.cases.ts';
 import { discountCases } from './journey.discount.cases.ts';
 import { leavingCases } from './journey.leaving.cases.ts';
 import { endCases } from './journey.ends.cases.ts';
-import { NO_QUERY } from './journey.paths.ts';
+import { LEFT_OUT, LINKED, NO_QUERY, WEEKEND_OF_LINK } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { reportCases } from './journey.reports.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
@@ -47,6 +47,23 @@ const ofCodes = {
 export const journeySpecification: Specification = {
   chart: {
     ...journeyChart,
+    inputs: {
+      ...journeyChart.inputs,
+      [LINKED]: {
+        ...(journeyChart.inputs['the weekends'] as object),
+        destination: {
+          brand: 'weekend',
+          step: 'weekendSearch',
+          choice: null,
+          weekendFilters: null,
+          linkedWeekend: WEEKEND_OF_LINK,
+          detail: null,
+          resId: null,
+          query: NO_QUERY,
+          linkProblems: [LEFT_OUT],
+        },
+      },
+    },
     events: { ...events, ...ofCodes.events },
     outcomes: {
       ...outcomes,

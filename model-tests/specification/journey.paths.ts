@@ -67,3 +67,8 @@ export const CREATION_FAILED = toParent({ type: 'creation.failed' });
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
 /** What’s included after an address was opened. */
 export const BY_ADDRESS = { isByAddress: true, editing: null, notice: null };
+
+/** An address with a weekend, and something that was not taken. */
+export const LINKED = 'from a link to a weekend';
+export const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
+export const WEEKEND_OF_LINK = { resort: 'MH', startDate: '2027-02-05', nights: 3 };

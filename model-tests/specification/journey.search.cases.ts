@@ -6,6 +6,8 @@ import {
   BY_ADDRESS,
   choiceChanged,
   CHOSEN,
+  LEFT_OUT,
+  LINKED,
   MOVED_ON,
   NO_PREFERENCES,
   OPEN_CHOICE,
@@ -13,9 +15,12 @@ import {
   RESULTS,
   STAY,
   UNIT,
+  WEEKEND_OF_LINK,
   WEEKENDS,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+
+const NO_ARRIVAL = { part: 'startDate', message: 'Nobody arrives then.' };
 
 const family: readonly SpecificationCase[] = [
   {
@@ -155,6 +160,54 @@ const weekends: readonly SpecificationCase[] = [
     given: [],
     when: 'results.extended',
     outcome: { state: 'weekendResults', context: { shownResults: 24 }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'names what of an address was not taken, until the guest moves on',
+    input: RESULTS,
+    given: [],
+    when: 'link.checked',
+    outcome: { state: 'weekendResults', context: { linkProblems: [NO_ARRIVAL] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'names nothing any more once a weekend is chosen',
+    input: RESULTS,
+    given: ['link.checked'],
+    when: 'weekendResults: chosen',
+    outcome: { state: 'accommodation', context: { linkProblems: [] } },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'gives the search what of its address was not taken, and the weekend that it names',
+    input: LINKED,
+    given: [],
+    outcome: {
+      state: 'weekendSearch',
+      context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
+      sends: [],
+      inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'gives the results the weekend that the address of the search names',
+    input: LINKED,
+    given: [],
+    when: 'weekendSearch: searched',
+    outcome: {
+      state: 'weekendResults',
+      context: { linkProblems: [] },
+      inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'forgets it all when another address is opened',
+    input: LINKED,
+    given: [],
+    when: 'to the results of the weekends',
+    outcome: { context: { linkProblems: [], linkedWeekend: null } },
   },
   {
     requirement: 'JOURNEY-2-RESULTS-MORE',

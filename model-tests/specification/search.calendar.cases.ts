@@ -15,6 +15,16 @@ import {
 
 const TWO_NIGHTS = { ...OPEN_CHOICE, nights: 2 };
 const TWO_NIGHTS_LOADED = 'loadPrices: loaded, without three nights';
+const NOT_THREE = {
+  part: 'duration',
+  message: 'We don’t have 3-night breaks at Bognor Regis, so we’re showing 2 nights until you choose.',
+};
+const LEFT_OUT = { part: 'preferences', message: 'We left something out.' };
+const NO_ARRIVAL = {
+  part: 'startDate',
+  message:
+    'We don’t have a 3-night break at Bognor Regis from 20 Jan 2027, so we’ve left the arrival day for you to choose.',
+};
 
 export const calendarCases: readonly SpecificationCase[] = [
   {
@@ -52,14 +62,53 @@ export const calendarCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SEARCH',
-    title: 'loads prices again for a length that the resort sells when it does not sell the one asked for',
+    title: 'loads prices again for a length that the resort sells when it does not sell the one asked for, and says so',
     given: [],
     when: TWO_NIGHTS_LOADED,
     outcome: {
       state: 'pricing',
       context: { choice: TWO_NIGHTS },
-      sends: [choiceSent(TWO_NIGHTS)],
+      sends: [choiceSent(TWO_NIGHTS, [NOT_THREE])],
       awaits: { with: ['loadPrices'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'names a day of an address on which nobody can arrive, and asks for another',
+    input: 'an address with a day without arrivals',
+    given: [],
+    when: 'loadPrices: loaded',
+    outcome: {
+      state: 'awaitingChoice.noErrors',
+      context: { choice: OPEN_CHOICE },
+      sends: [USUAL_TERMS, choiceSent(OPEN_CHOICE, [LEFT_OUT, NO_ARRIVAL])],
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'no longer names the day once another is chosen',
+    input: 'an address with a day without arrivals',
+    given: PRICED,
+    when: 'a day with a price',
+    outcome: { context: { choice: DAY_CHOSEN }, sends: [DAY_TERMS, choiceSent(DAY_CHOSEN, [LEFT_OUT])] },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'names nothing of an address any more once the search is cleared',
+    input: 'an address with a day without arrivals',
+    given: PRICED,
+    when: 'break.cleared',
+    outcome: { state: 'awaitingResort.noErrors', context: { linkProblems: [] } },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'keeps the day and the nights of an address when the guest chooses the resort that it does not say',
+    input: 'an address without a resort that we know',
+    given: [],
+    when: 'to Minehead',
+    outcome: {
+      state: 'pricing',
+      context: { choice: { ...OPEN_CHOICE, resort: 'MH', date: '2027-01-22', nights: 7 }, linkProblems: [] },
     },
   },
   {

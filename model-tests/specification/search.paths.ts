@@ -47,7 +47,11 @@ export const DAYS = [
 ];
 export const CALENDAR_STEPS = [...DAYS, 'four nights', 'next month', 'february'];
 
-export const choiceSent = (choice: object) => ({ to: 'parent', event: { type: 'choice.changed', choice } });
+/** The choice, with what was asked for and not taken, if anything. */
+export const choiceSent = (choice: object, linkProblems?: readonly object[]) => ({
+  to: 'parent',
+  event: { type: 'choice.changed', choice, ...(linkProblems && { linkProblems }) },
+});
 const termsSent = (terms: object) => ({
   to: 'party',
   event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, ...terms } },

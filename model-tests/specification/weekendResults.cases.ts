@@ -15,6 +15,12 @@ const ANY = { events: [], resorts: [], months: [] };
 
 /** The guest comes back to a list of which two pages were shown. */
 const LONGER = 'with two pages shown before';
+const LINKED = 'from a link to a day on which no weekend begins';
+const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
+const linkChecked = (linkProblems: readonly object[]) => ({
+  to: 'parent',
+  event: { type: 'link.checked', linkProblems },
+});
 const SOLD_OUT = {
   resort: 'MH',
   startDate: '2027-02-19',
@@ -54,7 +60,7 @@ const loading: readonly SpecificationCase[] = [
     when: 'findWeekenders: found',
     outcome: {
       state: 'awaitingChoice',
-      sends: [],
+      sends: [linkChecked([])],
       accepts: {
         with: ['the disco', 'by date', 'by price'],
         without: [
@@ -93,6 +99,26 @@ const loading: readonly SpecificationCase[] = [
       sends: [{ to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY, parties: [PARTY] } }],
       awaits: { with: ['findWeekenders'] },
       inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'names the day of a link on which no weekend begins, besides what was named before',
+    input: LINKED,
+    given: [],
+    when: 'findWeekenders: found',
+    outcome: {
+      state: 'awaitingChoice',
+      sends: [
+        linkChecked([
+          LEFT_OUT,
+          {
+            part: 'startDate',
+            message:
+              'We don’t have a 3-night break at Minehead from 6 Feb 2027, so we’ve left the arrival day for you to choose.',
+          },
+        ]),
+      ],
     },
   },
   {
@@ -200,6 +226,14 @@ export const weekendResultsSpecification: Specification = {
     ...weekendResultsChart,
     inputs: {
       ...weekendResultsChart.inputs,
+      [LINKED]: {
+        parties: [PARTY],
+        weekendFilters: ANY,
+        searchHref: '/bigweekenders/booking/search',
+        shown: 12,
+        linkedWeekend: { resort: 'MH', startDate: '2027-02-06', nights: 3 },
+        linkProblems: [LEFT_OUT],
+      },
       [LONGER]: { parties: [PARTY], weekendFilters: DISCO, searchHref: '/bigweekenders/booking/search', shown: 24 },
     },
   },

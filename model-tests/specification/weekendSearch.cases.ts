@@ -9,12 +9,15 @@ import {
   COUPLE,
   DISCO,
   IN_SEARCH,
+  LEFT_OUT,
   LOADED,
   requirement,
   THREE,
   TOO_MUCH,
   WISHES,
 } from './weekendSearch.paths.ts';
+
+const LINKED = 'from a link to a weekend';
 
 const loading: readonly SpecificationCase[] = [
   {
@@ -59,11 +62,31 @@ const loading: readonly SpecificationCase[] = [
   },
   {
     requirement,
-    title: 'removes filters of an address that are not on sale any more',
+    title: 'removes filters of an address that are not on sale any more, and names them',
     input: 'an old address',
     given: [],
     when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY) },
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-LINK',
+    title: 'no longer names them once the guest chooses a filter',
+    input: 'an old address',
+    given: LOADED,
+    when: 'the disco',
+    outcome: { state: 'asking.when', context: { linkProblems: [] }, sends: changed(DISCO) },
+  },
+  {
+    requirement: 'JOURNEY-2-QUERY-PARTS',
+    title: 'chooses month, resort and event of the weekend that a link names',
+    input: LINKED,
+    given: [],
+    when: 'loadWeekends: loaded',
+    outcome: {
+      state: 'asking.when',
+      context: { linkProblems: [] },
+      sends: changed({ events: ['disco-nights-weekender'], resorts: ['MH'], months: ['2027-02'] }),
+    },
   },
   {
     requirement,
@@ -139,6 +162,17 @@ const loading: readonly SpecificationCase[] = [
 ];
 
 export const weekendSearchSpecification: Specification = {
-  chart: weekendSearchChart,
+  chart: {
+    ...weekendSearchChart,
+    inputs: {
+      ...weekendSearchChart.inputs,
+      [LINKED]: {
+        parties: COUPLE,
+        weekendFilters: { events: [], resorts: ['MH'], months: ['2027-02'] },
+        isWhoModalRequested: false,
+        linkedWeekend: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
+      },
+    },
+  },
   cases: [...loading, ...answerCases],
 };

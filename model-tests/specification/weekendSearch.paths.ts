@@ -15,9 +15,21 @@ export const ANY = { events: [], resorts: [], months: [] };
 export const DISCO = { ...ANY, events: ['disco-nights-weekender'] };
 export const BOGNOR = { ...ANY, resorts: ['BG'] };
 export const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
-export const changed = (weekendFilters: object, parties: readonly object[] = COUPLE) => [
-  { to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters, parties } },
+export const changed = (
+  weekendFilters: object,
+  parties: readonly object[] = COUPLE,
+  linkProblems?: readonly object[],
+) => [
+  {
+    to: 'parent',
+    event: { type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) },
+  },
 ];
+const leftOut = (part: string) => ({
+  part,
+  message: `We don’t have weekends for some of the ${part} in your link, so we’ve left those out.`,
+});
+export const LEFT_OUT = ['events', 'resorts', 'months'].map(leftOut);
 
 export const LOADED = ['loadWeekends: loaded'];
 export const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];

@@ -9,6 +9,7 @@ import { searchEffects, stayTypeEffects } from './search.ts';
 import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
+const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const QUESTION = { choice: CHOICE, isPrivateBreak: false };
@@ -64,6 +65,17 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
       'get-dynamic-price-table': failureReply('unavailable'),
     },
     { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
+  ],
+  [
+    'loadPrices',
+    'returns the calendar without prices for a length that the resort does not sell, which the server refuses',
+    { ...QUESTION, choice: { ...CHOICE, nights: 9 } },
+    {
+      'get-calendar': replyWith('get-calendar', SOLD),
+      'price-grid': failureReply('invalidInput'),
+      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
+    },
+    { type: 'prices.loaded', calendar: SOLD, grid: { ...GRID, nights: 9 }, months: [] },
   ],
   [
     'loadPrices',

@@ -158,6 +158,65 @@ describe('renderPage', () => {
     expect(html).toContain('£300');
     expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
   });
+  // requirement: JOURNEY-2-QUERY-LINK
+  it.each([
+    ['a resort in small letters', '/booking/search', '?resort=sk&startDate=2027-03-26&duration=4', [], 'Skegness'],
+    [
+      'a resort that is none',
+      '/booking/search',
+      '?resort=XX&startDate=2027-03-26&duration=4',
+      ['We couldn’t find the resort in your link (“XX”), so we’ve left the resort for you to choose.'],
+      'No resort yet',
+    ],
+    [
+      'a length that nobody sells',
+      '/booking/search',
+      '?resort=SK&startDate=2027-03-26&duration=9',
+      ['We don’t have 9-night breaks at Skegness, so we’re showing 4 nights until you choose.'],
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+    ],
+    [
+      'a day without arrivals',
+      '/booking/search',
+      '?resort=SK&startDate=2027-03-25&duration=4',
+      ['We don’t have a 4-night break at Skegness from 25 Mar 2027, so we’ve left the arrival day for you to choose.'],
+      '4 nights, no arrival day yet',
+    ],
+    [
+      'a day that has passed, to accommodation',
+      '/booking/accommodation',
+      '?resort=SK&startDate=2026-03-25&duration=4',
+      ['25 Mar 2026 has passed, so we’ve left the arrival day for you to choose.'],
+      '4 nights, no arrival day yet',
+    ],
+    [
+      'a weekend',
+      '/bigweekenders/booking/search',
+      '?resort=SK&startDate=2027-03-12&duration=3',
+      [],
+      'March 2027 · Disco Nights Weekender',
+    ],
+    [
+      'a day on which no weekend begins',
+      '/bigweekenders/booking/search',
+      '?resort=SK&startDate=2027-03-13&duration=3',
+      ['We don’t have a 3-night break at Skegness from 13 Mar 2027, so we’ve left the arrival day for you to choose.'],
+      'March 2027 · any event',
+    ],
+    [
+      'a child on an adults-only weekend',
+      '/bigweekenders/booking/search-results',
+      SEARCH,
+      ['Our weekends are for over-18s only, so we’ve left the children out of your party.'],
+      '£300',
+    ],
+  ])('says above the page of a link what of it was not taken: %s', async (_, pathname, search, sentences, shown) => {
+    const { html, snapshot, step } = await renderPage(pageRequest(pathname, search));
+    const notices = [...html.matchAll(/data-tone="warning" role="status".*?<p>(.*?)<\/p>/g)].map(([, text]) => text);
+    expect(notices).toEqual(sentences);
+    expect(html).toContain(shown);
+    expect(await renderedByBrowser(documentStateOf({ step, snapshot }), pathname, search)).toBe(html);
+  });
   it('renders a page as loading when the deadline has passed', async () => {
     const changes = { read: () => never, deadline: Promise.resolve() };
     const { html } = await renderPage(pageRequest('/booking/search', SEARCH, changes));

@@ -45,20 +45,22 @@ it('leads home, to the other brand and to the account from its header', async ()
   expect(lead(STEP.navigation.other.label)).toEqual(['/bigweekenders/booking/search', 'external']);
 });
 
-it('has a notice with its link to another document, and reads out one that warns, with the exact text', async () => {
+it('has a notice with its link to another document, and reads out those that warn, one of a lost hold with the exact text', async () => {
   const link = { label: 'Go there', href: '/there' };
   const { root, lead } = await open({
     ...STEP,
     details: '502 from the server',
     notices: [
       { key: 'a', tone: 'info', text: 'You have another break.', link },
-      { key: 'b', tone: 'warning', text: 'We are busy.', link: null },
+      { key: 'loss', tone: 'warning', text: 'We are busy.', link: null },
+      { key: 'link.resort', tone: 'warning', text: 'We left the resort.', link: null },
     ],
   });
   const notices = [...root.querySelectorAll('aside[aria-label="About your visit"] [data-tone]')];
   expect(notices.map((notice) => [notice.getAttribute('role'), notice.querySelector('details') !== null])).toEqual([
     [null, false],
     ['status', true],
+    ['status', false],
   ]);
   expect(lead('Go there')).toEqual(['/there', 'external']);
 });
