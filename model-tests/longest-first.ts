@@ -17,6 +17,7 @@ export const LONGEST: readonly string[] = [
   'model-tests/races/races.test.ts',
   'model-tests/races/payments/race.test.ts',
   'model-tests/together/together.test.ts',
+  'model-tests/soak/renderings.test.ts',
   'model-tests/charts.test.ts',
   'bff/db/embedded.test.ts',
   'model-tests/commands/mutants.test.ts',

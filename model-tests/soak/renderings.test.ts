@@ -14,6 +14,7 @@ import { buildApp } from '../../bff/app.ts';
 import { contentStore } from '../../bff/content/server.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
+import { MAX_AGE_MS, createAvailability } from '../../bff/search/availability.ts';
 import { appDepsOf } from '../../bff/test/appDeps.ts';
 import { book, findStay } from '../../bff/test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
@@ -50,7 +51,13 @@ beforeAll(async () => {
   testServer = await openTestServer();
   store.register(contentStore({ folder: STORE }));
   const content = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), now: Date.now });
-  app = buildApp({ ...appDepsOf(testServer, folder), content, rendererFile: join(folder, 'server.js') });
+  // cached as in the product; the other tests change the database directly
+  const availability = createAvailability(testServer.database.pool, {
+    nowMs: () => performance.now(),
+    maxAgeMs: MAX_AGE_MS,
+  });
+  const rendererFile = join(folder, 'server.js');
+  app = buildApp({ ...appDepsOf(testServer, folder), availability, content, rendererFile });
 });
 afterAll(async () => {
   await Promise.all([app.close(), store.close(), testServer.close()]);

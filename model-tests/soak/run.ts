@@ -114,7 +114,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
 /** Guests who repeat their rounds. `pause` resolves when each has ended its round; `resume` lets them go on. */
 const startGuests = (load: Load, guests: number, meter: Meter) => {
   let round = 0;
-  let isOpen = true;
+  let isOpen = false;
   const guestLoop = async (): Promise<void> => {
     while (isOpen) {
       round += 1;
@@ -126,15 +126,18 @@ const startGuests = (load: Load, guests: number, meter: Meter) => {
       }
     }
   };
-  let running = Promise.all(Array.from({ length: guests }, guestLoop));
+  const start = (): Promise<unknown> => {
+    isOpen = true;
+    return Promise.all(Array.from({ length: guests }, guestLoop));
+  };
+  let running = start();
   return {
     pause: async (): Promise<void> => {
       isOpen = false;
       await running;
     },
     resume: (): void => {
-      isOpen = true;
-      running = Promise.all(Array.from({ length: guests }, guestLoop));
+      running = start();
     },
   };
 };
