@@ -36,6 +36,8 @@ export type BookingContent = Readonly<{
   agencyId: number | null;
   /** the brand on whose pages it was made */
   brand: Brand;
+  /** the break is for adults only, on whichever site it is sold */
+  isAdultsOnly: boolean;
   coupon: Coupon | null;
   /** the chosen payment option; null: pay everything at once */
   payment: PaymentChoice | null;
@@ -87,7 +89,7 @@ export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId"
   status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
   basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment, is_edit_locked AS "isEditLocked",
-  event_name(resort, start_date, nights) AS "eventName",
+  event_name(resort, start_date, nights) AS "eventName", is_adults_only(resort, start_date, nights) AS "isAdultsOnly",
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
@@ -151,11 +153,12 @@ export const viewOf = (row: PublicBookingRow): Booking => ({
   agencyId: row.agencyId,
   brand: row.brand,
   ...(row.eventName !== null && { eventName: row.eventName }),
+  ...(row.isAdultsOnly && { isAdultsOnly: true }),
 });
 
 /** Whether every guest of the booking is named, with a contact, and the names fit the units and the first day. */
-export const areGuestsNamed = ({ units, guests, contact, startDate, brand }: BookingContent): boolean =>
-  contact !== null && guestDetailsRefusals(units, guests, { startDate, brand }).length === 0;
+export const areGuestsNamed = ({ units, guests, contact, ...stay }: BookingContent): boolean =>
+  contact !== null && guestDetailsRefusals(units, guests, stay).length === 0;
 
 /** The lead guest: the first guest of the lead booker's party; undefined until the guests are named. */
 export const leadGuestOf = ({ units, guests }: Pick<BookingRow, 'units' | 'guests'>): NamedGuest | undefined =>

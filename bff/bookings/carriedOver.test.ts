@@ -48,11 +48,11 @@ const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> =
   const held = await choose(visitor, choice);
   const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
   const cabinCode = cabins.find((one) => one.isGroundFloor && one.isAvailable)?.code ?? '';
-  const inCabin = await visitor.get('set-cabin', { version: held.version, unitIndex: 0, cabinCode });
-  const below = await visitor.get('set-ground-floor', { version: inCabin.version, isSelected: true });
+  const below = await visitor.get('set-ground-floor', { version: held.version, isSelected: true });
+  const inCabin = await visitor.get('set-cabin', { version: below.version, unitIndex: 0, cabinCode });
   const { addons } = await visitor.get('get-addons', {});
   const dining = addons.find((one) => one.section === 'dining')?.code ?? '';
-  const dined = await visitor.get('set-dinings', { version: below.version, dinings: [{ code: dining, unitIndex: 0 }] });
+  const dined = await visitor.get('set-dinings', { version: inCabin.version, dinings: [{ code: dining, unitIndex: 0 }] });
   const extras = [{ code: 'early-check-in', quantity: 1 }];
   const named = await nameGuests(visitor, await visitor.get('set-extras', { version: dined.version, extras }));
   const reply = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });

@@ -9,6 +9,7 @@ import type { Change } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NewContent } from './insertBooking.ts';
+import { soldBreakOf } from './soldBreak.ts';
 import type { Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -79,7 +80,9 @@ export const changeForNewUnits = async (
   const carried = carriedOver(row, wanted, units);
   const extras = await withHiredCots(client, wanted, units, carried.extras);
   if (E.isLeft(extras)) return extras;
-  const content = { resort, startDate, nights, ...carried, extras: extras.right, brand: brandOf(wanted) };
+  // the names that stay are asked again whether they are of adults
+  const isAdultsOnly = (await soldBreakOf(client, wanted))?.season === 'ADULT ONLY';
+  const content = { resort, startDate, nights, isAdultsOnly, ...carried, extras: extras.right, brand: brandOf(wanted) };
   const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
   const isSameHold =
     row.resort === resort && row.startDate === startDate && row.nights === nights && codes(row.units) === codes(units);

@@ -38,6 +38,7 @@ const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: Ac
   lastName: named?.lastName ?? client?.lastName ?? '',
   dateOfBirth: named?.dateOfBirth ?? null,
   loggedInUserEmail: client?.email ?? null,
+  ...(named?.isOver18 === true && { isOver18: true }),
 });
 
 const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | null): CurrentGuest[] => {

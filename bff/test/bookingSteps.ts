@@ -82,6 +82,7 @@ const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
   firstName: `Guest${String.fromCharCode(65 + i)}`,
   lastName: 'Marlow',
   dateOfBirth: DATES_OF_BIRTH[type],
+  ...(type === 'ADULT' && { isOver18: true }),
 });
 
 /** The payload of set-guest-details for a booking. */

@@ -123,6 +123,8 @@ export const Booking = withOptional(
   {
     /** the name of the adults-only event that the stay is */
     eventName: BreakName,
+    /** the break is for adults only, also where the family site sells it */
+    isAdultsOnly: t.literal(true),
   },
 );
 export type Booking = t.TypeOf<typeof Booking>;

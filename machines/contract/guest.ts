@@ -5,7 +5,7 @@ import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
 import { Title } from './title.ts';
 import { GuestType, unitWith } from './party.ts';
-import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer } from './scalar.ts';
+import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer, withOptional } from './scalar.ts';
 
 export const Email = scalar(EMAIL, 'an e-mail address');
 export const Phone = patterned(
@@ -16,8 +16,12 @@ export const Phone = patterned(
 );
 export const PersonName = text('PersonName', 1, 40);
 
+/** On an adults-only break: whoever names an adult without a date of birth confirms that they are 18 or older by then. */
+const OF_ADULT = { isOver18: t.boolean };
+
 /** A guest as saved. Dates of birth are asked only for children, toddlers and infants. */
-export const NamedGuest = t.strict(
+export const NamedGuest = withOptional(
+  'NamedGuest',
   {
     type: GuestType,
     title: nullable(Title),
@@ -25,14 +29,15 @@ export const NamedGuest = t.strict(
     lastName: PersonName,
     dateOfBirth: nullable(IsoDate),
   },
-  'NamedGuest',
+  OF_ADULT,
 );
 export type NamedGuest = t.TypeOf<typeof NamedGuest>;
 
 const UnitIndex = integer('UnitIndex', 0, 5);
 
 /** A guest as the form receives it; the texts are empty until the guest is named. */
-export const CurrentGuest = t.strict(
+export const CurrentGuest = withOptional(
+  'CurrentGuest',
   {
     type: GuestType,
     title: nullable(Title),
@@ -41,7 +46,7 @@ export const CurrentGuest = t.strict(
     dateOfBirth: nullable(IsoDate),
     loggedInUserEmail: nullable(AnyText),
   },
-  'CurrentGuest',
+  OF_ADULT,
 );
 export type CurrentGuest = t.TypeOf<typeof CurrentGuest>;
 

@@ -4,7 +4,7 @@ import type { GuestFields, GuestForm } from './form.types.ts';
 import type { DraftFields } from './draft.ts';
 import { isWithinRooms } from './rooms.rules.ts';
 
-const FIELDS = ['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const;
+const FIELDS = ['title', 'firstName', 'lastName', 'day', 'month', 'year', 'isOver18'] as const;
 const CONTACT = ['email', 'phone'] as const;
 
 /**

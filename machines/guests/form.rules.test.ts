@@ -40,6 +40,7 @@ const SETUP: GuestSetup = {
 };
 const edited = (fields: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields => ({
   room: 0,
+  isOver18: '',
   title: 'Ms',
   firstName: 'Bea',
   lastName: "O'Neill",
@@ -255,6 +256,7 @@ describe('detailsOf', () => {
         day: box,
         month: box,
         year,
+        isOver18: fc.constantFrom('', 'yes'),
       });
     const contact = fc.record({
       email: fc.oneof(fc.constant('ada@example.com'), fc.emailAddress(), text),

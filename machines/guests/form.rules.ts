@@ -5,9 +5,10 @@ import { Title } from '../contract/title.ts';
 import { dateOf, datePartsRefusals } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { emailRefusals, nameRefusals, phoneRefusals } from './fields.rules.ts';
-import { birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { TICKED, birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import {
   ASSIGN_EVERYONE,
+  confirmedAgeRefusal,
   dateOfBirthRefusal,
   needsDateOfBirth,
   titleRefusal,
@@ -37,6 +38,7 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
       firstName: guest.firstName,
       lastName: guest.lastName,
       ...birthParts(guest.dateOfBirth),
+      isOver18: guest.type === 'ADULT' && (guest.isOver18 === true || guest.dateOfBirth !== null) ? TICKED : '',
     })),
   })),
   contact: {
@@ -53,6 +55,11 @@ const birthRefusals = (field: string, guest: GuestFields, stay: AgeContext): Ref
   return refusal ? [refusal] : [];
 };
 
+const ageRefusals = (field: string, { type, isOver18 }: GuestFields, stay: AgeContext): Refusal[] => {
+  const refusal = confirmedAgeRefusal(field, { type, dateOfBirth: null, isOver18: isOver18 === TICKED }, stay);
+  return refusal ? [refusal] : [];
+};
+
 const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
 
 const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext): Refusal[] => {
@@ -64,6 +71,7 @@ const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext):
     ...nameRefusals(name('firstName'), 'first name', guest.firstName),
     ...nameRefusals(name('lastName'), 'last name', guest.lastName),
     ...birthRefusals(name('dateOfBirth'), guest, stay),
+    ...ageRefusals(name('isOver18'), guest, stay),
   ];
 };
 
@@ -82,6 +90,7 @@ const namedGuest = (guest: GuestFields): NamedGuest => ({
   firstName: guest.firstName.trim(),
   lastName: guest.lastName.trim(),
   dateOfBirth: needsDateOfBirth(guest.type) ? dateOf(guest) : null,
+  ...(guest.isOver18 === TICKED && { isOver18: true }),
 });
 
 /** The details to save, once nothing is refused: everyone in the accommodation they are assigned to. */

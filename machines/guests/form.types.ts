@@ -12,7 +12,12 @@ export type GuestFields = Readonly<{
   day: string;
   month: string;
   year: string;
+  /** `TICKED` while the box is ticked that an adult of an adults-only break is 18 or older, else empty */
+  isOver18: string;
 }>;
+
+/** The value of a ticked box. */
+export const TICKED = 'yes';
 
 /** An accommodation with the party it was booked for. */
 export type UnitFields = Readonly<{ unit: BookingUnit; accommodationName: string; guests: readonly GuestFields[] }>;

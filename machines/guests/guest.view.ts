@@ -1,8 +1,9 @@
 /** The view of one guest in the form: label, rooms, and errors. */
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
-import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
-import { exampleOfBirth, formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
+import { formatDate } from '../kit/dates.ts';
+import { TICKED, fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { exampleOfBirth, formatAgeBand, needsConfirmedAge, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -16,7 +17,7 @@ const TYPE_NAMES = {
 /** An accommodation that the guest can choose; one without a free place is disabled and marked as full. */
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
 
-export type GuestView = Omit<GuestFields, 'type'> &
+export type GuestView = Omit<GuestFields, 'type' | 'isOver18'> &
   Readonly<{
     guestIndex: number;
     /** 'Lead guest', 'Adult 2', 'Child 1' */
@@ -26,6 +27,9 @@ export type GuestView = Omit<GuestFields, 'type'> &
     /** how a date of birth is typed, with an example; empty where none is asked */
     birthHint: string;
     hint: string;
+    /** '18 or older on 4 Dec 2026', to be ticked for each adult of an adults-only break; null on other breaks */
+    over18Label: string | null;
+    isOver18: boolean;
     /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
     /** by field: 'title', 'firstName', 'lastName', 'room' */
@@ -61,7 +65,7 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
 export const guestView = (
   { form, booking }: FormContext,
   place: GuestPlace,
-  { type, ...fields }: GuestFields,
+  { type, isOver18, ...fields }: GuestFields,
   all: Record<string, string>,
 ): GuestView => {
   const { unitIndex, guestIndex } = place;
@@ -78,7 +82,9 @@ export const guestView = (
     birthHint: needsDateOfBirth(type)
       ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
       : '',
-    hint: `Booked as ${formatAgeBand(type, booking.brand)} when the break starts.`,
+    hint: `Booked as ${formatAgeBand(type, booking)} when the break starts.`,
+    over18Label: needsConfirmedAge(type, booking) ? `18 or older on ${formatDate(booking.startDate)}` : null,
+    isOver18: isOver18 === TICKED,
     rooms: roomsFor(form, place),
     errors,
     birthError,

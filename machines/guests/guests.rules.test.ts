@@ -54,7 +54,7 @@ describe('the guests of a unit', () => {
     ['family', 'INFANT', 'aged under 2'],
     ['weekend', 'ADULT', 'aged 18 or older'],
   ] as const)('gives the age band of the %s brand for %s as %s', (brand, type, text) => {
-    expect(formatAgeBand(type, brand)).toBe(text);
+    expect(formatAgeBand(type, { brand })).toBe(text);
   });
 });
 
@@ -161,8 +161,10 @@ describe('guestTypeOn', () => {
   ] as const)('returns the guest type on the first day for a birth date %s: %s', (born, type) => {
     expect(guestTypeOn(born, STAY)).toBe(type);
   });
-  it('requires adults to be 18 on the adults-only pages', () => {
-    const weekend = { ...STAY, brand: 'weekend' } as const;
+  it.each([
+    ['on the adults-only pages', { ...STAY, brand: 'weekend' }],
+    ['on an adults-only break that the family site sells', { ...STAY, brand: 'family', isAdultsOnly: true }],
+  ] as const)('requires adults to be 18 %s', (_, weekend) => {
     expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
     expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
     expect(dateOfBirthRefusal('born', { type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)?.message).toContain(
@@ -197,5 +199,34 @@ describe('oneGuestRefusals', () => {
     [1, guest('CHILD', '2018-05-01'), 'Nobody of this age was booked for this accommodation.'],
   ])('explains why a guest cannot be in accommodation %i', (unitIndex, one, message) => {
     expect(oneGuestRefusals(units, { unitIndex, guest: one }, STAY)).toMatchObject([{ message }]);
+  });
+});
+
+describe('guestDetailsRefusals for an adults-only break', () => {
+  const stay = { ...STAY, isAdultsOnly: true };
+  const [adult] = SINGLE_NAMED.guests;
+  const refusalsOf = (more: object, of = stay) =>
+    guestDetailsRefusals(
+      [{ ...SINGLE_UNIT, unitIndex: 0 }],
+      [{ unitIndex: 0, guests: [{ ...adult, ...more }] }] as Parameters<typeof guestDetailsRefusals>[1],
+      of,
+    );
+  const bornOn = (dateOfBirth: string, more = {}) => refusalsOf({ dateOfBirth, ...more });
+
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it('require of each adult a date of birth of somebody who is 18, or a confirmation', () => {
+    const message = 'This break is for adults only. Please confirm that this guest is 18 or older on 26 Mar 2027.';
+    const unconfirmed = [{ field: 'units.0.guests.0.isOver18', message }];
+    expect(refusalsOf({ dateOfBirth: null })).toEqual(unconfirmed);
+    expect(refusalsOf({ dateOfBirth: null, isOver18: false })).toEqual(unconfirmed);
+    expect(refusalsOf({ dateOfBirth: null, isOver18: true })).toEqual([]);
+    expect(bornOn('2009-03-26')).toEqual([]);
+  });
+
+  it('refuse somebody of 17, confirmed or not, and ask nothing on another break', () => {
+    for (const more of [{}, { isOver18: true }])
+      expect(bornOn('2010-01-01', more)).toMatchObject([{ field: 'units.0.guests.0.dateOfBirth' }]);
+    expect(refusalsOf({ dateOfBirth: null }, { ...STAY, isAdultsOnly: false })).toEqual([]);
+    expect(refusalsOf({ dateOfBirth: '2010-01-01' }, { ...STAY, isAdultsOnly: false })).toEqual([]);
   });
 });

@@ -5,11 +5,18 @@
 import type { Brand } from '../contract/brand.ts';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
-import { ageOn } from '../kit/dates.ts';
+import { ageOn, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** The fields of a booking that decide the age of a guest type. */
-export type AgeContext = Readonly<{ startDate: string; brand: Brand }>;
+/**
+ * The fields of a booking that decide the age of a guest type: those of its break, which the family site may sell too, and
+ * its brand.
+ */
+export type AgeContext = Readonly<{ startDate: string; brand: Brand; isAdultsOnly?: boolean }>;
+
+/** Whether everybody on a break is 18 or older (spec: booking journey 3, age bands; 5, adults-only site). */
+export const isForAdults = ({ brand, isAdultsOnly }: Omit<AgeContext, 'startDate'>): boolean =>
+  brand === 'weekend' || isAdultsOnly === true;
 
 /** Ages by band at the start of the stay (spec: booking journey 3). */
 const AGE_BANDS = {
@@ -25,15 +32,15 @@ export const DEFAULT_AGES = { CHILD: 8, TODDLER: 3, INFANT: 1 } as const satisfi
   number
 >;
 
-/** On the adults-only pages, adults are 18 or older. */
+/** On an adults-only break, adults are 18 or older. */
 const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
 
-const bandOf = (type: GuestType, brand: Brand) =>
-  type === 'ADULT' && brand === 'weekend' ? ADULTS_ONLY : AGE_BANDS[type];
+const bandOf = (type: GuestType, stay: Omit<AgeContext, 'startDate'>) =>
+  type === 'ADULT' && isForAdults(stay) ? ADULTS_ONLY : AGE_BANDS[type];
 
-const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: AgeContext): boolean => {
-  const age = ageOn(dateOfBirth, startDate);
-  const { from, to } = bandOf(type, brand);
+const isOfBand = (type: GuestType, dateOfBirth: string, stay: AgeContext): boolean => {
+  const age = ageOn(dateOfBirth, stay.startDate);
+  const { from, to } = bandOf(type, stay);
   return age >= from && age <= to;
 };
 
@@ -64,7 +71,25 @@ export const exampleOfBirth = (type: Exclude<GuestType, 'ADULT'>, startDate: str
 };
 
 /** The text of the age band, 'aged 6 to 14'. Adults of an adults-only break are 'aged 18 or older'. */
-export const formatAgeBand = (type: GuestType, brand: Brand): string => `aged ${bandOf(type, brand).words}`;
+export const formatAgeBand = (type: GuestType, stay: Omit<AgeContext, 'startDate'>): string =>
+  `aged ${bandOf(type, stay).words}`;
+
+/** Whether somebody confirms for a guest without a date of birth that they are 18 or older. */
+export const needsConfirmedAge = (type: GuestType, stay: Omit<AgeContext, 'startDate'>): boolean =>
+  type === 'ADULT' && isForAdults(stay);
+
+/** Why nobody knows that a guest of an adults-only break is 18 or older, or null. */
+export const confirmedAgeRefusal = (
+  field: string,
+  { type, dateOfBirth, isOver18 }: Pick<NamedGuest, 'type' | 'dateOfBirth' | 'isOver18'>,
+  stay: AgeContext,
+): Refusal | null =>
+  needsConfirmedAge(type, stay) && dateOfBirth === null && isOver18 !== true
+    ? refuse(
+        field,
+        `This break is for adults only. Please confirm that this guest is 18 or older on ${formatDate(stay.startDate)}.`,
+      )
+    : null;
 
 /**
  * Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult may leave it out.
@@ -84,7 +109,7 @@ export const dateOfBirthRefusal = (
     ? null
     : refuse(
         field,
-        `This guest was booked as ${bandOf(type, stay.brand).words} on the first day of the break. Change the date, or go back and change the party.`,
+        `This guest was booked as ${bandOf(type, stay).words} on the first day of the break. Change the date, or go back and change the party.`,
       );
 };
 
@@ -94,9 +119,11 @@ export const titleRefusal = (field: string, { type, title }: Pick<NamedGuest, 't
 
 /** Why one guest cannot be saved, with a refusal for each wrong field; `field` is the guest's field name. */
 export const guestRefusals = (field: string, guest: NamedGuest, stay: AgeContext): Refusal[] =>
-  [titleRefusal(`${field}.title`, guest), dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay)].filter(
-    (refusal) => refusal !== null,
-  );
+  [
+    titleRefusal(`${field}.title`, guest),
+    dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay),
+    confirmedAgeRefusal(`${field}.isOver18`, guest, stay),
+  ].filter((refusal) => refusal !== null);
 
 /** Shown while a guest has no room or no name, exactly (spec: booking journey 4). */
 export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continue';

@@ -11,6 +11,7 @@ const HINT = 'You need to assign everyone to a room to continue';
 const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
   type,
   room: 0,
+  isOver18: '',
   title: 'Ms',
   firstName: 'Ada',
   lastName: 'Shaw',

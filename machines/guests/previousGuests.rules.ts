@@ -32,5 +32,5 @@ export const withPreviousGuest = (form: GuestForm, previous: CurrentGuest | unde
   const place = previous && placeFor(form, previous);
   if (!previous || !place) return form;
   const { title, firstName, lastName, dateOfBirth } = previous;
-  return withGuest(form, place, { title: title ?? '', firstName, lastName, ...birthParts(dateOfBirth) });
+  return withGuest(form, place, { title: title ?? '', firstName, lastName, ...birthParts(dateOfBirth), isOver18: '' });
 };

@@ -3,7 +3,7 @@ import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
-import { EMPTY_FORM, withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
+import { EMPTY_FORM, withGuest, type ContactField, type GuestField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
@@ -63,7 +63,7 @@ export const guestNamesMachine = setup({
   },
   guards: {
     isFixed: ({ context }) => areNamesFixed(context.myBooking.booking.startDate, context.today),
-    isGuestOpen: ({ context }, params: GuestPlace) => isGuestOpen(context.form, params, context.myBooking),
+    isGuestOpen: ({ context }, params: GuestPlace & { field: GuestField }) => isGuestOpen(context.form, params, context.myBooking),
     isContactOpen: ({ context }, params: { field: ContactField }) => isContactOpen(params.field, context.myBooking),
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),

@@ -3,7 +3,7 @@ import type { MyBooking } from '../../contract/amendment.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { draftOf, withDraft } from '../../guests/draft.rules.ts';
 import { detailsOf, formFor } from '../../guests/form.rules.ts';
-import { guestAt, type ContactField, type GuestForm, type GuestPlace } from '../../guests/form.types.ts';
+import { guestAt, type ContactField, type GuestField, type GuestForm, type GuestPlace } from '../../guests/form.types.ts';
 import { isLead } from '../../guests/rooms.rules.ts';
 import { leadUnitIndex } from '../../party/party.rules.ts';
 
@@ -37,9 +37,14 @@ export const leadName = ({ booking }: MyBooking): string | null => {
     : [lead.title, lead.firstName, lead.lastName].filter((part) => part !== null && part !== '').join(' ');
 };
 
-/** Whether a guest's fields can be changed: the lead guest's own name stays, once there is one. */
-export const isGuestOpen = (form: GuestForm, place: GuestPlace, myBooking: MyBooking): boolean =>
-  guestAt(form, place) !== undefined && !(isLead(form, place) && leadName(myBooking) !== null);
+/** Whether a guest's field can be changed: the lead guest's own name stays, once there is one, but not the age. */
+export const isGuestOpen = (
+  form: GuestForm,
+  place: GuestPlace & Readonly<{ field?: GuestField }>,
+  myBooking: MyBooking,
+): boolean =>
+  guestAt(form, place) !== undefined &&
+  (place.field === 'isOver18' || !(isLead(form, place) && leadName(myBooking) !== null));
 
 /** Whether a field of the contact can be changed: the e-mail address stays, once there is one. */
 export const isContactOpen = (field: ContactField, { booking }: MyBooking): boolean =>

@@ -15,6 +15,7 @@ export const emptyFormOf = (...units: readonly BookingUnit[]): GuestForm => ({
       firstName: '',
       lastName: '',
       ...birthParts(null),
+      isOver18: '',
     })),
   })),
   contact: { email: '', phone: '' },

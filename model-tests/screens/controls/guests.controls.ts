@@ -20,14 +20,22 @@ export const guestControl = (view: FormView, { key }: ControlId): Shown => {
   const guest = guestIn(view, key);
   const [field = ''] = key.slice(2);
   const isBirth = BIRTH.includes(field);
+  const isDisabled = view.isWaiting ?? view.isSaving;
+  if (field === 'isOver18')
+    return {
+      isChecked: guest?.isOver18 === true,
+      isRequired: true,
+      isInvalid: guest?.errors[field] !== undefined,
+      isDisabled,
+    };
   return {
-    value: guest?.[field as GuestField] ?? 'no guest',
+    value: guest?.[field as Exclude<GuestField, 'isOver18'>] ?? 'no guest',
     ...(field === 'title' ? { options: ['', ...view.titles] } : {}),
     isRequired: !isBirth,
     isInvalid: isBirth
       ? guest?.birthError !== null && guest?.birthErrorParts.includes(field as BirthPart) === true
       : guest?.errors[field] !== undefined,
-    isDisabled: view.isWaiting ?? view.isSaving,
+    isDisabled,
   };
 };
 

@@ -1,8 +1,9 @@
 /** The fields of one guest: a title for adults, the name, a date of birth for younger guests. */
 import type { ReactNode } from 'react';
 import type { GuestView } from '../../../machines/guests/guest.view.ts';
-import { fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
+import { TICKED, fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../../machines/guests/guests.types.ts';
+import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -69,6 +70,18 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, fixedLead, 
           <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
           <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
         </div>
+      )}
+      {guest.over18Label !== null && (
+        <CheckboxField
+          id={id('isOver18')}
+          label={guest.over18Label}
+          error={errors['isOver18'] ?? null}
+          isChecked={guest.isOver18}
+          isRequired
+          isWaiting={isWaiting}
+          testId={testId('guest.changed', unitIndex, guestIndex, 'isOver18')}
+          onChange={(isChecked) => change('isOver18')(isChecked ? TICKED : '')}
+        />
       )}
       {(guest.asksDateOfBirth || guest.rooms.length > 0) && (
         <div className={styles.more}>
