@@ -37,14 +37,19 @@ const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
 /** A link of a quote that has ended would show nothing. */
 const isShareable = ({ quote }: SavedQuoteContext): boolean => quote?.status !== 'expired';
 
+/** Asking for the link of the page; without an e-mail address it is made first. Not while it is made. */
+const LINKING = {
+  'link.requested': [{ guard: 'needsLink', target: 'makingLink', actions: 'clearNotice' }, { target: 'copying' }],
+} as const;
 /** Asking for the link for others, which is made once. Not while one is made or given. */
 const SHARING = {
+  ...LINKING,
   'share.requested': [
     { guard: 'hasShareLink', target: 'givingShareLink' },
     { guard: 'canBeShared', target: 'makingShareLink' },
   ],
 } as const;
-const SHARING_AGAIN = { 'share.requested': 'givingShareLink' } as const;
+const SHARING_AGAIN = { ...LINKING, 'share.requested': 'givingShareLink' } as const;
 
 export const savedQuoteMachine = setup({
   types: {
@@ -129,10 +134,6 @@ export const savedQuoteMachine = setup({
       description: 'The page shows the choices, their prices, and until when the quote is valid.',
       initial: 'notCopied',
       on: {
-        'link.requested': [
-          { guard: 'needsLink', target: '.makingLink', actions: 'clearNotice' },
-          { target: '.copying' },
-        ],
         'quote.resumed': { guard: 'canBeBooked', target: 'bookingQuote' },
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
@@ -148,8 +149,6 @@ export const savedQuoteMachine = setup({
           },
           on: {
             'link.made': { target: 'copying', actions: { type: 'setLink', params: fromEvent } },
-            // one link is enough
-            'link.requested': {},
             'link.failed': { target: 'linkFailed', actions: { type: 'setNotice', params: fromEvent } },
           },
         },
@@ -178,6 +177,7 @@ export const savedQuoteMachine = setup({
             onError: '#savedQuote.broken',
           },
           on: {
+            ...LINKING,
             'share.made': { target: 'givingShareLink', actions: { type: 'setShareLink', params: fromEvent } },
             'share.failed': { target: 'shareFailed', actions: { type: 'setNotice', params: fromEvent } },
           },
@@ -191,6 +191,7 @@ export const savedQuoteMachine = setup({
             onError: 'shareNotGiven',
           },
           on: {
+            ...LINKING,
             'share.sent': 'shareSent',
             'share.copied': 'shareCopied',
             'share.notGiven': 'shareNotGiven',
@@ -201,7 +202,7 @@ export const savedQuoteMachine = setup({
         shareNotGiven: { description: 'The link was neither sent nor copied. The page shows it.', on: SHARING_AGAIN },
         shareFailed: {
           description: 'No link could be made. The page says why.',
-          on: { 'share.requested': { target: 'makingShareLink', actions: 'clearNotice' } },
+          on: { ...LINKING, 'share.requested': { target: 'makingShareLink', actions: 'clearNotice' } },
         },
       },
     },

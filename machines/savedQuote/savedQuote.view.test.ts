@@ -251,7 +251,7 @@ describe('a quote that was saved without an e-mail address', () => {
   const PRIVATE = { quote: { ...QUOTE, isWithoutEmail: true } } as const;
   const href = `https://breakwater.example${INPUT.href}#${'a'.repeat(43)}`;
   it('has no link but the private one, which is shown once it is made', () => {
-    expect(at(notCopied, PRIVATE)).toMatchObject({ href: null, privateHref: null, isLinkPrivate: true });
+    expect(at(notCopied, PRIVATE)).toMatchObject({ href: null, privateHref: null });
     expect(at({ shown: 'makingLink' }, PRIVATE)).toMatchObject({ isMakingLink: true, canCopy: false });
     expect(at({ shown: 'copied' }, { ...PRIVATE, href, isLinkMade: true })).toMatchObject({
       href: null,
@@ -269,6 +269,6 @@ describe('a quote that was saved without an e-mail address', () => {
     });
   });
   it('differs from one with an address, whose page is its link', () => {
-    expect(at(notCopied)).toMatchObject({ href: INPUT.href, privateHref: null, isLinkPrivate: false });
+    expect(at(notCopied)).toMatchObject({ href: INPUT.href, privateHref: null });
   });
 });

@@ -38,12 +38,10 @@ export type SavedQuoteView = Readonly<{
   isBroken: boolean;
   message: string | null;
   summary: QuoteSummary | null;
-  /** the link to this page; null while it would open the quote nowhere else: its private link is made first */
+  /** the link to this page; null where that opens the quote nowhere else: then its private link does */
   href: string | null;
   /** the private link, to be copied from the page; null for a quote with an e-mail address, and until it was made */
   privateHref: string | null;
-  /** the quote opens elsewhere by its private link alone */
-  isLinkPrivate: boolean;
   isMakingLink: boolean;
   /** why no private link could be made */
   linkProblem: string | null;
@@ -176,7 +174,6 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     summary: quote && summaryOf(quote),
     href: isLinkPrivate ? null : href,
     privateHref: isLinkPrivate && isLinkMade ? href : null,
-    isLinkPrivate,
     isMakingLink: snapshot.matches({ shown: 'makingLink' }),
     linkProblem: snapshot.matches({ shown: 'linkFailed' }) ? notice : null,
     isSavedElsewhere: snapshot.matches('savedElsewhere'),

@@ -111,10 +111,7 @@ const toSignIn =
     await byScreen(page, screen).waitFor();
   };
 
-const toHeading =
-  (name: string | RegExp): Promised =>
-  (page) =>
-    page.getByRole('heading', { name, level: 1 }).waitFor();
+const toHelp: Promised = (page) => byScreen(page, 'account', 'help').waitFor();
 
 /** A page whose press does what the link is for; the page alone does nothing. */
 const toPress =
@@ -221,7 +218,7 @@ const makeWorld = async (brand: Brand): Promise<World> => {
         email: newAddressEmail(account, await token('changeEmail', newEmail(), { clientId: mover.id })),
         leadsTo: toPress('Confirm', 'sign in with your new e-mail address'),
       },
-      addressChangedEmail: { email: accountEmails.addressChangedEmail(account), leadsTo: toHeading(/sign/i) },
+      addressChangedEmail: { email: accountEmails.addressChangedEmail(account), leadsTo: toHelp },
       passwordChangedEmail: { email: accountEmails.passwordChangedEmail(account), leadsTo: signedIn },
       signInEmail: { email: accountEmails.signInEmail(account), leadsTo: toSignIn(holder.email, 'devices') },
       bookingFoundEmail: {

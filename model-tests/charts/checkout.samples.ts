@@ -171,7 +171,17 @@ export const checkoutChart = defineChart({
     },
   },
   key: ({
-    context: { details: due, donation, code, booking, balanceOf, balance, isDiscountFormShown, isPaymentInProgress },
+    context: {
+      details: due,
+      donation,
+      code,
+      booking,
+      balanceOf,
+      isHolder,
+      balance,
+      isDiscountFormShown,
+      isPaymentInProgress,
+    },
   }) => [
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
     donation.text,
@@ -180,6 +190,8 @@ export const checkoutChart = defineChart({
     isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
+    // decides what is said where the booking is not the visitor's, which is found out before its balance is known
+    balance === null && isHolder,
     balance && [balance.balance, balance.change !== null, balance.isChangeLapsed],
     // the chart does not use it, but it decides whether the page shows the discount code field
     isDiscountFormShown,

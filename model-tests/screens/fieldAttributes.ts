@@ -100,6 +100,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'cookies-functional': TICK,
   'cookies-targeting': TICK,
   'share-link': { type: 'text' },
+  'private-link': { type: 'text' },
   'filter.toggled': TICK,
   'dining.toggled': TICK,
   'extra.changed': TICK,

@@ -123,11 +123,19 @@ describe('leaving for a provider', () => {
     const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();
     return { outcome: toPromise(actor), requests };
   };
+  it('names the booking that the sign-in leads to', async () => {
+    const { client, requests } = fakeServer({
+      'start-sso': replyWith('start-sso', { address: 'https://id.example/' }),
+    });
+    const asked = { brand: 'family', next: 'checkout', resId: 12_345_678 } as const;
+    await toPromise(createActor(signInEffects(client, storage, leave).findProvider, { input: asked }).start());
+    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'family', next: 'checkout-12345678' } }]);
+  });
   it('asks for its page with the brand and where the sign-in leads', async () => {
     const address = 'https://id.example/authorize';
     const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) });
     expect(await outcome).toEqual({ type: 'provider.found', address });
-    expect(requests).toEqual([{ name: 'start-sso', body: input }]);
+    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'weekend', next: 'overview' } }]);
   });
   it.each([
     ['ssoRefused', { type: 'send.failed', message: FAILURE_TEXT.ssoRefused }],

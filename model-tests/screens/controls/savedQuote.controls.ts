@@ -34,6 +34,7 @@ export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['typ
     ),
   },
   unnamed: {
+    'Link to this quote': { reason: 'a link to the page itself', sends: null },
     'Print this page': { reason: 'the browser prints', sends: null },
     '[id="private-link"]': { reason: 'its text can only be copied', sends: null },
     '[id="share-link"]': { reason: 'its text can only be copied', sends: null },

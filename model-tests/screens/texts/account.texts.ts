@@ -39,7 +39,7 @@ export const accountTexts: TextsOf<AccountView> = {
     'booked.signInHref': `${MORE}a “sign in” href: {}`,
     'booked.createHref': `${MORE}a “create an account” href: {}`,
     'booked.phone': `${MORE}a: {}`,
-    'booked.hours': `${MORE}p: …({}).`,
+    'booked.hours': `${MORE}p: For that, , or with the e-mail address you booked with. Or call us on ({}`,
     notice: 'alert > p: {}',
     loginHref: [`${WAYS}a “Sign in” href: {}`, 'a “My Breakwater” href: {}'],
     forgotPasswordHref: `${WAYS}a “Reset your password” href: {}`,

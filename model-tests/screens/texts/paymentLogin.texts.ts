@@ -7,7 +7,7 @@ export const paymentLoginTexts: TextsOf<PaymentLoginView> = {
     state: data('the state, compared elsewhere'),
     heading: 'h1: {}',
     lead: 'p: {}',
-    submitText: 'button payment.requested: {}',
+    submitText: 'section “The booking” > button payment.requested: {}',
     'facts.reference': 'section “The booking” > input fact.entered “Booking reference” value: {}',
     'facts.surname': 'section “The booking” > input fact.entered “Last name of the lead guest” value: {}',
     'facts.day': 'fieldset “Day of arrival” > input fact.entered “Day” value: {}',

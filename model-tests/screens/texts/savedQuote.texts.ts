@@ -46,8 +46,11 @@ export const savedQuoteTexts: TextsOf<SavedQuoteView> = {
     newTotal: 'section “What has changed” > p: Total today {}',
   },
   absent: [
-    { when: /^(?:changed|broken|loading|loadFailed|withheld)/, fields: ['summary', 'href', 'shareHref'] },
-    { when: /^(?:broken|loading|loadFailed|withheld)/, fields: ['obstacle'] },
+    {
+      when: /^(?:changed|broken|loading|loadFailed|withheld|savedElsewhere)/,
+      fields: ['summary', 'href', 'privateHref', 'shareHref'],
+    },
+    { when: /^(?:broken|loading|loadFailed|withheld|savedElsewhere)/, fields: ['obstacle'] },
     { when: /^(?!withheld)/, fields: ['email'] },
     { when: /^(?!savedElsewhere)/, fields: ['links'] },
   ],

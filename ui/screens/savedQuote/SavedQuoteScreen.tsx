@@ -132,7 +132,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
   <Card variant="accent" label="Keep or share it">
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
-      {view.isLinkPrivate ? (
+      {view.href === null ? (
         <p>
           You saved this quote without an e-mail address, so it opens only here, or by its private link. Whoever has
           that link can see and book the quote: keep it to yourself.
@@ -140,7 +140,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
       ) : (
         <p>
           The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with.{' '}
-          <a href={view.href ?? undefined}>Link to this quote</a>
+          <a href={view.href}>Link to this quote</a>
         </p>
       )}
       {view.privateHref !== null && (
@@ -157,7 +157,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
           testId={testId('link.requested')}
           onPress={() => send({ type: 'link.requested' })}
         >
-          {view.isLinkPrivate ? 'Copy your private link' : 'Copy the link'}
+          {view.href === null ? 'Copy your private link' : 'Copy the link'}
         </Button>
         <Button variant="secondary" onPress={() => window.print()}>
           Print this page
