@@ -1,4 +1,5 @@
 /** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
+import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import { accessConfig } from './test/payments.ts';
@@ -186,5 +187,77 @@ describe('several payments of Access Worldpay with one reference', () => {
     const access = await serving({ body: { _embedded: { payments: [other] } } }, recordOf([ALLOWED]));
     expect(await access.findPayment('BW-7d1f')).toEqual({ kind: 'notFound' });
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('money in a record of Access Worldpay', () => {
+  const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
+  const refund = (amount: number, reference?: string): Event => ({
+    ...amounting('refundRequested', amount),
+    ...(reference === undefined ? {} : { reference }),
+  });
+  const failure = (reference?: string): Event => event('refundFailed', reference === undefined ? {} : { reference });
+
+  it.each<[string, readonly Event[], object]>([
+    ['is reserved', [REQUESTED, ALLOWED], money(25_050)],
+    ['is captured', [REQUESTED, ALLOWED, CAPTURE, CAPTURED], money(25_050)],
+    ['is less what was refunded', [REQUESTED, ALLOWED, CAPTURE, refund(50, 'R-1')], money(25_050, 50)],
+    ['is all refunded', [REQUESTED, ALLOWED, CAPTURE, refund(25_050)], money(25_050, 25_050)],
+    ['is here again after a refund that failed', [ALLOWED, CAPTURE, refund(25_050), failure()], money(25_050)],
+    [
+      'is here again as far as one of two refunds failed',
+      [ALLOWED, CAPTURE, refund(50, 'R-1'), refund(70, 'R-2'), failure('R-1')],
+      money(25_050, 70),
+    ],
+    ['was released', [REQUESTED, ALLOWED, CANCEL], money(0)],
+    ['was reversed', [REQUESTED, ALLOWED, CAPTURE, REVERSE], money(0)],
+    ['never came', [REQUESTED, ALLOWED, CAPTURE, UNSETTLED], money(0)],
+    ['was refused', [REQUESTED, REFUSED], money(0)],
+    ['is undecided', [REQUESTED], { kind: 'unknown', reason: 'undecided at the provider' }],
+  ])('%s', async (_, events, found) => {
+    const access = await serving(listOf(1), recordOf(events));
+    expect(await access.findMoney('BW-7d1f')).toEqual(found);
+  });
+
+  it('is the sum of all records of one reference, and unknown when one of them cannot be read', async () => {
+    const charged = recordOf([ALLOWED, CAPTURE]);
+    expect(await (await serving(listOf(2), charged, charged)).findMoney('BW-7d1f')).toEqual(money(50_100));
+    await server.close();
+    expect(await (await serving(listOf(2), charged, { body: {} })).findMoney('BW-7d1f')).toMatchObject({
+      kind: 'unknown',
+    });
+    await server.close();
+    expect(await (await serving(listOf(0))).findMoney('BW-7d1f')).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('the list of payments of Access Worldpay', () => {
+  const page = (next?: string) => ({
+    body: { ...listOf(1).body, _links: next === undefined ? {} : { next: { href: next } } },
+  });
+  const list = async (...replies: ServedReply[]) => {
+    const { listPayments } = await serving(...replies);
+    return listPayments?.(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-08T00:00:00Z'));
+  };
+
+  it('asks for the payments between two times, three hundred a page, and follows the links to the next pages', async () => {
+    expect(await list(page('/paymentQueries/payments?paymentId=1'), page())).toEqual(E.right(['BW-7d1f']));
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      '/paymentQueries/payments?startDate=2026-11-01T00%3A00%3A00.000Z&endDate=2026-11-08T00%3A00%3A00.000Z&pageSize=300',
+      '/paymentQueries/payments?paymentId=1',
+    ]);
+  });
+
+  it.each([
+    ['leads to another origin', [page('https://elsewhere.example/'), page()]],
+    ['leads to a page that was read', [page('/again'), page('/again')]],
+  ])('is not complete when a link %s', async (_, replies) => {
+    expect(await list(...replies)).toEqual(E.left('next page not understood'));
+  });
+
+  it('is not complete when the provider fails or answers something else', async () => {
+    expect(await list({ status: 500, body: {} })).toEqual(E.left('provider answered 500'));
+    await server.close();
+    expect(await list({ body: {} })).toEqual(E.left('list not understood'));
   });
 });

@@ -188,3 +188,27 @@ describe('error of the XML gateway in the reply to an inquiry', () => {
     expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
   });
 });
+
+describe('the money of an order of the gateway', () => {
+  const amount = (pence: number) => `<amount value="${pence}" currencyCode="GBP" exponent="2"/>`;
+  const balance = (pence: number) => `<balance accountType="IN_PROCESS_CAPTURED">${amount(pence)}</balance>`;
+  const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
+
+  it.each<[string, string, object]>([
+    ['reserved', paymentOf('AUTHORISED', amount(25_050)), money(25_050)],
+    ['captured', paymentOf('CAPTURED', amount(25_050)), money(25_050)],
+    ['refunded in part', paymentOf('SENT_FOR_REFUND', amount(25_050) + balance(25_000)), money(25_050, 50)],
+    ['refunded', paymentOf('REFUNDED', amount(25_050)), money(0)],
+    ['cancelled', paymentOf('CANCELLED', amount(25_050)), money(0)],
+    ['refused', paymentOf('REFUSED', amount(25_050)), money(0)],
+    ['expired', paymentOf('EXPIRED', amount(25_050)), money(0)],
+    ['undecided', statusOf(''), unknown('undecided at the gateway')],
+    ['of no amount', paymentOf('CAPTURED'), unknown('record without an amount')],
+  ])('that is %s', async (_, body, found) => {
+    expect(await (await serving(body)).findMoney('WPG-7d1f')).toEqual(found);
+  });
+
+  it('cannot be listed, since the gateway answers about one order at a time', async () => {
+    expect((await serving('')).listPayments).toBeNull();
+  });
+});
