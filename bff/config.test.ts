@@ -281,6 +281,10 @@ describe('configFrom', () => {
     ['CONTENT_BASE_URL', { ...PRODUCTION, CONTENT_BASE_URL: '' }],
     ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
     ['HOLD_CAP_MINUTES', { HOLD_CAP_MINUTES: '10' }],
+    ...['59', '14401', '-60', '0', '60.5', '1e3', '2m', 'soon'].map((seconds): [string, Environment] => [
+      'BOOKING_SESSION_TIMEOUT',
+      { BOOKING_SESSION_TIMEOUT: seconds },
+    ]),
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],
     [
       'PAYMENTS_USERNAME',

@@ -2,14 +2,13 @@
  * Converts addresses to steps and back: a URL change is an event, the URL shown is a projection of the chart (spec:
  * booking journey 2).
  */
-import isDeepEqual from 'fast-deep-equal';
 import { generatePath, matchPath } from 'react-router';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { minAdults, partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
-import { FIRST_PARTY, withoutChildren } from '../party/party.rules.ts';
+import { FIRST_PARTY, areAdults, unitOf, withoutChildren } from '../party/party.rules.ts';
 import { splitParties } from '../party/split.rules.ts';
 import { breakIn, choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
 import { BREAK_UNREAD, CHILDREN_LEFT_OUT, idUnread, partiesRefused } from './link.text.ts';
@@ -154,7 +153,7 @@ const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, r
     report(partiesRefused(refusal.message));
     return { ...choice, parties: [FIRST_PARTY] };
   }
-  if (isDeepEqual(adults, choice.parties)) return choice;
+  if (terms.brand !== 'weekend' || areAdults(choice.parties.map(unitOf))) return choice;
   report(CHILDREN_LEFT_OUT);
   return { ...choice, parties: adults };
 };

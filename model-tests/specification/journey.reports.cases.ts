@@ -20,6 +20,7 @@ const REPORTS = [
   'choice.changed',
   'weekendFilters.changed',
   'results.extended',
+  'link.checked',
   'basket.emptied',
   'a page of a type',
   'preferences.changed',
@@ -44,7 +45,13 @@ type Place = readonly [
 const PLACES: readonly Place[] = [
   ['search', [], ['choice.changed'], 'JOURNEY-2-SEARCH'],
   ['weekendSearch', [], ['weekendFilters.changed'], 'JOURNEY-2-SEARCH-WEEKEND', WEEKENDS],
-  ['weekendResults', [], ['weekendFilters.changed', 'results.extended'], 'JOURNEY-2-ROUTES-WEEKEND', RESULTS],
+  [
+    'weekendResults',
+    [],
+    ['weekendFilters.changed', 'results.extended', 'link.checked'],
+    'JOURNEY-2-ROUTES-WEEKEND',
+    RESULTS,
+  ],
   ['accommodation', CHOSEN, ['a page of a type', 'preferences.changed'], 'JOURNEY-4-ACCOMMODATION'],
   ['picker', ON_MAPS, [], 'JOURNEY-2-PICKER-TREE'],
   ['dining', HELD, [], 'JOURNEY-4-DINING'],
