@@ -60,6 +60,9 @@ export const startConsentBanner = (brand: Brand): ConsentActor => {
     input: { consent: readConsent(storage) },
   }).start();
   persistConsent(actor, storage);
+  // before this code was there: the button notes its press
+  const pressed = document.querySelector<HTMLElement>(`${SETTINGS_OPENER}[data-pressed]`);
+  if (pressed !== null) openFrom(actor, pressed);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
     if (opener !== null) openFrom(actor, opener);

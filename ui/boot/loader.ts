@@ -57,7 +57,7 @@ type Tracked = Element & { defaultValue: string; _valueTracker?: { setValue: (te
 /** What a field has: whether it is ticked, the label of its chosen option, or its text. For a button null: it was pressed. */
 type Entry = boolean | string | null;
 
-const isBox = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+const isBox = (control: Control): control is HTMLInputElement => /box|dio/.test(control.type);
 
 const entryIn = (control: Control): Entry => {
   if (control.localName === 'button') return null;
@@ -74,8 +74,8 @@ const isChanged = (control: Control): boolean => {
 
 /** The control as it is now: another element once the charts have rendered it anew. Null while there is none to use. */
 const usable = (control: Control): Control | null => {
-  const { id, dataset } = control;
-  const selector = id ? `[id="${id}"]` : `[data-test="${dataset['test']}"][data-key="${dataset['key']}"]`;
+  const { test, key = '' } = control.dataset;
+  const selector = `[data-test="${test}"]${key && `[data-key="${key}"]`}`;
   const now = control.isConnected ? control : document.querySelector<Control>(selector);
   return now?.matches(':disabled, button[aria-disabled="true"]') === false ? now : null;
 };
@@ -96,7 +96,7 @@ const replay = (control: Control, entry: Entry, isNew: boolean): void => {
     // React passes on only a text that differs from the one it has seen, which in a hydrated field is this one
     const { _valueTracker, defaultValue } = control as Element as Tracked;
     _valueTracker?.setValue(defaultValue);
-    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.dispatchEvent(new Event('options' in control ? 'change' : 'input', { bubbles: true }));
   }
 };
 
@@ -111,9 +111,10 @@ const queueEntries = (): (() => void) => {
     if (event.type === 'click' && typeof entry === 'string') return;
     event.stopImmediatePropagation();
     if (entry === null) event.preventDefault();
-    const known = entry === null ? undefined : queue.find(([one]) => one === control);
-    if (known === undefined) queue.push([control, entry]);
-    else known[1] = entry;
+    // a field has its place among the presses, and what it has last
+    const known = queue.find(([one]) => one === control);
+    if (known && entry !== null) known[1] = entry;
+    else queue.push([control, entry]);
   };
   for (const type of EVENTS) addEventListener(type, onEvent, true);
   return () => {
@@ -132,36 +133,22 @@ const queueEntries = (): (() => void) => {
       });
     };
     replayQueue();
-    const observer = new MutationObserver(replayQueue);
-    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-disabled'] });
-    // until the guest goes on
-    addEventListener('click', ({ isTrusted }) => isTrusted && observer.disconnect(), true);
+    if (queue.length === 0) return;
+    new MutationObserver(replayQueue).observe(document, { childList: true, subtree: true, attributes: true });
+    // what still waits when the guest goes on is no longer wanted
+    addEventListener('click', ({ isTrusted }) => isTrusted && (queue = []), true);
   };
-};
-
-/** Says that the page cannot be used. To load it by its link would empty the fields, which a reload of the browser keeps. */
-const sayUnloaded = (): void => {
-  const notice = document.querySelector<HTMLElement>('[data-unloaded]');
-  notice?.showPopover();
-  notice?.querySelector('a')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    location.reload();
-  });
 };
 
 const load = async ({ module, parts, later }: LoaderData): Promise<void> => {
   const replayEntries = queueEntries();
+  let notice = document.querySelector<HTMLElement>('[data-unloaded]');
   const hydrated: HydratedEvent = 'hydrated';
-  let isHydrated = false;
   // at once, before anything else can change the page
-  addEventListener(
-    hydrated,
-    () => {
-      isHydrated = true;
-      replayEntries();
-    },
-    { once: true },
-  );
+  addEventListener(hydrated, () => {
+    notice = null;
+    replayEntries();
+  });
   await paintedOrUsed();
   for (const href of [...parts, module, ...later])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -173,7 +160,7 @@ const load = async ({ module, parts, later }: LoaderData): Promise<void> => {
     const { started } = (await import(/* @vite-ignore */ module)) as { started: Promise<void> };
     await started;
   } catch (error) {
-    if (!isHydrated) sayUnloaded();
+    notice?.showPopover();
     throw error;
   }
 };

@@ -12,6 +12,8 @@ beforeAll(() => {
     'ui/boot/client.ts': { file: 'client.js', isEntry: true, imports: ['_shared.js', '_gone.js'] },
     '_shared.js': { file: 'shared.js' },
     'ui/boot/site.ts': { file: 'site.js', isEntry: true },
+    'ui/boot/sitePartners.ts': { file: 'partners.js', imports: ['_consent.js', '_shared.js'] },
+    '_consent.js': { file: 'consent.js' },
     'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -23,6 +25,10 @@ it('leaves out what the manifest does not have', () => {
   const built = readAssets(folder);
   expect(built?.ofStep('dining')).toMatchObject({ script: '/assets/client.js', preloads: ['/assets/shared.js'] });
   expect(built?.ofSite()).toMatchObject({ script: '/assets/site.js', preloads: [], sheets: [] });
+});
+
+it('names for a page of the site all that its partners need, so that it is asked for together', () => {
+  expect(readAssets(folder)?.ofSite().lazy).toEqual(['/assets/consent.js', '/assets/shared.js', '/assets/partners.js']);
 });
 
 it('is null where nothing is built', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import type { Assets } from './assets.ts';
-import { documentOf, type Page } from './document.ts';
+import { documentOf, UNLOADED, type Page } from './document.ts';
 
 const ASSETS: Assets = {
   script: '/assets/client.js',
@@ -89,13 +89,13 @@ describe('a document that the server rendered', () => {
       '<script type="application/json" id="snapshot">{"step":"search","visit":{"value":"\\u003c/script>"}}</script>',
     );
     expect(lines).toContain(
-      '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js">start();</script>',
+      '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js" data-later="/assets/lazy.js">start();</script>',
     );
   });
 
-  it('also loads the modules of later when no step was rendered', () => {
-    const lines = linesOf({}, { ...RENDERED, step: null });
-    expect(lineIn(lines, '<script type="module"')).toContain('data-parts="/assets/shared.js /assets/lazy.js"');
+  it('says that it has not loaded fully, once its script shows that', () => {
+    expect(linesOf({}, RENDERED)).toContain(UNLOADED);
+    expect(linesOf()).not.toContain(UNLOADED);
   });
 });
 

@@ -44,7 +44,7 @@ export const loaderOf = ({ script, start }: Assets, parts: readonly string[], la
   `<script type="module" data-module="${script}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}">${start}</script>`;
 
 /** What a server-rendered page says, over everything else, when its scripts cannot be loaded. */
-export const UNLOADED = `<p popover="manual" role="alert" data-unloaded>Sorry, this page hasn’t loaded fully, so it can’t take what you enter. Please <a href="">load it again</a>. ${CALL_TEAM}</p>`;
+export const UNLOADED = `<p popover="manual" role="alert" data-unloaded>Sorry, this page hasn’t loaded fully, so it can’t take what you enter. Please reload it. ${CALL_TEAM}</p>`;
 
 /** The scripts of a page that the browser renders, which waits for them. */
 const scriptsOf = ({ script }: Assets, parts: readonly string[]): string[] => [

@@ -44,7 +44,12 @@ export const Footer = ({ groups, phone, about, legalLinks, legal }: FooterProps)
       <div className={styles.legal}>
         {about && <p>{about}</p>}
         <p className={styles.links}>
-          <button type="button" className={styles.settings} data-opens="cookies">
+          <button
+            type="button"
+            className={styles.settings}
+            data-opens="cookies"
+            onClick={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+          >
             Cookie settings
           </button>
           {legalLinks.map(({ label, href }) => (

@@ -1,4 +1,5 @@
 /** A form of the site, alone on a page or as a part of one: its fields, and then what happens next. */
+import { CALL_TEAM } from '../../../machines/contract/team.ts';
 import type { SiteFieldView, SiteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import type { SiteFormEvent } from '../../../machines/site/siteForm/siteForm.types.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -100,6 +101,7 @@ const Fields = ({ view, send }: FormProps) => (
       >
         {view.submitLabel}
       </Button>
+      <noscript>This form needs JavaScript. Please switch it on. {CALL_TEAM}</noscript>
     </form>
   </>
 );

@@ -8,7 +8,7 @@ const ASSETS: Assets = {
   start: 'start();',
   startHash: "'sha256-start'",
   preloads: ['/assets/shared.js', '/assets/menu.js'],
-  lazy: [],
+  lazy: ['/assets/partners.js'],
   reporting: [],
   sheets: ['/assets/site.css', '/assets/menu.css'],
   styles: 'body{margin:0}',
@@ -57,7 +57,7 @@ const SURROUNDING = {
     '<style>body{margin:0}</style>',
     '<link rel="stylesheet" href="/assets/site.css" disabled>',
     '<link rel="stylesheet" href="/assets/menu.css" disabled>',
-    '<script type="module" data-module="/assets/site.js" data-parts="/assets/shared.js /assets/menu.js">start();</script>',
+    '<script type="module" data-module="/assets/site.js" data-parts="/assets/shared.js /assets/menu.js" data-later="/assets/partners.js">start();</script>',
   ],
 };
 
