@@ -38,7 +38,8 @@ it('refuses a password when two are worked on and forty wait, and accepts one af
 
 describe('turns', () => {
   const ALL = AT_ONCE + MAX_WAITING;
-  const settled = async (all: readonly Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status);
+  const settled = async (all: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(all)).map(({ status }) => status);
 
   it('work on a password of another turn next, in place of the last of a full queue', async () => {
     const order: string[] = [];

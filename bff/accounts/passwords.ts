@@ -92,8 +92,7 @@ const tagOf = (
   password: string,
   { salt, ...parameters }: Parameters & Readonly<{ salt: Buffer }>,
   tagLength: number,
-) =>
-  inTurn(turn, () => hash('argon2id', { ...parameters, message: messageOf(password), nonce: salt, tagLength }));
+) => inTurn(turn, () => hash('argon2id', { ...parameters, message: messageOf(password), nonce: salt, tagLength }));
 
 /**
  * Whose turn a password is worked on in: turns go round, so that many passwords of one wait for each other and not before

@@ -101,7 +101,9 @@ export const linkSsoIdentity = async (
   const { email } = identity;
   const tried = await recordTry(pool, 'signIn', email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const found = await countedOnlyIfDone(pool, tried, () => verified(deps, { Email: email, password }, requester.network));
+  const found = await countedOnlyIfDone(pool, tried, () =>
+    verified(deps, { Email: email, password }, requester.network),
+  );
   if (found === null || !found.isVerified) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found, async (client) => {
     await linkIdentity(client, identity, found.id);

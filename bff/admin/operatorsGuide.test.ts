@@ -118,7 +118,10 @@ describe('the limits of accounts in the guide', () => {
       ['Searches for bookings from one network', anHour(findBooking.ofNetwork)],
       ['Requests for an account from one network', anHour(register.ofNetwork)],
       ['Requests for a new password from one network', anHour(reset.ofNetwork)],
-      ['Made-up links for a new password from one network', `${anHour(resetLink.ofNetwork)}; a right link works even then`],
+      [
+        'Made-up links for a new password from one network',
+        `${anHour(resetLink.ofNetwork)}; a right link works even then`,
+      ],
       ['New passwords tried with one right link', anHour(newPassword.ofSubject)],
       ['New passwords tried with right links from one network', anHour(newPassword.ofNetwork)],
       [
@@ -143,7 +146,10 @@ describe('the limits of accounts in the guide', () => {
       ['A session that is signed in ends', `${SIGNED_IN_HOURS} hours after the sign-in, however much it is used`],
       ['A holder gets an e-mail about a right password after', `${FAILURES_TO_REPORT} wrong passwords within the hour`],
       ['A new password has', `${PASSWORD_LENGTH.from} to ${PASSWORD_LENGTH.to} characters`],
-      ['Passwords that a server checks', `${AT_ONCE} at once, ${MAX_WAITING} waiting; more are refused for the moment. Kinds of calls and networks take turns`],
+      [
+        'Passwords that a server checks',
+        `${AT_ONCE} at once, ${MAX_WAITING} waiting; more are refused for the moment. Kinds of calls and networks take turns`,
+      ],
       ['The welcome-home offer is shown for', `${WELCOME_HOME_DAYS} days after a stay`],
     ]);
   });

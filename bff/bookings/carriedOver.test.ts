@@ -52,7 +52,10 @@ const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> =
   const inCabin = await visitor.get('set-cabin', { version: below.version, unitIndex: 0, cabinCode });
   const { addons } = await visitor.get('get-addons', {});
   const dining = addons.find((one) => one.section === 'dining')?.code ?? '';
-  const dined = await visitor.get('set-dinings', { version: inCabin.version, dinings: [{ code: dining, unitIndex: 0 }] });
+  const dined = await visitor.get('set-dinings', {
+    version: inCabin.version,
+    dinings: [{ code: dining, unitIndex: 0 }],
+  });
   const extras = [{ code: 'early-check-in', quantity: 1 }];
   const named = await nameGuests(visitor, await visitor.get('set-extras', { version: dined.version, extras }));
   const reply = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });

@@ -41,9 +41,7 @@ export const setCabin: ChangeHandler<'set-cabin'> = async (
   idempotency,
 ) => {
   const decide = withGroundFloorPriced(decideCabin({ unitIndex, cabinCode }));
-  return E.mapLeft(asCabinSoldOut)(
-    await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decide),
-  );
+  return E.mapLeft(asCabinSoldOut)(await changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decide));
 };
 
 export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>

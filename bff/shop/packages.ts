@@ -67,7 +67,8 @@ const partyText = (guests: Guests): string =>
     ),
   );
 
-const isPackage = ({ code, includes }: PricedAddon): boolean => familyOf(code) === 'allInclusive' && includes.length > 0;
+const isPackage = ({ code, includes }: PricedAddon): boolean =>
+  familyOf(code) === 'allInclusive' && includes.length > 0;
 
 /** What of `includes` a guest would buy one by one: without what another of them includes itself. */
 const partsOf = (one: PricedAddon, addons: ReadonlyMap<string, PricedAddon>): PricedAddon[] => {

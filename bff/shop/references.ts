@@ -77,7 +77,13 @@ const RULES: ReferenceRules = {
     includes.flatMap((code, i) =>
       addons.has(code)
         ? []
-        : [fault(`there is no add-on ${code}; the nearest is ${closestMatch(code, [...addons.keys()])}`, 'includes', i)],
+        : [
+            fault(
+              `there is no add-on ${code}; the nearest is ${closestMatch(code, [...addons.keys()])}`,
+              'includes',
+              i,
+            ),
+          ],
     ),
   cabins: (known, cabin) => unknownType(known, cabin.resort, cabin.accommodationCode, 'accommodationCode'),
   stock: (known, { pool }) => {

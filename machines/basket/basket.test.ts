@@ -141,7 +141,12 @@ describe('an add-on for the whole booking', () => {
     ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
     ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
     ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    ['has as many tokens as the shop sells, and no more', [], [change('token-pre', null, 500), change('token-pre', null, 501)], 'token-pre×500'],
+    [
+      'has as many tokens as the shop sells, and no more',
+      [],
+      [change('token-pre', null, 500), change('token-pre', null, 501)],
+      'token-pre×500',
+    ],
     ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
     [
       'swaps early check-in for late check-out',

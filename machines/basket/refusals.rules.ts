@@ -48,8 +48,7 @@ export const isMoreThanOne = (_basket: Basket, { quantity }: BasketChange): bool
 
 /** More than the maximum on sale, which may follow from the guests, parties or infants. Of tokens it is the shop's alone. */
 export const isAboveMaximum = (basket: Basket, change: BasketChange): boolean =>
-  isIncrease(basket, change) &&
-  change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
+  isIncrease(basket, change) && change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
 
 /** The removal of a line that is not in the basket. */
 export const isNotInBasket = ({ lines }: Basket, change: BasketChange): boolean =>

@@ -5,7 +5,20 @@ import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
 import { Title } from './title.ts';
 import { GuestType, unitWith } from './party.ts';
-import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer, withOptional } from './scalar.ts';
+import {
+  AnyText,
+  IsoDate,
+  Pence,
+  Version,
+  list,
+  oneOf,
+  nullable,
+  patterned,
+  scalar,
+  text,
+  integer,
+  withOptional,
+} from './scalar.ts';
 
 export const Email = scalar(EMAIL, 'an e-mail address');
 export const Phone = patterned(

@@ -5,7 +5,15 @@ import { Title } from '../contract/title.ts';
 import { dateOf, datePartsRefusals } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { emailRefusals, nameRefusals, phoneRefusals } from './fields.rules.ts';
-import { TICKED, birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import {
+  TICKED,
+  birthParts,
+  fieldName,
+  guestAt,
+  type GuestFields,
+  type GuestForm,
+  type GuestPlace,
+} from './form.types.ts';
 import {
   ASSIGN_EVERYONE,
   confirmedAgeRefusal,

@@ -63,7 +63,8 @@ export const guestNamesMachine = setup({
   },
   guards: {
     isFixed: ({ context }) => areNamesFixed(context.myBooking.booking.startDate, context.today),
-    isGuestOpen: ({ context }, params: GuestPlace & { field: GuestField }) => isGuestOpen(context.form, params, context.myBooking),
+    isGuestOpen: ({ context }, params: GuestPlace & { field: GuestField }) =>
+      isGuestOpen(context.form, params, context.myBooking),
     isContactOpen: ({ context }, params: { field: ContactField }) => isContactOpen(params.field, context.myBooking),
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),

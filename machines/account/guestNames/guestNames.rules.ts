@@ -3,7 +3,13 @@ import type { MyBooking } from '../../contract/amendment.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { draftOf, withDraft } from '../../guests/draft.rules.ts';
 import { detailsOf, formFor } from '../../guests/form.rules.ts';
-import { guestAt, type ContactField, type GuestField, type GuestForm, type GuestPlace } from '../../guests/form.types.ts';
+import {
+  guestAt,
+  type ContactField,
+  type GuestField,
+  type GuestForm,
+  type GuestPlace,
+} from '../../guests/form.types.ts';
 import { isLead } from '../../guests/rooms.rules.ts';
 import { leadUnitIndex } from '../../party/party.rules.ts';
 
