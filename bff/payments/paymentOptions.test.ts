@@ -102,6 +102,8 @@ describe('a payment option', () => {
       paid: deposit,
       balance,
       later: [{ number: 1, dueDate, amount: balance, isAutomatic: false, status: 'awaited' }],
+      payBy: dueDate,
+      bookingData: expect.objectContaining({ resId, status: 'completed' }),
     });
     // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
     expect(await visitor.get('get-balance-by-id', { resId })).toMatchObject({ resId, balance, dueDate });

@@ -53,6 +53,7 @@ const discounted = paymentDetailsOf(lower, {
 
 export const checkoutChart = defineChart({
   name: 'checkout',
+  limit: 25_000,
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },
   moreInputs: {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { Columns, Row } from '../../parts/page/Columns.tsx';
+import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -135,31 +135,35 @@ const Booked = ({ booked }: { readonly booked: NonNullable<AccountView['booked']
       <PageHeading focusKey="booked">{booked.heading}</PageHeading>
     </ReferencePanel>
     <Card variant="accent" label="The payments">
-      <Facts
-        facts={[
-          ['Paid so far', booked.paidText],
-          ...(booked.leftText === null ? [] : [['Left to pay', booked.leftText] as const]),
-          ...(booked.payByText === null ? [] : [['Please pay by', booked.payByText] as const]),
-        ]}
-      />
-      {booked.payHref === null ? (
-        <p>Everything is paid.</p>
-      ) : (
-        <Row>
-          <ButtonLink size="large" href={booked.payHref} isNewDocument>
-            Pay what’s left
-          </ButtonLink>
-        </Row>
-      )}
+      <Stack>
+        <Facts
+          facts={[
+            ['Paid so far', booked.paidText],
+            ...(booked.leftText === null ? [] : [['Left to pay', booked.leftText] as const]),
+            ...(booked.payByText === null ? [] : [['Please pay by', booked.payByText] as const]),
+          ]}
+        />
+        {booked.payHref === null ? (
+          <p>Everything is paid.</p>
+        ) : (
+          <Row>
+            <ButtonLink size="large" href={booked.payHref} isNewDocument>
+              Pay what’s left
+            </ButtonLink>
+          </Row>
+        )}
+      </Stack>
     </Card>
     <StaySummary stay={booked} title="What’s booked" />
     <Card variant="outlined" label="Change it, or see the guests">
-      <h2>Change it, or see the guests</h2>
-      <p>
-        For that, <a href={booked.signInHref}>sign in</a>, or <a href={booked.createHref}>create an account</a> with the
-        e-mail address you booked with. Or call us on <a href={phoneAddress(booked.phone)}>{booked.phone}</a> (
-        {booked.hours}).
-      </p>
+      <Stack>
+        <h2>Change it, or see the guests</h2>
+        <p>
+          For that, <a href={booked.signInHref}>sign in</a>, or <a href={booked.createHref}>create an account</a> with
+          the e-mail address you booked with. Or call us on <a href={phoneAddress(booked.phone)}>{booked.phone}</a> (
+          {booked.hours}).
+        </p>
+      </Stack>
     </Card>
   </>
 );
