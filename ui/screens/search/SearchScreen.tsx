@@ -83,10 +83,7 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
 ));
 
 const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType }: SearchScreenProps) => (
-  <form
-    className={clsx('page-width', styles.form)}
-    {...formProps(() => send({ type: 'search.submitted' }))}
-  >
+  <form className={clsx('page-width', styles.form)} {...formProps(() => send({ type: 'search.submitted' }))}>
     <div className={styles.steps}>
       <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
       <SearchSteps steps={steps} />

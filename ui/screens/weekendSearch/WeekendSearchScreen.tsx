@@ -49,10 +49,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
         </PageHeading>
       }
     />
-    <form
-      className={clsx('page-width', styles.form)}
-      {...formProps(() => send({ type: 'search.submitted' }))}
-    >
+    <form className={clsx('page-width', styles.form)} {...formProps(() => send({ type: 'search.submitted' }))}>
       <div className={styles.questions}>
         <ErrorSummary
           errors={summaryErrors(view.errors, (field) => (field === 'months' ? 'months-0' : fieldId(field)))}
