@@ -160,8 +160,8 @@ const load = async ({ module, parts, later }: LoaderData): Promise<void> => {
     const { started } = (await import(/* @vite-ignore */ module)) as { started: Promise<void> };
     await started;
   } catch (error) {
-    notice?.showPopover();
-    throw error;
+    if (notice === null) throw error;
+    notice.showPopover();
   }
 };
 

@@ -181,7 +181,7 @@ describe('a server-rendered page', () => {
     expect(body).not.toContain('modulepreload');
     expect(body).not.toContain('src="/assets/');
     expect(body).toContain(
-      '<script type="module" data-module="/assets/client.js" data-parts="/assets/parts.js /assets/search.js" data-later="/assets/lazy.js">start();</script>',
+      '<script type="module" data-module="/assets/client.js" data-parts="/assets/parts.js /assets/search.js" data-later="">start();</script>',
     );
     const hash = createHash('sha256').update('start();').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);

@@ -1,6 +1,7 @@
 /** The document of a page of the site: all that its head says to search engines, to other sites and to the browser. */
 import { describe, expect, it } from 'vitest';
 import type { Assets } from '../assets.ts';
+import { UNLOADED } from '../document.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 
 const ASSETS: Assets = {
@@ -119,7 +120,7 @@ describe('the head of a document', () => {
 
 describe('the body of a document', () => {
   const bodyOf = (lines: readonly string[]): readonly string[] =>
-    lines.slice(lines.indexOf('<body>') + 1, lines.indexOf('</body>'));
+    lines.slice(lines.indexOf('<body>') + 1, lines.indexOf(UNLOADED));
 
   it('has the page and the state of its chart, which cannot end the script that carries it', () => {
     expect(bodyOf(documentOf())).toEqual([
