@@ -59,7 +59,10 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
     'discountNotification.message': ['alert > p: {}', 'status > p: {}'],
   },
   absent: [
-    { when: /^(?:broken|notAllowed|loadFailed)/, fields: ['due', 'balance', 'discountNotification', 'code'] },
+    {
+      when: /^(?:broken|notAllowed|unidentified|loadFailed)/,
+      fields: ['due', 'balance', 'discountNotification', 'code'],
+    },
     {
       when: /^paying\.(?:locked|balance)/,
       fields: [
