@@ -73,7 +73,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'],
           },
         ],
-        'balance.refused': [{ guard: 'isHolder', target: 'notAllowed' }, { target: 'unidentified' }],
+        'balance.refused': [{ guard: 'isUnidentified', target: 'unidentified' }, { target: 'notAllowed' }],
       },
     },
     open: {

@@ -34,8 +34,8 @@ export const checkoutSetup = setup({
     address: addressMachine,
   },
   guards: {
-    /** somebody is signed in */
-    isHolder: ({ context }) => context.isHolder,
+    /** nobody is signed in who could be the lead guest of the booking whose balance is asked for */
+    isUnidentified: ({ context }) => !context.isHolder && context.balanceOf !== null,
     isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
     hasConsent: ({ context }) => rules.hasConsent(context),
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),

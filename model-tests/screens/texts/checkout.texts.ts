@@ -59,7 +59,10 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
     'discountNotification.message': ['alert > p: {}', 'status > p: {}'],
   },
   absent: [
-    { when: /^(?:broken|notAllowed|loadFailed)/, fields: ['due', 'balance', 'discountNotification', 'code'] },
+    {
+      when: /^(?:broken|notAllowed|unidentified|loadFailed)/,
+      fields: ['due', 'balance', 'discountNotification', 'code'],
+    },
     {
       when: /^paying\.(?:locked|balance)/,
       fields: [
@@ -94,7 +97,7 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
     { when: /^settled/, fields: ['balance.nowText', 'balance.sentence', 'notice', 'code'] },
     { when: ({ balance, isChangeRefused }) => !isChangeRefused && !balance?.change, fields: ['balance.basketHref'] },
     { when: ({ isSettled }) => !isSettled, fields: ['balance.bookedHref'] },
-    { when: /^broken/, fields: ['notice'] },
+    { when: /^(?:broken|unidentified)/, fields: ['notice'] },
   ],
   notRead: {
     'due.offer.confirmationText': specified('booking journey 3, checkout state: offer'),
