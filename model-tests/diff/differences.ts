@@ -18,7 +18,7 @@ export type Comparison = {
 };
 
 /** The maximum number of pairs of states that are compared. */
-const mostPairs = 20_000;
+const mostPairs = 40_000;
 
 type Place = { readonly before: Position; readonly after: Position; readonly path: readonly string[] };
 type Result = Move | string;
