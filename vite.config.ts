@@ -17,7 +17,7 @@ const HASHED = '[name]-[hash].js';
 const NAMED = ['libraries', 'app', 'who', 'parts', 'later'];
 /** The parts of later steps: no search has one. */
 const LATER =
-  /\/(?:PaymentsTable|HeldUntil|UndoBar|ReferencePanel|StepBasket|TextField|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
+  /\/(?:PaymentsTable|HeldUntil|UndoBar|ReferencePanel|StepBasket|TextField|FocusedNotice|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
 
 const pages: UserConfig = {
   base: '/assets/',
@@ -50,10 +50,10 @@ const pages: UserConfig = {
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|vite\/preload-helper/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
             { name: 'who', test: /\/party\/|\/Hero\./, minShareCount: 2, priority: 1 },
-            // what only add-ons and the account share would be loaded with every page
+            // what only add-ons, forms of people and the account share would be loaded with every page
             {
               name: 'parts',
-              test: (id) => /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/.test(id) && !LATER.test(id),
+              test: (id) => /\/ui\/(?:parts\/(?!fields\/DateOfBirth)|screens\/(?!account\/|shared\/Addons))/.test(id) && !LATER.test(id),
               minShareCount: 3,
               priority: 1,
             },

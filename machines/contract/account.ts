@@ -17,17 +17,19 @@ import {
   nullable,
   oneOf,
   patterned,
+  scalar,
   text,
   withOptional,
 } from './scalar.ts';
 import { BreakName, ResortCode } from './stay.ts';
 import { Title } from './title.ts';
+import { LINK_TOKEN } from './urlScalars.ts';
 
 /** A password as it is typed. What a new one needs is in `machines/account/password.rules.ts`. */
 export const Password = text('Password', 1, 128);
 
 /** A link's token: 256 random bits. It stands in the fragment of the link, so that no server sees it with an address. */
-export const LinkToken = patterned('LinkToken', /^[A-Za-z0-9_-]{43}$/, 43, 'the token of a link in an e-mail');
+export const LinkToken = scalar(LINK_TOKEN, 'the token of a link in an e-mail');
 
 export const Login = t.strict({ Email, password: Password }, 'Login');
 

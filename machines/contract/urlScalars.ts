@@ -56,3 +56,5 @@ export const AGENCY_ID = integerSpec('AgencyId', 1, 99_999_999);
 export const QUOTE_NUMBER = integerSpec('QuoteId', 10_000_000, 99_999_999);
 /** 8 digits; the guest quotes it on the phone, and the address of the confirmation page carries it. */
 export const RES_ID = integerSpec('ResId', 10_000_000, 99_999_999);
+/** The token of a link in an e-mail, in the fragment of its address. */
+export const LINK_TOKEN = patternSpec('LinkToken', /^[A-Za-z0-9_-]{43}$/, 43);

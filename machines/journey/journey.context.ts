@@ -8,7 +8,7 @@ import type { Destination } from '../app/url.ts';
 import { EMPTY_DRAFT, type DraftFields } from '../guests/draft.ts';
 import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withPreferences } from '../search/choice.ts';
-import { PAGE_SIZE } from '../weekendResults/weekendResults.rules.ts';
+import { PAGE_SIZE } from '../weekendResults/pageSize.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { isBeingMade } from './journey.rules.ts';
 import type { JourneyContext, JourneyInput } from './journey.types.ts';

@@ -14,14 +14,8 @@ import type { StayChosen } from '../search/search.types.ts';
 import { linkedProblem } from '../weekendSearch/linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
-import {
-  PAGE_SIZE,
-  firstHidden,
-  isAvailable,
-  findWeekender,
-  type WeekendKey,
-  type WeekendSort,
-} from './weekendResults.rules.ts';
+import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
+import { PAGE_SIZE } from './pageSize.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type WeekendersFound = {

@@ -29,9 +29,6 @@ export const sortWeekenders = (
       byDate(a, b),
   );
 
-/** How many are shown at first, and how many are added each time the guest asks for more. */
-export const PAGE_SIZE = 12;
-
 /** The first result that is not shown yet, or null if all are. */
 export const firstHidden = (
   weekenders: readonly PricedBreak[],

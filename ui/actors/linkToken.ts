@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { LinkMissing, LinkOpened } from '../../machines/account/accountForm.ts';
 import { TRAILING_PUNCTUATION } from '../../machines/app/trailingPunctuation.ts';
-import { LinkToken } from '../../machines/contract/account.ts';
+import { LINK_TOKEN } from '../../machines/contract/urlScalars.ts';
 
 export type HeldToken = Readonly<{
   /** the token of the link that was opened last; null without one */
@@ -14,7 +14,7 @@ export type HeldToken = Readonly<{
 /** The token in the fragment of the address; null without one. Some mail programs take the full stop of a sentence along. */
 export const tokenInAddress = (): string | null => {
   const found = window.location.hash.slice(1).replace(TRAILING_PUNCTUATION, '');
-  return LinkToken.is(found) ? found : null;
+  return LINK_TOKEN.is(found) ? found : null;
 };
 
 /**
