@@ -11,11 +11,12 @@ import { addressService } from './addresses.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../bookings/today.ts';
 
+/** What was paid of a booking, and what is left as its checkout takes it: an offer without a card has nothing left. */
 export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { resId }, { bookingId }) => {
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
   const { totalPence: total, paidPence: paid } = row;
-  const balance = total - paid;
+  const balance = await outstandingOf(deps.pool, row.id);
   return E.right({
     resId,
     total,

@@ -374,6 +374,11 @@ describe('an offer', () => {
     expect(await bookedBy(visitor)).toBe(completed.resId);
     expect([await bookedBy(visitor, offerId + 1), await bookedBy(await newVisitor())]).toEqual([null, null]);
     expect(completed).toMatchObject({ status: 'completed', basketKind: 'OF', quoteId: offerId });
+    // what its pages say is left is what its checkout takes
+    const { resId } = booking;
+    const leftOf = async (call: 'get-payment-by-id' | 'get-balance-by-id') =>
+      (await visitor.get(call, { resId })).balance;
+    expect([await leftOf('get-payment-by-id'), await leftOf('get-balance-by-id')]).toEqual([0, 0]);
     expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
       paidAmount: 0,
       card: null,

@@ -42,13 +42,14 @@ const LINKING = {
   'link.requested': [{ guard: 'needsLink', target: 'makingLink', actions: 'clearNotice' }, { target: 'copying' }],
 } as const;
 /** Asking for the link for others, which is made once. Not while one is made or given. */
-const SHARING = {
-  ...LINKING,
+const GIVING = {
   'share.requested': [
     { guard: 'hasShareLink', target: 'givingShareLink' },
     { guard: 'canBeShared', target: 'makingShareLink' },
   ],
 } as const;
+/** Where the link of the page is at hand. */
+const COPYING = { ...GIVING, 'link.requested': 'copying' } as const;
 const SHARING_AGAIN = { ...LINKING, 'share.requested': 'givingShareLink' } as const;
 
 export const savedQuoteMachine = setup({
@@ -138,7 +139,7 @@ export const savedQuoteMachine = setup({
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {
-        notCopied: { description: 'The guest has not copied the link yet.', on: SHARING },
+        notCopied: { description: 'The guest has not copied the link yet.', on: { ...LINKING, ...GIVING } },
         makingLink: {
           description: 'The server makes the private link of a quote that was saved without an e-mail address.',
           invoke: {
@@ -152,7 +153,10 @@ export const savedQuoteMachine = setup({
             'link.failed': { target: 'linkFailed', actions: { type: 'setNotice', params: fromEvent } },
           },
         },
-        linkFailed: { description: 'No private link could be made. The page says why.', on: SHARING },
+        linkFailed: {
+          description: 'No private link could be made. The page says why.',
+          on: { ...GIVING, 'link.requested': { target: 'makingLink', actions: 'clearNotice' } },
+        },
         copying: {
           description: 'The link is being copied to the clipboard.',
           invoke: {
@@ -161,12 +165,12 @@ export const savedQuoteMachine = setup({
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'copyFailed',
           },
-          on: { ...SHARING, 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
+          on: { ...COPYING, 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
         },
-        copied: { description: 'The link is in the clipboard.', on: SHARING },
+        copied: { description: 'The link is in the clipboard.', on: COPYING },
         copyFailed: {
           description: 'The browser did not allow copying. The page shows its own address as the link.',
-          on: SHARING,
+          on: COPYING,
         },
         makingShareLink: {
           description: 'The server makes a link that shows the quote to anybody, without who saved it.',

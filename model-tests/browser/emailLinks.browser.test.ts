@@ -18,6 +18,7 @@ import { newUnsubscribeToken } from '../../bff/site/mailingList.ts';
 import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
 import { book } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
+import { balanceAddress } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
@@ -310,6 +311,40 @@ describe('a link of an e-mail, in a browser that has nothing of ours', () => {
           await harness.site.pool.query('DELETE FROM access_tries');
         }
       }
+    },
+    WHOLE_MS,
+  );
+});
+
+describe('a link to pay what is left, in a browser that has nothing of ours', () => {
+  it(
+    'takes all that is left after the plan has ended, leads back without asking again, and takes nothing once all is paid',
+    async () => {
+      const { pool, url } = harness.site;
+      const { resId, startDate } = await payForBreak(harness, 'family', { option: 'Deposit' });
+      const bookings = await pool.query<{ left: number }>(
+        'SELECT total_pence - paid_pence AS left FROM bookings WHERE res_id = $1',
+        [resId],
+      );
+      const left = formatMoney(bookings.rows[0]?.left ?? 0);
+      const ofBooking = 'booking_id = (SELECT id FROM bookings WHERE res_id = $1)';
+      await pool.query(
+        `UPDATE instalments SET status = 'ended', ended_at = clock_timestamp(), ended_because = 'refused' WHERE ${ofBooking}`,
+        [resId],
+      );
+      const page = await harness.newPage(PHONE);
+      await page.goto(`${url}${balanceAddress('family', resId)}`);
+      await toPayment({ startDate, left })(page);
+      await page.goBack();
+      await byScreen(page, 'checkout').getByText(left).first().waitFor();
+
+      await pool.query(`UPDATE instalments SET status = 'paid' WHERE ${ofBooking}`, [resId]);
+      await pool.query('UPDATE bookings SET paid_pence = total_pence WHERE res_id = $1', [resId]);
+      await page.goto(`${url}${balanceAddress('family', resId)}`);
+      await byScreen(page, 'checkout', 'settled').waitFor();
+      await pressLink(page, 'See your booking');
+      await byScreen(page, 'account', 'paid').getByText('Everything is paid').waitFor();
+      expect(await page.getByRole('link', { name: 'Pay what’s left' }).count()).toBe(0);
     },
     WHOLE_MS,
   );

@@ -66,6 +66,9 @@ export const savedQuoteChart = defineChart({
       'loaded and expired': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } } },
       'loaded of the other brand': { output: { type: 'quote.loaded', quote: WEEKEND_QUOTE } },
       'loaded, without an e-mail address': { output: { type: 'quote.loaded', quote: PRIVATE_QUOTE } },
+      'loaded and expired, without an e-mail address': {
+        output: { type: 'quote.loaded', quote: { ...PRIVATE_QUOTE, status: 'expired' } },
+      },
       'saved elsewhere': { output: { type: 'quote.savedElsewhere' } },
       withheld: { output: { type: 'quote.withheld' } },
       failed: { output: { type: 'load.failed', message: 'no' } },

@@ -10,6 +10,7 @@ export const PROVIDER_FRAGMENT = `id_token=e30.e30.c2ln&state=account.${NONCE}`;
 const FRAGMENTS: Readonly<Record<string, string>> = {
   received: PROVIDER_FRAGMENT,
   'received on the way to the payment': PROVIDER_FRAGMENT.replace('account.', 'overview.'),
+  'received on the way to a booking': PROVIDER_FRAGMENT.replace('account.', 'booking-12345678.'),
   declined: `error=access_denied&state=account.${NONCE}`,
   missing: '',
   [DEFECT]: PROVIDER_FRAGMENT,

@@ -7,7 +7,7 @@ import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import { TOKEN } from './link-fragment.ts';
 import { press } from './pageActions.ts';
-import { typing, type PageChart } from './page-chart.ts';
+import { typing, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -70,6 +70,27 @@ const settleShare =
   ({ page }: Visit): Promise<void> =>
     page.evaluate((name) => window.settleShare?.(name), failure);
 
+/** The quote is not the visitor's; `why` is the reply to the question that follows where no e-mail address was given. */
+const withhold =
+  (why: FailureKind) =>
+  async ({ network }: Visit): Promise<void> => {
+    network.alwaysAnswer('open-quote', () => refusedWith('open-quote', why));
+    await network.answer(refusedWith('get-quote', 'notLeadGuest'));
+  };
+
+const isEnded = ({ context }: StateSnapshot): boolean => (context['quote'] as Quote | null)?.status === 'expired';
+
+const SKIPPED: Readonly<Record<string, Readonly<{ isSkipped: (from: StateSnapshot) => boolean; reason: string }>>> = {
+  'share.requested': {
+    isSkipped: isEnded,
+    reason: 'a quote that has ended has no link for others, so no control for it',
+  },
+  'loadQuote: saved elsewhere': {
+    isSkipped: ({ context }) => context['email'] !== '',
+    reason: 'the page asks where it was saved only when no e-mail address was given',
+  },
+};
+
 export const savedQuotePage: PageChart = {
   chart: savedQuoteChart,
   screen: 'savedQuote',
@@ -90,18 +111,16 @@ export const savedQuotePage: PageChart = {
     if (type === 'quote.loaded') return [replyWith(call, quote)];
     if (type === 'link.made') return [replyWith(call, { token: TOKEN })];
     if (type === 'link.failed') return [refusedWith(call, 'unavailable')];
-    if (type === 'quote.savedElsewhere')
-      return [refusedWith(call, 'notLeadGuest'), refusedWith('open-quote', 'quoteSavedElsewhere')];
     if (type === 'share.made') return [replyWith(call, { token: TOKEN })];
     if (type === 'share.failed') return [refusedWith(call, 'unavailable')];
-    if (type === 'quote.withheld')
-      return [refusedWith(call, 'notLeadGuest'), refusedWith('open-quote', 'notLeadGuest')];
     if (type === 'quote.booked') return [replyWith(call, { quote: QUOTE, booking, changes })];
     if (type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
   },
   visitActions: {
+    'loadQuote: withheld': withhold('notLeadGuest'),
+    'loadQuote: saved elsewhere': withhold('quoteSavedElsewhere'),
     'link.requested': requestLink,
     'copyLink: copied': settleCopy(true),
     'copyLink: not copied': settleCopy(false),
@@ -110,9 +129,9 @@ export const savedQuotePage: PageChart = {
     'giveShareLink: copied': settleShare('NotAllowedError'),
     'giveShareLink: not given': settleShare('AbortError'),
   },
-  skipReason: (step, { context }) =>
-    step === 'share.requested' && (context['quote'] as Quote | null)?.status === 'expired'
-      ? 'a quote that has ended has no link for others, so no control for it'
-      : null,
+  skipReason: (step, from) => {
+    const skipped = SKIPPED[step];
+    return skipped?.isSkipped(from) === true ? skipped.reason : null;
+  },
   ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: ['accommodation', 'search'] },
 };

@@ -45,5 +45,5 @@ export const singleSignOnPage: PageChart = {
   // the token is no longer in the address
   outcomeAfterReload: () => 'missing',
   // without a booking, the overview leads to the first step
-  ends: { done: ['accountHome', 'search', 'weekendSearch'], sessionLost: 'sessionEnded' },
+  ends: { done: ['accountHome', 'search', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };
