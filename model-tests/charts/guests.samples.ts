@@ -93,6 +93,7 @@ export const guestsChart = defineChart({
   key: ({ value, context }) => [
     value,
     context.booking.version,
+    context.booking.isAdultsOnly === true,
     context.form,
     Object.keys(context.draftFields).length > 0,
     context.previousGuests.length,
