@@ -1,9 +1,10 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
-import { couple } from '../test/bookingSteps.ts';
-import { onDay, owner, problemsOf } from '../test/changes.ts';
+import { book, couple } from '../test/bookingSteps.ts';
+import { onDay, owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
+import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -136,6 +137,33 @@ describe('a cabin in a change', () => {
     } finally {
       rival.release();
     }
+  });
+
+  it('makes the ground floor that was free with it cost its price once it is given up, and free again with another one there', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const made = await book(visitor, [couple], 'HSTD', '2027-09-01');
+    const { version } = await visitor.get('set-ground-floor', { version: made.version, isSelected: true });
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const [first, second] = cabins.filter((one) => one.isAvailable && one.isGroundFloor).map(({ code }) => code);
+    const inCabin = await visitor.get('set-cabin', { version, unitIndex: 0, cabinCode: first ?? '' });
+    const paid = await paidBooking(testServer, visitor, inCabin);
+    const { seen, pay } = ownerOf(testServer, visitor, paid);
+    const { cabinPrice = 0 } = paid.units[0] ?? {};
+    const added = [{ code: 'ground-floor', quantity: 1, price: 2_500 }];
+
+    const given = await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
+    expect(given.change).toMatchObject({ difference: 2_500 - cabinPrice, basket: { add: added, remove: [] } });
+    const back = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: second ?? '' });
+    expect(back.change?.basket).toMatchObject({ add: [], remove: [] });
+    await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
+    const { data } = (await ownerOf(testServer, visitor, paid).save([whole('gosh-donation', 100)])).body;
+    expect(data?.change?.basket.add.map(({ code, price }) => [code, price])).toContainEqual(['ground-floor', 2_500]);
+    await pay();
+    const { booked } = await visitor.get('get-my-booking', { resId: paid.resId });
+    expect(booked.extras.find(({ code }) => code === 'ground-floor')?.price).toBe(2_500);
+    expect(await heldStockOf(testServer, paid, 'gf')).toHaveLength(4);
+    const chosen = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: first ?? '' });
+    expect(chosen.change?.basket).toMatchObject({ add: [], remove: [] });
   });
 
   it('is refused to a second booking while a change holds it', async () => {

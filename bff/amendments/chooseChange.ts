@@ -21,6 +21,7 @@ import { addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import type { DecideChange } from '../bookings/changes.ts';
 import { contentOfBasket } from '../bookings/chooseAddons.ts';
+import { extrasOfChange } from '../bookings/groundFloor.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
@@ -135,7 +136,7 @@ export const applyTokens = (
   });
 
 /**
- * A decision about a party's cabin, made for the booking as it would become. Lines of a change that has lapsed are priced
+ * A decision about a party's cabin, made for the booking as it would become, with the ground floor at the price for it. Lines of a change that has lapsed are priced
  * again. Refusals: those of `decide`, and invalidInput (unitIndex) when a booked cabin would go in the last 70 days.
  */
 const decideUnits =
@@ -145,7 +146,8 @@ const decideUnits =
     // the decision only reads
     const change = await decide(draft, client as Parameters<DecideChange>[1]);
     if (E.isLeft(change)) return change;
-    const next = { ...draft, ...change.right.content };
+    const changed = { ...draft, ...change.right.content };
+    const next = { ...changed, extras: await extrasOfChange(client, row, changed) };
     const cabins = cabinChanges(row.units, next.units).filter((one) => one.unitIndex === unitIndex);
     return isRemovalTooLate({ remove: [] }, cabins, daysToStart(terms))
       ? E.left(badInput(refuse('unitIndex', REMOVAL_TOO_LATE)))

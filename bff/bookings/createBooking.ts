@@ -16,6 +16,7 @@ import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
+import { weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
 import { badInput, refused, type Refused } from './refused.ts';
 import { bookingOfSession, type Session } from '../sessions/sessions.ts';
 import { stayRefusal } from '../search/stayRules.ts';
@@ -54,9 +55,12 @@ const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[
 const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
   types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
 
+/** Children cannot come on the adults-only site, whichever break they are given. */
+const brandRefusal = ({ brand, units }: CreateBooking) => (brand === 'weekend' ? weekendUnitsRefusal(units) : null);
+
 /** Why this booking cannot be made, checked without locks; the final decision is made under the stock locks. */
 const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
-  const stay = stayRefusal(wanted, sold, today);
+  const stay = stayRefusal(wanted, sold, today) ?? brandRefusal(wanted);
   if (stay !== null) return badInput(stay);
   const unsuited = misfits(wanted.units, types);
   if (unsuited.length > 0) return badInput(...unsuited);

@@ -110,8 +110,8 @@ export const groundFloorLine = (
 };
 
 /**
- * A choice of cabins after which the option of a booking that is being made costs what its parties then pay for. A paid
- * booking keeps it at the price that was paid. An option that is no longer sold keeps its line.
+ * A choice of cabins after which the option of a booking that is being made costs what its parties then pay for. An
+ * option that is no longer sold keeps its line.
  */
 export const withGroundFloorPriced =
   (decide: DecideChange): DecideChange =>
@@ -125,3 +125,20 @@ export const withGroundFloorPriced =
     const line = groundFloorLine(await addonsOfStay(client, row), { units, nights: row.nights }) ?? earlier;
     return E.right({ ...change.right, content: { ...content, extras: [...chosenExtras(row), line] } });
   };
+
+/**
+ * The extras of a change of a paid booking with these units: the option keeps the price that was paid, and a party that
+ * gives up its cabin on the ground floor pays for it now.
+ */
+export const extrasOfChange = async (
+  client: DbClient,
+  paid: BookingRow,
+  { units, extras }: Pick<BookingContent, 'units' | 'extras'>,
+): Promise<BasketLine[]> => {
+  const [line] = groundFloorLines(paid);
+  if (line === undefined) return [...extras];
+  const more = payingParties(units) - payingParties(paid.units);
+  const price = (await addonsOfStay(client, paid)).find(({ code }) => code === line.code);
+  const added = more > 0 && price !== undefined ? extraLine(price, more, paid.nights).price : 0;
+  return [...chosenExtras({ extras }), { ...line, price: line.price + added }];
+};

@@ -84,7 +84,8 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
   }
   const brk = sold.find((one) => one.nights === row.nights);
-  const refusal = unitsRefusal(units, termsOf(brk)) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
+  const refusal =
+    unitsRefusal(units, { ...termsOf(brk), brand: row.brand }) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
   if (refusal !== null) return [refusal];
   return units.flatMap((unit, i) => {
     const type: SleepingCapacity | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);

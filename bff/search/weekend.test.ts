@@ -1,7 +1,7 @@
 /** Weekend breaks of the adults-only brand and private breaks, on a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';
-import { couple, findStay } from '../test/bookingSteps.ts';
+import { couple, createBookingPayload, findStay } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -75,6 +75,17 @@ describe('weekend breaks', () => {
     const { booking } = await visitor.get('get-session-info', {});
     expect(booking).toMatchObject({ brand: 'weekend' });
     expect(await visitor.get('create-booking', wanted)).toMatchObject({ brand: 'family', resId: booking?.resId });
+  });
+
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it('are for adults: children are refused to the weekend brand on a family break too, before and after it is booked', async () => {
+    const other = await visitorWithSession(testServer.app);
+    const adults = await createBookingPayload(other);
+    const withChild = await createBookingPayload(other, [{ ...couple, children: 1 }]);
+    const refused = { status: 400, body: { code: 'invalidInput', validationErrors: [{ field: 'units.0' }] } };
+    expect(await other.ask('create-booking', { ...withChild, brand: 'weekend' })).toMatchObject(refused);
+    const { version } = await other.get('create-booking', { ...adults, brand: 'weekend' });
+    expect(await other.ask('set-guest-mix', { version, units: [{ ...couple, children: 1 }] })).toMatchObject(refused);
   });
 
   // requirement: ACCOUNT-7-CALL-BBW-DATE-SPECIFIC-WEEKENDERS

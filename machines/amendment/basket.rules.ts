@@ -1,5 +1,6 @@
 /** What a change of a paid booking adds, removes and costs: from the lines before and after. All money is integer pence. */
 import isDeepEqual from 'fast-deep-equal';
+import { familyOf } from '../basket/codes.ts';
 import type { AmendmentBasket, AmendmentLine, CabinChange } from '../contract/amendment.ts';
 import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 
@@ -21,7 +22,8 @@ const isUnchanged = (one: BasketLine, other: BasketLine): boolean =>
 
 /**
  * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. One that is
- * unchanged in `held`, the lines of the change so far, keeps its price and saving.
+ * unchanged in `held`, the lines of the change so far, keeps its price and saving. The ground floor has the price for the
+ * chosen cabins already.
  */
 export const pricedAsChange = (
   lines: readonly BasketLine[],
@@ -29,6 +31,7 @@ export const pricedAsChange = (
   held: readonly BasketLine[],
 ): BasketLine[] =>
   lines.map((line) => {
+    if (isGroundFloor(line)) return line;
     const kept = held.find((one) => isUnchanged(one, line));
     if (kept !== undefined) return { ...line, price: kept.price, saving: kept.saving };
     const before = booked.find((one) => isSame(one, line));
@@ -43,6 +46,8 @@ export const pricedAsChange = (
     };
   });
 
+const isGroundFloor = ({ code }: Pick<BasketLine, 'code'>): boolean => familyOf(code) === 'groundFloor';
+
 const lineOf = (line: BasketLine, quantity: number, price: number, saving: number): AmendmentLine => ({
   ...line,
   timeSlots: [...line.timeSlots],
@@ -56,7 +61,8 @@ const addedLines = (before: readonly BasketLine[], after: readonly BasketLine[])
     const earlier = before.find((one) => isSame(one, line));
     if (earlier === undefined) return [lineOf(line, line.quantity, line.price, line.saving)];
     const isMoved = line.quantity === earlier.quantity && !isDeepEqual(line.timeSlots, earlier.timeSlots);
-    return line.quantity > earlier.quantity || isMoved
+    const isDearer = isGroundFloor(line) && line.price > earlier.price;
+    return line.quantity > earlier.quantity || isMoved || isDearer
       ? [lineOf(line, line.quantity, line.price - earlier.price, line.saving - earlier.saving)]
       : [];
   });

@@ -10,6 +10,7 @@ import {
   birthParts,
   fieldName,
   guestAt,
+  type GuestField,
   type GuestFields,
   type GuestForm,
   type GuestPlace,
@@ -18,6 +19,7 @@ import {
   ASSIGN_EVERYONE,
   confirmedAgeRefusal,
   dateOfBirthRefusal,
+  needsConfirmedAge,
   needsDateOfBirth,
   titleRefusal,
   type AgeContext,
@@ -54,6 +56,16 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
     phone: setup.contact?.phone ?? setup.phones.find(({ Type }) => Type === 'PRIMARY')?.Number ?? '',
   },
 });
+
+/** Whether the form asks for a field of a guest: the tick that an adult is 18 or older, on adults-only breaks alone. */
+export const isAsked = (
+  form: GuestForm,
+  { field, ...place }: GuestPlace & Readonly<{ field?: GuestField }>,
+  stay: AgeContext,
+): boolean => {
+  const guest = guestAt(form, place);
+  return guest !== undefined && (field !== 'isOver18' || needsConfirmedAge(guest.type, stay));
+};
 
 const birthRefusals = (field: string, guest: GuestFields, stay: AgeContext): Refusal[] => {
   if (!needsDateOfBirth(guest.type)) return [];

@@ -6,8 +6,8 @@ import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/
 import { unprovided } from '../kit/unprovided.ts';
 import { hasDraftFields } from './draft.ts';
 import { draftOf, withDraft } from './draft.rules.ts';
-import { formField, formFor, formRefusals } from './form.rules.ts';
-import { guestAt, withGuest, type ContactField, type GuestForm, type GuestPlace } from './form.types.ts';
+import { formField, formFor, formRefusals, isAsked } from './form.rules.ts';
+import { withGuest, type ContactField, type GuestField, type GuestForm, type GuestPlace } from './form.types.ts';
 import type {
   GuestChanged,
   GuestsContext,
@@ -44,7 +44,8 @@ export const guestsSetup = setup({
     ),
   },
   guards: {
-    hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
+    hasGuest: ({ context }, params: GuestPlace & { field: GuestField }) =>
+      isAsked(context.form, params, context.booking),
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
     isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),

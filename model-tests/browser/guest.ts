@@ -65,8 +65,10 @@ export const guestAt = (page: Page, url: string) => {
     await day.click();
   };
 
+  /** Names an adult, who is confirmed to be 18 where the form asks. */
   const nameGuest = async (unit: number, guest: number, firstName: string): Promise<void> => {
     const field = (name: string): Locator => control('guest.changed', `${unit}.${guest}.${name}`).first();
+    if ((await field('isOver18').count()) > 0) await field('isOver18').check();
     await field('title').selectOption('Ms');
     await field('firstName').fill(firstName);
     await field('lastName').fill('Shaw');

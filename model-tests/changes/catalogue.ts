@@ -19,7 +19,7 @@ export const OFFERS: readonly AddonOffer[] = [
   forBooking('spa-pool', 4),
   forBooking('early-check-in', 2),
   forBooking('late-check-out', 2),
-  forBooking('token-pre', 0),
+  forBooking('token-pre', 500),
   forBooking('gosh-donation', 5),
 ];
 

@@ -2,7 +2,14 @@
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED, startingOn } from '../../machines/account/test/guestNames.ts';
+import {
+  FAMILY_OF_TWO_ROOMS,
+  FOR_ADULTS,
+  RENAMED,
+  UNNAMED,
+  startingOn,
+} from '../../machines/account/test/guestNames.ts';
+import { TICKED } from '../../machines/guests/form.types.ts';
 import { defineChart } from '../explore/chart.ts';
 import { TODAY } from './data.ts';
 
@@ -18,6 +25,7 @@ export const guestNamesChart = defineChart({
   moreInputs: {
     'on the day of arrival': { ...input, myBooking: BEGUN },
     'of one room': { ...input, myBooking: PAID_BOOKING },
+    'for adults only': { ...input, myBooking: FOR_ADULTS },
     'before anybody was named': { ...input, myBooking: UNNAMED },
   },
   events: {
@@ -29,6 +37,13 @@ export const guestNamesChart = defineChart({
       guestIndex: 0,
       field: 'lastName',
       value: 'Stone',
+    },
+    'the lead guest is 18': {
+      type: 'guest.changed',
+      unitIndex: 0,
+      guestIndex: 0,
+      field: 'isOver18',
+      value: TICKED,
     },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
     'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },

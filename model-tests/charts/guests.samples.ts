@@ -1,6 +1,7 @@
 // Naming the three adults of two rooms. One of them has stayed before.
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { CurrentGuest } from '../../machines/contract/guest.ts';
+import { TICKED } from '../../machines/guests/form.types.ts';
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking } from './data.ts';
@@ -20,7 +21,7 @@ const SINGLE = { unitIndex: 1, adults: 1 };
 const setup = {
   guestsFromPrevBooking: [guest('Zoë', 'Shaw')],
   currentGuests: [
-    { ...UNIT, ...room, guests: [guest('Ada', 'Shaw'), guest('Bea', '')] },
+    { ...UNIT, ...room, guests: [{ ...guest('Ada', 'Shaw'), isOver18: true }, guest('Bea', '')] },
     { ...UNIT, ...SINGLE, ...room, guests: [guest('', '')] },
   ],
   contact: null,
@@ -47,9 +48,14 @@ export const guestsChart = defineChart({
   name: 'guests',
   machine: guestsMachine,
   input: { ...FORM_OF_TWO, draftFields: {} },
+  moreInputs: {
+    'for adults only': { ...FORM_OF_TWO, booking: { ...FORM_OF_TWO.booking, isAdultsOnly: true }, draftFields: {} },
+  },
   events: {
     'the last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Shaw' },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
+    'Bea is 18': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'isOver18', value: TICKED },
+    'Zoë is 18': { type: 'guest.changed', unitIndex: 1, guestIndex: 0, field: 'isOver18', value: TICKED },
     'no room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'her own room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 0 },
     'a full room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
@@ -87,6 +93,7 @@ export const guestsChart = defineChart({
   key: ({ value, context }) => [
     value,
     context.booking.version,
+    context.booking.isAdultsOnly === true,
     context.form,
     Object.keys(context.draftFields).length > 0,
     context.previousGuests.length,

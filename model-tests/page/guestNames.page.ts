@@ -4,6 +4,7 @@ import type { GuestNamesInput } from '../../machines/account/guestNames/guestNam
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
+import { typingOrTicking } from './guests.page.ts';
 import { goBackTo } from './pageActions.ts';
 import { keyWithoutValue, typing, type PageChart } from './page-chart.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
@@ -35,7 +36,7 @@ export const guestNamesPage: PageChart = {
     return event['room'] === 1 ? null : [event['unitIndex'], event['guestIndex']];
   },
   uses: {
-    'guest.changed': typing('value'),
+    'guest.changed': typingOrTicking,
     'contact.changed': typing('value'),
     'room.chosen': async (page, selector, { room }) => {
       await page.locator(selector).selectOption(room === null ? '' : String(room));

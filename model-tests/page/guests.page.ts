@@ -3,9 +3,16 @@ import { matchesState } from 'xstate';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { goBackTo } from './pageActions.ts';
 import { overviewPage } from './overview.page.ts';
-import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
+import { keyWithoutValue, typing, withBooking, type PageChart, type Use } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
+import { TICKED } from '../../machines/guests/form.types.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
+
+/** Types a field of a guest, or sets its tick. */
+export const typingOrTicking: Use = (page, selector, event) =>
+  event['field'] === 'isOver18'
+    ? page.locator(selector).setChecked(event['value'] === TICKED)
+    : typing('value')(page, selector, event);
 
 export const guestsPage: PageChart = {
   chart: guestsChart,
@@ -24,7 +31,7 @@ export const guestsPage: PageChart = {
         : [event['unitIndex'], event['guestIndex']]
       : keyWithoutValue(event),
   uses: {
-    'guest.changed': typing('value'),
+    'guest.changed': typingOrTicking,
     'contact.changed': typing('value'),
     'room.chosen': async (page, selector, event) => {
       await page.locator(selector).selectOption(event['room'] === null ? '' : String(event['room']));

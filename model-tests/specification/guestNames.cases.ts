@@ -1,7 +1,8 @@
 // Correcting the names of a paid booking: what can be changed, what is sent, and each reply.
 import { namesForm, namesPayload } from '../../machines/account/guestNames/guestNames.rules.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, FOR_ADULTS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
+import { formatDate } from '../../machines/kit/dates.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import type { Specification } from './cases.ts';
 import { guestNamesLeavingCases } from './guestNames.leaving.cases.ts';
@@ -29,6 +30,7 @@ export const guestNamesSpecification: Specification = {
           without: [
             'names.submitted',
             'another name for the lead guest',
+            'the lead guest is 18',
             'an e-mail address',
             'a guest who is not there',
             'a full room for Ben',
@@ -58,6 +60,34 @@ export const guestNamesSpecification: Specification = {
         state: 'enteringNames.quiet',
         accepts: { with: ['another name for the lead guest', 'an e-mail address', 'names.submitted'] },
       },
+    },
+    {
+      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
+      title: 'asks for the confirmation that a guest of an adults-only break is 18, the lead guest too',
+      input: 'for adults only',
+      given: ['another last name'],
+      when: 'names.submitted',
+      outcome: {
+        state: 'enteringNames.refused',
+        context: {
+          refusals: [
+            {
+              field: 'units.0.guests.0.isOver18',
+              message: `This break is for adults only. Please confirm that this guest is 18 or older on ${formatDate(FOR_ADULTS.booking.startDate)}.`,
+            },
+          ],
+        },
+        accepts: { with: ['the lead guest is 18'], without: ['another name for the lead guest'] },
+        awaits: { without: ['saveNames'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
+      title: 'saves the names of an adults-only break once everyone is confirmed to be 18',
+      input: 'for adults only',
+      given: ['the lead guest is 18'],
+      when: 'names.submitted',
+      outcome: { state: 'saving.pending', awaits: { with: ['saveNames'] } },
     },
     {
       requirement: REQUIREMENT,

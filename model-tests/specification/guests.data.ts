@@ -47,6 +47,12 @@ export const NO_ROOM = {
   message: 'You need to assign everyone to a room to continue',
 };
 
+/** Why the tick of a guest of an adults-only break is missing. */
+export const notConfirmed = (unitIndex: number, guestIndex: number) => ({
+  field: `units.${unitIndex}.guests.${guestIndex}.isOver18`,
+  message: 'This break is for adults only. Please confirm that this guest is 18 or older on 5 Feb 2027.',
+});
+
 /** A guest of the form, in a room. */
 export const guest = (room: number, firstName: string, lastName: string) => ({
   type: 'ADULT',
@@ -57,8 +63,10 @@ export const guest = (room: number, firstName: string, lastName: string) => ({
   day: '',
   month: '',
   year: '',
+  isOver18: '',
 });
-export const ADA = guest(0, 'Ada', 'Shaw');
+/** She was confirmed to be 18 or older before. */
+export const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 
 const saved = (firstName: string, lastName: string) => ({
   type: 'ADULT',
@@ -68,7 +76,7 @@ const saved = (firstName: string, lastName: string) => ({
   dateOfBirth: null,
   loggedInUserEmail: null,
 });
-const SAVED = [[saved('Ada', 'Shaw'), saved('Bea', '')], [saved('', '')]];
+const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], [saved('', '')]];
 
 /** A party of the form, in the accommodation that was booked for it. */
 export const party = (index: number, guests: readonly object[], booked: object) => ({

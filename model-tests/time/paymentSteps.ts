@@ -140,11 +140,12 @@ export const readBalance: Step = async (visit) => {
     dueDate,
     isOverdue: balance > 0 && today(visit) > dueDate,
   });
-  expect(await visit.visitor.get('get-payment-by-id', { resId })).toEqual({
+  expect(await visit.visitor.get('get-payment-by-id', { resId })).toMatchObject({
     resId,
     total: totals.total,
     paid: visit.paid?.amount,
     balance,
+    payBy: balance > 0 ? dueDate : null,
     later: laterOf(visit),
   });
   return true;

@@ -2,14 +2,8 @@
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { draftOf, withDraft } from '../../guests/draft.rules.ts';
-import { detailsOf, formFor } from '../../guests/form.rules.ts';
-import {
-  guestAt,
-  type ContactField,
-  type GuestField,
-  type GuestForm,
-  type GuestPlace,
-} from '../../guests/form.types.ts';
+import { detailsOf, formFor, isAsked } from '../../guests/form.rules.ts';
+import type { ContactField, GuestField, GuestForm, GuestPlace } from '../../guests/form.types.ts';
 import { isLead } from '../../guests/rooms.rules.ts';
 import { leadUnitIndex } from '../../party/party.rules.ts';
 
@@ -49,7 +43,7 @@ export const isGuestOpen = (
   place: GuestPlace & Readonly<{ field?: GuestField }>,
   myBooking: MyBooking,
 ): boolean =>
-  guestAt(form, place) !== undefined &&
+  isAsked(form, place, myBooking.booked) &&
   (place.field === 'isOver18' || !(isLead(form, place) && leadName(myBooking) !== null));
 
 /** Whether a field of the contact can be changed: the e-mail address stays, once there is one. */

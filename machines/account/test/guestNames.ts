@@ -44,6 +44,26 @@ export const RENAMED: MyBooking = {
   },
 };
 
+const BOTH = { adults: 2, children: 0 };
+
+/** Ada and Ben in one room, Dora in another, on a break for adults only; nobody confirmed yet that Ada is 18. */
+export const FOR_ADULTS: MyBooking = {
+  ...FAMILY_OF_TWO_ROOMS,
+  booked: { ...FAMILY_OF_TWO_ROOMS.booked, isAdultsOnly: true },
+  booking: {
+    ...FAMILY_OF_TWO_ROOMS.booking,
+    parties: FAMILY_OF_TWO_ROOMS.booking.parties.map((party) =>
+      party.unitIndex === 0 ? { ...party, ...BOTH } : party,
+    ),
+    guests: FAMILY_OF_TWO_ROOMS.booking.guests.map((unit) => ({
+      ...unit,
+      guests: unit.guests
+        .filter(({ type }) => type === 'ADULT')
+        .map((guest) => (guest.firstName === 'Ada' ? guest : { ...guest, isOver18: true })),
+    })),
+  },
+};
+
 const NOBODY = { title: null, firstName: '', lastName: '', dateOfBirth: null } as const;
 
 /** The same before anybody was named. */

@@ -9,6 +9,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
+import { sayTypedRefusal, TypedRefusal } from '../../parts/fields/TypedRefusal.tsx';
 import { Row } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -118,8 +119,13 @@ const Entry = ({ view, send }: TokenCountProps) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
     if (typeof text !== 'string') return;
+    const isNumber = wholeNumberOf(text) !== null;
+    const box = event.currentTarget.querySelector('input');
+    if (box !== null)
+      sayTypedRefusal(box, isNumber ? null : `${view.inputLabel} Enter a whole number, for example 20.`);
     // what is no number stays, to be corrected
-    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
+    if (!isNumber) return;
+    event.currentTarget.reset();
     send({ type: 'count.entered', text });
   };
   return (
@@ -140,6 +146,7 @@ const Entry = ({ view, send }: TokenCountProps) => {
           Use this number
         </Button>
       </div>
+      <TypedRefusal id="tokens-number" />
     </form>
   );
 };
