@@ -25,7 +25,7 @@ const adapter = (changes: Partial<WpgConfig> = {}, baseUrl = sandbox.url) =>
       challengeUrl: `${baseUrl}/shopper/3ds/challenge.html`,
       acceptedBrands: ['visa'],
       timeoutMs: 2_000,
-      recordsLagMs: 0,
+      inquiryWaitMs: 0,
       hasIdempotencyKeys: true,
       notificationsToken: null,
       ...changes,
