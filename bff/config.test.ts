@@ -87,7 +87,7 @@ describe('configFrom', () => {
       reconcileSeconds: 4,
       mailSeconds: 5,
       authenticationSeconds: 600,
-      paymentGraceMs: 55_000,
+      paymentGraceMs: 75_000,
       cardVelocity: { perSession: 10, perNetwork: 50, minutes: 30 },
       journeyLogPercent: 100,
       payments: { timeoutMs: 50_000 },
@@ -99,6 +99,13 @@ describe('configFrom', () => {
   it('takes no payment for lost while its request may still be answered', () => {
     expect(settings({ PAYMENT_GRACE_SECONDS: '1' }).paymentGraceMs).toBe(50_000);
     expect(settings({ ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }).paymentGraceMs).toBe(120_000);
+  });
+
+  it('takes no payment for lost while the provider’s records may lack it, which they may for a minute', () => {
+    const production = (seconds: string) => ({ ...PRODUCTION, PAYMENT_GRACE_SECONDS: seconds });
+    expect(problems(production('59'))).toEqual(['PAYMENT_GRACE_SECONDS']);
+    expect(settings(production('60')).paymentGraceMs).toBe(60_000);
+    expect(settings(PRODUCTION).paymentGraceMs).toBe(75_000);
   });
 
   it('uses content for five minutes, unless it is set', () => {

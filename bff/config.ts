@@ -127,6 +127,10 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
+/** Access Worldpay's Payment Queries may lack a payment for so long after it was begun. */
+const RECORDS_LAG_SECONDS = 60;
+const DEFAULT_GRACE_SECONDS = 75;
+
 const contentOf = ({ text, origin, wholeNumber, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
   const ttlMs = wholeNumber('CONTENT_SECONDS', 300, 1, 3_600) * 1_000;
   const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
@@ -211,7 +215,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   if (isInspected && (isOpen || isProduction))
     refuse('INSPECTOR', 'nothing, since HOST is open to others or ENVIRONMENT is prod', null);
   if (sandboxPort === port) refuse('SANDBOX_PORT', 'another port than PORT', null);
-  const graceMs = wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000;
+  const graceMs =
+    wholeNumber('PAYMENT_GRACE_SECONDS', DEFAULT_GRACE_SECONDS, isProduction ? RECORDS_LAG_SECONDS : 1, 86_400) * 1_000;
   const holdMinutes = wholeNumber('HOLD_MINUTES', 20, 1, 1_440);
   const content = contentOf(read, sandboxUrl);
   const payments = paymentsConfigFrom(

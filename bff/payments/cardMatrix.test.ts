@@ -21,7 +21,7 @@ import {
   type TypedCard,
 } from '../test/cards.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { markRefused } from '../test/latePayments.ts';
+import { markRefused, sendNotification } from '../test/latePayments.ts';
 import { cardFor, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
 import { removeProviderColumns, removeProviders } from '../test/oldAttempts.ts';
 import { openTestServer, type TestServer, EVENTS_TOKEN } from '../test/testServer.ts';
@@ -327,12 +327,7 @@ describe('a card payment with wpg only', () => {
 
 const notify = (provider: PaymentProvider, token: string, type: string) =>
   provider === 'wpg'
-    ? testServer.app.inject({
-        method: 'POST',
-        url: `/bff/payments/notifications/${token}`,
-        headers: { 'content-type': 'text/xml' },
-        payload: `<?xml version="1.0"?><!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"><paymentService version="1.4" merchantCode="TESTMERCHANT"><notify><orderStatusEvent orderCode="WPG-${attemptId}"><payment><lastEvent>${type}</lastEvent></payment></orderStatusEvent></notify></paymentService>`,
-      })
+    ? sendNotification(testServer, { reference: `WPG-${attemptId}`, type, token })
     : testServer.app.inject({
         method: 'POST',
         url: `/bff/payments/events/${token}`,

@@ -1,12 +1,17 @@
-/** How long an inquiry waits after a provider that did not answer. */
+/** How long an inquiry waits after a provider that did not answer, and after one whose records lag. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { either as E } from 'fp-ts';
+import { configFrom } from '../config.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { startPaying } from '../test/latePayments.ts';
+import { startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { inquire } from './inquiries.ts';
 
 let testServer: TestServer;
+let paying: PayingVisitor;
 let subject: Parameters<typeof inquire>[1];
 beforeAll(async () => {
   testServer = await openTestServer();
@@ -17,10 +22,10 @@ const query = async <R extends object>(text: string, values: unknown[] = []): Pr
   (await testServer.database.pool.query<R>(text, values)).rows;
 
 beforeEach(async () => {
-  const { attemptId } = await startPaying(await visitorWithSession(testServer.app));
+  paying = await startPaying(await visitorWithSession(testServer.app));
   const [attempt] = await query<typeof subject>(
     'SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts WHERE id = $1',
-    [attemptId],
+    [paying.attemptId],
   );
   if (attempt === undefined) throw new Error('no payment was started');
   subject = attempt;
@@ -57,4 +62,27 @@ it.each([
   );
   expect(wait?.most).toBeGreaterThanOrEqual(seconds);
   expect(wait?.least).toBeLessThanOrEqual(seconds);
+});
+
+it('a payment that was cut off stays open while the provider’s records may lack it, and is booked once they have it', async () => {
+  const config = configFrom({}, '/srv/site');
+  if (E.isLeft(config)) throw new Error(config.left.join('; '));
+  const payments = { ...testServer.payments, graceMs: config.right.paymentGraceMs };
+  const { visitor, booking, attemptId } = paying;
+  const { sandbox } = testServer;
+  const records = { operation: 'records', mode: 'late', delayMs: 60_000 } as const;
+  const settled = async (): Promise<string | undefined> => {
+    await reconcilePayments(payments, (error) => {
+      throw error;
+    });
+    return (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]
+      ?.status;
+  };
+  await sandbox.arm({ operation: 'payment', mode: 'drop' });
+  await sandbox.arm(records);
+  await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
+  await query(`UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1`, [attemptId]);
+  expect(await settled()).toBe('unknown');
+  await sandbox.arm({ ...records, count: 0 });
+  expect(await settled()).toBe('captured');
 });

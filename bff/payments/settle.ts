@@ -148,8 +148,8 @@ const isInquiryDue = (
   { providerTimeoutMs, router }: PaymentDeps,
   provider: PaymentProvider,
 ): boolean => {
-  const lagMs = router.adapterFor(provider).recordsLagMs;
-  return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);
+  const waitMs = router.adapterFor(provider).inquiryWaitMs;
+  return status === 'unknown' ? ageMs >= waitMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, waitMs);
 };
 
 /**
@@ -177,4 +177,4 @@ export const resolveAttempt = async (
 
 /** How long, in milliseconds, a payment may be missing from the provider's records although it was sent. */
 export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
-  Math.max(payments.graceMs, payments.router.adapterFor(provider).recordsLagMs);
+  Math.max(payments.graceMs, payments.router.adapterFor(provider).inquiryWaitMs);

@@ -54,3 +54,15 @@ export const sendEvent = async (
   });
   return reply.statusCode;
 };
+
+/** Sends a notification of the XML gateway about an order. */
+export const sendNotification = (
+  { app }: Pick<TestServer, 'app'>,
+  { reference, type, token = EVENTS_TOKEN }: Readonly<{ reference: string; type: string; token?: string }>,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/bff/payments/notifications/${token}`,
+    headers: { 'content-type': 'text/xml' },
+    payload: `<?xml version="1.0"?><!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"><paymentService version="1.4" merchantCode="TESTMERCHANT"><notify><orderStatusEvent orderCode="${reference}"><payment><lastEvent>${type}</lastEvent></payment></orderStatusEvent></notify></paymentService>`,
+  });

@@ -138,7 +138,7 @@ const wpgFor = (url: string): WpgConfig => ({
   challengeUrl: `${url}/shopper/3ds/challenge.html`,
   acceptedBrands: ['visa', 'mastercard'],
   timeoutMs: PROVIDER_TIMEOUT_MS,
-  recordsLagMs: WPG_LAG_MS,
+  inquiryWaitMs: WPG_LAG_MS,
   hasIdempotencyKeys: true,
   notificationsToken: EVENTS_TOKEN,
 });

@@ -197,6 +197,16 @@ describe('the step list of the shell', () => {
 });
 
 describe('the session dialogs of the shell', () => {
+  it.each([
+    [60, 'a minute'],
+    [120, 'a minute'],
+    [122, 'two minutes'],
+    [1_200, 'two minutes'],
+    [null, 'two minutes'],
+  ])('say how soon a session of %s s ends at the latest', (secondsLeft, endsWithin) => {
+    const session = sessionAt({ open: 'ending' }, { secondsLeft });
+    expect(shellView(appAt('inJourney'), session, journeyAt('dining')).endsWithin).toBe(endsWithin);
+  });
   // requirement: ACCOUNT-3-SESSION
   // requirement: ACCOUNT-4-SESSION
   it.each([

@@ -13,7 +13,7 @@ import {
   type Step,
 } from '../journey/journey.rules.ts';
 import { heldUntilText } from '../basket/heldUntil.text.ts';
-import { detailsLine } from '../session/session.rules.ts';
+import { detailsLine, warningTime } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
@@ -50,6 +50,8 @@ export type ShellView = Readonly<{
   title: string;
   steps: readonly StepListItem[];
   isEnding: boolean;
+  /** how soon the session ends at the latest while the guest is asked */
+  endsWithin: 'a minute' | 'two minutes';
   /** accommodation is held, and is released when the session ends */
   isHolding: boolean;
   /** when the hold of the break that is being made ends, as the session knows it: '14:32'; null when nothing is held */
@@ -178,6 +180,8 @@ const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
   return booking && heldUntilText(booking);
 };
 
+const MINUTE_MS = 60_000;
+
 const EXTENDING = ['keepingAlive', { ending: 'extending' }] as const;
 
 /** The view of the shell. `journey` and `session` are the child charts' snapshots, null while they do not run. */
@@ -201,6 +205,7 @@ export const shellView = (
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
+    endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',
     isHolding: session?.context.isHolding ?? false,
     heldUntilText: heldUntilTextOf(journey),
     isExtending: session !== null && EXTENDING.some((open) => session.matches({ link: { open } })),

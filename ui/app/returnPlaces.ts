@@ -57,6 +57,8 @@ export const keepPlaces = (app: AppActor, win: Window): void => {
   };
 
   const returnTo = (place: Place | undefined): void => {
+    // what is left of an earlier return ends here
+    stop();
     if (place === undefined) return;
     const uses = new AbortController();
     stop = () => {

@@ -3,6 +3,8 @@ import type { ActorScope, AnyActorScope, AnyEventObject, AnyStateMachine, Snapsh
 import type { Chunk } from './chunk.ts';
 
 const CHUNK_LOADED = 'chunk.arrived';
+/** What XState sends to an actor that stops. */
+const STOP = 'xstate.stop';
 
 /** The snapshot before the chart is loaded: its input, and the events received meanwhile, in order. */
 type AwaitingChart = Snapshot<unknown> & {
@@ -37,6 +39,8 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
   chartOf: (module: Module) => Machine,
 ): Machine => {
   let machine: AnyStateMachine | null = null;
+  /** how each actor that waits for the chunk leaves it */
+  const waiting = new WeakMap<object, () => void>();
   const loadMachine = (): AnyStateMachine | null => {
     const module = chunk.loaded();
     if (machine === null && module !== null) machine = chartOf(module);
@@ -55,6 +59,10 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
       loadMachine()?.getInitialSnapshot(scope, input) ?? awaitingChart(input, null),
     transition: (snapshot: Snapshot<unknown>, event: AnyEventObject, scope: AnyActorScope) => {
       if (!isAwaitingChart(snapshot)) return loadMachine()?.transition(snapshot as never, event, scope) ?? snapshot;
+      if (event.type === STOP) {
+        waiting.get(scope.self)?.();
+        return { ...snapshot, status: 'stopped' };
+      }
       if (event.type !== CHUNK_LOADED) return { ...snapshot, queue: [...snapshot.queue, event] };
       return startFrom(snapshot, scope) ?? snapshot;
     },
@@ -63,11 +71,12 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
       const onLoaded = (): void => {
         if (loadMachine() === null) return;
         stop();
-        const waiting = self.getSnapshot();
+        const before = self.getSnapshot();
         self.send({ type: CHUNK_LOADED });
-        if (isAwaitingChart(waiting)) for (const event of waiting.queue) self.send(event);
+        if (isAwaitingChart(before)) for (const event of before.queue) self.send(event);
       };
       const stop = chunk.subscribe(onLoaded);
+      waiting.set(self, stop);
       onLoaded();
       void chunk.load();
     },

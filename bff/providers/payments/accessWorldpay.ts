@@ -138,7 +138,8 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       return E.right([...references]);
     },
 
-    recordsLagMs: 0,
+    // its records may come at once; that they lack a payment counts after the grace period only
+    inquiryWaitMs: 0,
 
     cardForm: () => ({
       kind: 'hosted',

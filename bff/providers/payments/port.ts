@@ -164,7 +164,7 @@ export type PaymentsPort = {
   /**
    * The outcome of the attempt with this reference: authorised, refused, settlementFailed, unknown (undecided, or no reply)
    * or notFound.
-   * A provider's records can lag by minutes, so notFound soon after the attempt proves nothing. Throws `ProviderDefect` as
+   * A provider's records can lag by minutes, so notFound before the grace period is over proves nothing. Throws `ProviderDefect` as
    * above.
    */
   findPayment(reference: string): Promise<RecordedOutcome | { kind: 'notFound' }>;
@@ -178,8 +178,8 @@ export type PaymentsPort = {
    * provider has no such list. Throws `ProviderDefect` as above.
    */
   listPayments: ((from: Date, to: Date) => Promise<E.Either<string, readonly string[]>>) | null;
-  /** How far the provider's records can lag, in milliseconds: `findPayment` may miss anything more recent. */
-  recordsLagMs: number;
+  /** How long a payment without an outcome waits before the first `findPayment`, in milliseconds. */
+  inquiryWaitMs: number;
   cardForm(): CardForm;
   pageOrigins(): PageOrigins;
 };

@@ -353,6 +353,20 @@ describe('simulated payment query', () => {
     });
   });
 
+  test('finds no payment that is younger than the lag of the records, until the lag is disarmed', async () => {
+    const { body: paid } = await pay();
+    const id = `/paymentQueries/payments/${String(paid.paymentId)}`;
+    const range = `/paymentQueries/payments?${new URLSearchParams({ startDate: '2026-01-01', endDate: '2100-01-01' })}`;
+    const found = async () => [
+      (await get(id)).status,
+      JSON.stringify((await get(range)).body).includes(String(paid.paymentId)),
+    ];
+    await sandbox.arm({ operation: 'records', mode: 'late', delayMs: 60_000 });
+    expect(await found()).toEqual([404, false]);
+    await sandbox.arm({ operation: 'records', mode: 'late', count: 0 });
+    expect(await found()).toEqual([200, true]);
+  });
+
   test('returns an empty list for an unknown reference', async () => {
     expect(await get('/paymentQueries/payments?transactionReference=never')).toMatchObject({
       status: 200,

@@ -10,7 +10,7 @@ import { challengePages } from './challengePages.ts';
 import { createEventSender } from './eventSender.ts';
 import { hostedFields } from './hostedFields.ts';
 import { createJwt } from './jwt.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger, type Payment } from './ledger.ts';
 import { eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { createPending } from './pending.ts';
@@ -21,6 +21,7 @@ import { takePayment, type PaymentContext } from './take.ts';
 export const worldpayOperations = [
   'payment',
   'query',
+  'records',
   'deviceData',
   'challenge',
   'action',
@@ -81,6 +82,11 @@ export async function worldpay(
     const answer = failureFor(error);
     return reply.code(answer.status).send(answer.body);
   });
+  /** Whether queries find a payment: it has events, and none of it is hidden for the time of an armed lag of the records. */
+  const isQueryable = ({ events: [first] }: Payment): boolean => {
+    const lag = faults.armed().find((fault) => fault.vendor === 'worldpay' && fault.operation === 'records');
+    return first !== undefined && now() - Date.parse(first.timestamp) >= (lag?.delayMs ?? 0);
+  };
   const contextFor = (request: FastifyRequest): PaymentContext => {
     const base = baseOf(request);
     return {
@@ -176,19 +182,20 @@ export async function worldpay(
     (request, reply) =>
       faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
         const { transactionReference, ...others } = request.query;
-        if (transactionReference === undefined) return queryByDateRange(request.url, others, ledger.all(), now());
+        if (transactionReference === undefined)
+          return queryByDateRange(request.url, others, ledger.all().filter(isQueryable), now());
         if (typeof transactionReference !== 'string' || Object.keys(others).length > 0) {
           return failure(400, 'invalidQueryParameters', 'simulator: query by transactionReference alone.');
         }
         const payment = ledger.byReference(transactionReference);
-        const listed = payment !== undefined && payment.events.length > 0 ? [queryItem(payment)] : [];
+        const listed = payment !== undefined && isQueryable(payment) ? [queryItem(payment)] : [];
         return { status: 200, body: { _links: { self: { href: request.url } }, _embedded: { payments: listed } } };
       }),
   );
   app.get<{ Params: { id: string } }>('/paymentQueries/payments/:id', forQueries, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
       const payment = ledger.byId(request.params.id);
-      return payment === undefined || payment.events.length === 0
+      return payment === undefined || !isQueryable(payment)
         ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
         : { status: 200, body: { ...queryItem(payment), events: payment.events } };
     }),

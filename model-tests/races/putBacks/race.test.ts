@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
-it(
-  'money of a payment whose store was put back to any moment of it pays the booking or is a payment exception',
+it.each(['access', 'wpg'] as const)(
+  'money of a payment by %s whose store was put back to any moment of it pays the booking or is a payment exception',
   { timeout: 120_000 },
-  async () => {
-    const { problems } = await racePutBacks(table, { kinds: ['first'], ways: ['events'] });
+  async (provider) => {
+    const { problems } = await racePutBacks(table, { provider, kinds: ['first'], ways: ['events'] });
     expect(problems).toEqual([]);
     expect(table.server.defects).toEqual([]);
   },

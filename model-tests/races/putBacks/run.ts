@@ -22,5 +22,9 @@ export const racePutBacksOfOwnStore = async (log: (line: string) => void, cleanu
   await pool.query('VACUUM ANALYZE');
   const table = await openTableServer(ANSWER_TIMEOUT_MS, { pool, url, drop: () => pool.end() });
   cleanup.add(() => table.close());
-  return [await racePutBacks(table, { kinds: ['first', 'balance', 'instalment', 'change'], ways: WAYS }, log)];
+  const kinds = ['first', 'balance', 'instalment', 'change'] as const;
+  return [
+    await racePutBacks(table, { provider: 'access', kinds, ways: WAYS }, log),
+    await racePutBacks(table, { provider: 'wpg', kinds: ['first'], ways: ['events', 'late events'] }, log),
+  ];
 };

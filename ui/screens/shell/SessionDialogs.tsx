@@ -29,8 +29,8 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
     >
       <p>
         {view.isHolding
-          ? 'In two minutes we’ll have to let your accommodation go. Tell us you’re there, and we’ll hold it for longer.'
-          : 'Your visit ends in two minutes. We’re not holding anything for you yet; tell us you’re there, and you can carry on.'}
+          ? `Within ${view.endsWithin} we’ll have to let your accommodation go. Tell us you’re there, and we’ll hold it for longer.`
+          : `Your visit ends within ${view.endsWithin}. We’re not holding anything for you yet; tell us you’re there, and you can carry on.`}
       </p>
       {view.hasExtensionFailed && (
         <Notice tone="warning" isLive>

@@ -66,10 +66,12 @@ it('has a notice with its link to another document, and reads out those that war
 });
 
 it.each([
-  [true, 'Yes, keep my break', 'In two minutes we’ll have to let your accommodation go.'],
-  [false, 'Yes, I’m here', 'Your visit ends in two minutes.'],
-])('asks who does nothing whether they are still there (something is held: %s)', async (isHolding, answer, words) => {
-  const { root, sent, press } = await open({ ...STEP, isEnding: true, isHolding, hasExtensionFailed: !isHolding });
+  [true, 'two minutes', 'Yes, keep my break', 'Within two minutes we’ll have to let your accommodation go.'],
+  [false, 'a minute', 'Yes, I’m here', 'Your visit ends within a minute.'],
+] as const)('asks who does nothing whether they are still there (something is held: %s, for %s)', async (...row) => {
+  const [isHolding, endsWithin, answer, words] = row;
+  const ending = { ...STEP, isEnding: true, isHolding, endsWithin, hasExtensionFailed: !isHolding };
+  const { root, sent, press } = await open(ending);
   const dialog = root.querySelector('dialog[open]');
   expect(dialog?.textContent).toContain(words);
   expect(dialog?.textContent).toContain(answer);

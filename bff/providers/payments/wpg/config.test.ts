@@ -27,7 +27,7 @@ describe('XML gateway settings', () => {
   it('defaults to a records lag of 300 seconds and the gateway’s own pages', () => {
     expect(readFrom(GIVEN)).toMatchObject({
       config: {
-        recordsLagMs: 300_000,
+        inquiryWaitMs: 300_000,
         deviceUrl: 'https://secure-test.worldpay.com/shopper/3ds/ddc.html',
         hasIdempotencyKeys: false,
         notificationsToken: null,
@@ -57,7 +57,7 @@ describe('XML gateway settings', () => {
 
   it.each([0, 86_400])('accepts a records lag of %d seconds', (seconds) => {
     expect(readFrom({ ...GIVEN, WPG_INQUIRY_WAIT_SECONDS: String(seconds) })).toMatchObject({
-      config: { recordsLagMs: seconds * 1_000 },
+      config: { inquiryWaitMs: seconds * 1_000 },
       problems: [],
     });
   });
@@ -65,7 +65,7 @@ describe('XML gateway settings', () => {
   it('uses the simulator’s settings when no gateway is configured, except those that are set', () => {
     const env = orSandbox({ WPG_INQUIRY_WAIT_SECONDS: '1' }, 'http://localhost:4001');
     expect(readFrom(env)).toMatchObject({
-      config: { baseUrl: 'http://localhost:4001', recordsLagMs: 1_000 },
+      config: { baseUrl: 'http://localhost:4001', inquiryWaitMs: 1_000 },
       problems: [],
     });
     expect(orSandbox(GIVEN, 'http://localhost:4001')).toBe(GIVEN);

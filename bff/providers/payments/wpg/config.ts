@@ -18,8 +18,8 @@ export type WpgConfig = Readonly<{
   challengeUrl: string;
   acceptedBrands: readonly string[];
   timeoutMs: number;
-  /** How far an inquiry can lag behind, in milliseconds. */
-  recordsLagMs: number;
+  /** How long a payment without an outcome waits before the first inquiry, in milliseconds. */
+  inquiryWaitMs: number;
   /** Whether the account accepts idempotency keys, which the gateway enables only on request. */
   hasIdempotencyKeys: boolean;
   /** The last path segment of our webhook URL for notifications; null: they are not accepted. */
@@ -111,7 +111,7 @@ export const wpgConfigFrom = (
     challengeUrl: page('WPG_CHALLENGE_URL', `${baseUrl}${CHALLENGE_PATH}`),
     acceptedBrands,
     timeoutMs,
-    recordsLagMs: wholeNumber('WPG_INQUIRY_WAIT_SECONDS', 300, 0, 86_400) * 1_000,
+    inquiryWaitMs: wholeNumber('WPG_INQUIRY_WAIT_SECONDS', 300, 0, 86_400) * 1_000,
     hasIdempotencyKeys: text('WPG_IDEMPOTENCY_KEYS') === '1',
     notificationsToken: token,
   };

@@ -25,7 +25,7 @@ const adapter = (changes: Partial<WpgConfig> = {}, baseUrl = sandbox.url) =>
       challengeUrl: `${baseUrl}/shopper/3ds/challenge.html`,
       acceptedBrands: ['visa'],
       timeoutMs: 2_000,
-      recordsLagMs: 0,
+      inquiryWaitMs: 0,
       hasIdempotencyKeys: true,
       notificationsToken: null,
       ...changes,
@@ -307,7 +307,8 @@ describe('XML gateway refund of a part', () => {
       [true, false].map((hasKeys) => [mode, hasKeys] as const),
     ),
   )('happens once after the fault %s, with idempotency keys: %s', async (mode, hasIdempotencyKeys) => {
-    const wpg = adapter({ hasIdempotencyKeys, timeoutMs: 200 });
+    // long enough for the inquiry before it on a busy machine
+    const wpg = adapter({ hasIdempotencyKeys, timeoutMs: mode === 'timeout' ? 500 : 2_000 });
     const part = await paidOrder();
     await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode });
     expect(await wpg.refundPart(part)).toMatchObject({ kind: 'unknown' });

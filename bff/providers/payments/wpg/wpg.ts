@@ -229,7 +229,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     // the gateway answers about one order at a time
     listPayments: null,
 
-    recordsLagMs: config.recordsLagMs,
+    inquiryWaitMs: config.inquiryWaitMs,
 
     cardForm: () => ({
       kind: 'sealed',

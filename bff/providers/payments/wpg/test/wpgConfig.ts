@@ -13,7 +13,7 @@ export const wpgConfigAt = (baseUrl: string, changes: Partial<WpgConfig> = {}): 
   challengeUrl: 'https://gateway.example/shopper/3ds/challenge.html',
   acceptedBrands: ['visa'],
   timeoutMs: 5_000,
-  recordsLagMs: 300_000,
+  inquiryWaitMs: 300_000,
   hasIdempotencyKeys: false,
   notificationsToken: null,
   ...changes,
