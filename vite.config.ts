@@ -47,12 +47,7 @@ const pages: UserConfig = {
           // the libraries and the code that every page needs, then the parts that most screens share; the rest is split
           // by the steps that use it
           groups: [
-            {
-              name: 'libraries',
-              tags: ['$initial'],
-              test: /\/node_modules\/|vite\/preload-helper/,
-              priority: 2,
-            },
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|vite\/preload-helper/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
             { name: 'who', test: /\/party\/|\/Hero\./, minShareCount: 2, priority: 1 },
             // what only add-ons, forms of people and the account share would be loaded with every page
