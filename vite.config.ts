@@ -53,7 +53,9 @@ const pages: UserConfig = {
             // what only add-ons, forms of people and the account share would be loaded with every page
             {
               name: 'parts',
-              test: (id) => /\/ui\/(?:parts\/(?!fields\/DateOfBirth)|screens\/(?!account\/|shared\/Addons))/.test(id) && !LATER.test(id),
+              test: (id) =>
+                /\/ui\/(?:parts\/(?!fields\/DateOfBirth)|screens\/(?!account\/|shared\/Addons))/.test(id) &&
+                !LATER.test(id),
               minShareCount: 3,
               priority: 1,
             },

@@ -61,6 +61,9 @@ export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean
 export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=overview`;
 
+/** Where anybody sees a quote by a link that its guest has shared; the link's token follows in the fragment. */
+export const sharedQuoteAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/shared-quote`;
+
 /** Whether an address is in the account area of its brand, whether or not a page has it. */
 export const isAccountAddress = (pathname: string): boolean =>
   pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);

@@ -8,7 +8,8 @@ import { LOGIN } from '../account/test/accounts.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
-import { FAILURE_KIND, failureTitle } from './envelope.ts';
+import { FAILURE_KIND } from './envelope.ts';
+import { failureTitle } from './failureTitle.ts';
 import { LoginData } from './login.ts';
 import { envelopeOf } from './reply.ts';
 

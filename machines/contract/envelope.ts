@@ -1,5 +1,5 @@
 /** The envelope of every reply, and the texts of the failures (spec: booking journey 7 and 8). */
-import { FAILURE_TITLE, HOLD_EXPIRED, UNAVAILABLE } from './failureText.ts';
+import { HOLD_EXPIRED, UNAVAILABLE } from './failureText.ts';
 import { enumSpec } from './scalarSpec.ts';
 
 export type ValidationError = { field: string; message: string };
@@ -83,16 +83,6 @@ export const FAILURE_TEXT = {
   unavailable: UNAVAILABLE,
   defect: 'An error occurred.',
 } as const satisfies Record<FailureKind, string>;
-
-/** The short title of a kind of failure, for the heading of a notice (spec: booking journey 8). */
-export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? FAILURE_TITLE;
-
-const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
-  quoteLocked: 'Quote Locked',
-  accommodationSoldOut: 'This accommodation is now sold out',
-  addonSoldOut: 'Add-on is now sold out',
-  notLeadGuest: 'Not Lead Guest',
-};
 
 /** The envelope around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
 export type Envelope<A> = Readonly<{

@@ -1,6 +1,6 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
-import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH, PHONE_PATTERN } from '../kit/phone.ts';
+import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH, PHONE_PATTERN } from '../kit/phonePattern.ts';
 import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
 import { Title } from './title.ts';

@@ -1,7 +1,7 @@
 /** The rules of the single fields about a person, which several forms have: name, e-mail address, telephone number. */
 import { Email, PersonName, Phone } from '../contract/guest.ts';
 import type { ScalarType } from '../contract/scalar.ts';
-import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH } from '../kit/phone.ts';
+import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH } from '../kit/phonePattern.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /**

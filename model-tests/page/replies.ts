@@ -4,12 +4,8 @@ import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { Booking } from '../../machines/contract/booking.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
-import {
-  FAILURE_TEXT,
-  failureTitle,
-  type FailureKind,
-  type ValidationError,
-} from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
+import { failureTitle } from '../../machines/contract/failureTitle.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
 import type { Refusal } from '../../machines/kit/refusal.ts';
 import type { Sample } from './sample.ts';

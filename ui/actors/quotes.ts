@@ -1,7 +1,7 @@
 /** Effects of a saved quote: loading it, and booking it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { accountAddress } from '../../machines/account/accountUrl.ts';
+import { sharedQuoteAddress } from '../../machines/app/url.ts';
 import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
@@ -62,7 +62,7 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       const reply = await client.call('share-quote', asked, signal);
       if (E.isLeft(reply))
         return sessionLossEvent(reply.left) ?? { type: 'share.failed', message: failureMessage(reply.left) };
-      const path = `${accountAddress(brand, 'sharedQuote')}#${reply.right.token}`;
+      const path = `${sharedQuoteAddress(brand)}#${reply.right.token}`;
       return { type: 'share.made', href: new URL(path, location.origin).href };
     }),
   }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink' | 'giveShareLink'>;

@@ -3,9 +3,9 @@ import type { familySearchCalls } from '../../machines/contract/calls/familySear
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import { unitOf } from '../../machines/party/party.rules.ts';
 import { isLengthSold } from '../../machines/search/calendar.rules.ts';
-import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
 import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
@@ -14,9 +14,9 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
-type SearchClient = Client<keyof typeof familySearchCalls>;
+export type SearchClient = Client<keyof typeof familySearchCalls>;
 
-type PriceGridQuery = PayloadOf<'price-grid'>;
+export type PriceGridQuery = PayloadOf<'price-grid'>;
 
 /** The lowest price of each month. Empty if they cannot be loaded: the calendar works without them. */
 const monthPrices = async (
@@ -28,22 +28,6 @@ const monthPrices = async (
   return E.isRight(table) ? table.right.months : [];
 };
 
-const privatePrices = async (
-  client: SearchClient,
-  { resort, month, nights, units }: PriceGridQuery,
-  signal: AbortSignal,
-) => {
-  const reply = await client.call('get-private-breaks', { resort, units }, signal);
-  if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: failureMessage(reply.left) };
-  const { breaks } = reply.right;
-  return {
-    type: 'prices.loaded' as const,
-    calendar: privateCalendar(resort, reply.right, `${month}-01`),
-    grid: privateGrid({ resort, month, nights }, breaks),
-    months: [],
-  };
-};
-
 /** The effects of the search chart. */
 export const searchEffects = (client: SearchClient) =>
   ({
@@ -52,7 +36,16 @@ export const searchEffects = (client: SearchClient) =>
       const units = choice.parties.map(unitOf);
       // the chart never loads prices without a resort
       if (resort === null) throw new Error('prices are those of a resort');
-      if (isPrivateBreak) return privatePrices(client, { resort, month, nights, units }, signal);
+      if (isPrivateBreak) {
+        // few guests have one
+        const loaded = await import('./privatePrices.ts').catch(() => null);
+        return (
+          loaded?.privatePrices(client, { resort, month, nights, units }, signal) ?? {
+            type: 'prices.failed',
+            message: UNAVAILABLE,
+          }
+        );
+      }
       const calendarReply = client.call('get-calendar', { resort }, signal);
       const prices = Promise.all([
         client.call('price-grid', { resort, month, months: 2, nights, units }, signal),

@@ -12,11 +12,10 @@ afterEach(() => opened.close());
 const WAIT = { timeout: 10_000, interval: 5 };
 
 /** The page of a guest who has allowed everything, with scripts of the given categories. */
-const start = async (running: readonly Category[]) => {
+const start = async (running: readonly Category[], pressed = '') => {
   const { window } = opened;
   window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(true)));
-  window.document.body.innerHTML =
-    '<footer><button type="button" data-opens="cookies">Cookie settings</button></footer>';
+  window.document.body.innerHTML = `<footer><button type="button" data-opens="cookies"${pressed}>Cookie settings</button></footer>`;
   const { startConsentBanner } = await import('./consentBanner.tsx');
   const actor = startConsentBanner('family');
   for (const category of running) actor.send({ type: 'script.added', category });
@@ -40,6 +39,15 @@ describe('the focus', () => {
   it('is in the settings when they open, and at what opened them when they close', async () => {
     const { press, isFocused, has } = await start([]);
     await press(OPENER);
+    await isFocused(HEADING);
+    await press(of('settings.closed'));
+    await has('settled');
+    await isFocused(OPENER);
+  });
+
+  it('is in the settings once their code is loaded if their button was pressed before, and then at the button', async () => {
+    const { press, isFocused, has } = await start([], ' data-pressed');
+    await has('choosing');
     await isFocused(HEADING);
     await press(of('settings.closed'));
     await has('settled');

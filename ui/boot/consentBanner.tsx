@@ -1,5 +1,6 @@
 /** The cookie question of a page: its banner, and the settings that open from the foot of the page. */
 import { useSelector } from '@xstate/react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
@@ -60,15 +61,16 @@ export const startConsentBanner = (brand: Brand): ConsentActor => {
     input: { consent: readConsent(storage) },
   }).start();
   persistConsent(actor, storage);
-  // before this code was there: the button notes its press
-  const pressed = document.querySelector<HTMLElement>(`${SETTINGS_OPENER}[data-pressed]`);
-  if (pressed !== null) openFrom(actor, pressed);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
     if (opener !== null) openFrom(actor, opener);
   });
   const place = document.body.appendChild(document.createElement('div'));
   measureBanner(place);
-  createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={brand} />);
+  // at once: the settings that open below take the focus
+  flushSync(() => createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={brand} />));
+  // before this code was there: the button notes its press
+  const pressed = document.querySelector<HTMLElement>(`${SETTINGS_OPENER}[data-pressed]`);
+  if (pressed !== null) openFrom(actor, pressed);
   return actor;
 };

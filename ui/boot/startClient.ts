@@ -10,7 +10,7 @@ import { keepFocus } from '../app/keepFocus.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { persistLock, readLock } from '../persistence/lockStorage.ts';
-import { readRememberedResorts } from '../persistence/resortStorage.ts';
+import { readRememberedResorts } from '../persistence/rememberedResorts.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { reportErrors } from '../telemetry/reportErrors.ts';

@@ -7,7 +7,8 @@ import { consentTo, type Category } from '../../machines/consent/consent.rules.t
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
-import { connectResorts, readRememberedResorts } from './resortStorage.ts';
+import { readRememberedResorts } from './rememberedResorts.ts';
+import { connectResorts } from './resortStorage.ts';
 
 const TODAY = '2027-01-11';
 const DECISION = 'breakwater.consent';

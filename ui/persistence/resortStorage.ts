@@ -5,41 +5,13 @@
 import { chosenResorts, type RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import type { StoredValues } from '../../machines/app/storedValues.ts';
 import type { Consent } from '../../machines/consent/consent.rules.ts';
-import type { Brand } from '../../machines/contract/brand.ts';
-import { RESORT_CODE } from '../../machines/contract/urlScalars.ts';
-
-export const RESORT_KEYS = {
-  family: 'breakwater.resort.family',
-  weekend: 'breakwater.resort.weekend',
-} as const satisfies Record<Brand, string>;
-
-const BRANDS = Object.keys(RESORT_KEYS) as Brand[];
-
-type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { BRANDS, RESORT_KEYS, type GetStorage } from './rememberedResorts.ts';
 
 /** Something with the current state of a chart that reports its changes. */
 type Source<Context> = Readonly<{
   getSnapshot: () => { readonly context: Context };
   subscribe: (next: () => void) => unknown;
 }>;
-
-const readResorts = (storage: GetStorage): RememberedResorts => {
-  try {
-    const entries = BRANDS.map((brand) => [brand, storage().getItem(RESORT_KEYS[brand])] as const);
-    return Object.fromEntries(entries.filter(([, resort]) => RESORT_CODE.is(resort)));
-  } catch {
-    return {};
-  }
-};
-
-/** The resorts of earlier visits; none where the stored decision does not allow it (any more). */
-export const readRememberedResorts = async (storage: GetStorage): Promise<RememberedResorts> => {
-  const resorts = readResorts(storage);
-  if (Object.keys(resorts).length === 0) return {};
-  // the codec of the decision is loaded only where there is something to allow
-  const { readConsent } = await import('./consentStorage.ts');
-  return readConsent(storage)?.functional === true ? resorts : {};
-};
 
 const write = (storage: GetStorage, resorts: RememberedResorts): void => {
   try {

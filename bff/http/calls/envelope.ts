@@ -1,11 +1,6 @@
 /** The envelope of every reply, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
-import {
-  FAILURE_TEXT,
-  failureTitle,
-  type Envelope,
-  type Failure,
-  type FailureKind,
-} from '../../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Envelope, type Failure, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import type { Refused } from '../../bookings/refused.ts';
 
 /** The HTTP status of each kind of failure; the body is always the envelope. */

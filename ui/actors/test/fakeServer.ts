@@ -1,7 +1,8 @@
 /** For tests: a fake server that replies from a table. A call without a reply stays pending. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
-import { FAILURE_TEXT, failureTitle, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import { createClient, type Client, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 

@@ -1,5 +1,5 @@
 /** The confirmation of a paid booking: reference, booked items, and next actions (spec: booking journey 2 and 3). */
-import { failureTitle } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';

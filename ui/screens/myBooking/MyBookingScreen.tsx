@@ -3,7 +3,7 @@ import type { AmendingEvent } from '../../../machines/account/amending/amending.
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import type { MyBookingEvent } from '../../../machines/account/myBooking/myBooking.types.ts';
 import type { MyBookingView } from '../../../machines/account/myBooking/myBooking.view.ts';
-import { failureTitle } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
