@@ -94,8 +94,6 @@ describe('an extras card', () => {
           quantity: 0,
           lessRefusal: 'There are none to remove.',
           moreRefusal: null,
-          most: 1,
-          typedRefusal: 'Activity Pass: enter a whole number from 0 to 1.',
         },
       ],
       days: [],

@@ -28,10 +28,6 @@ export type TicketView = Readonly<{
   /** why the quantity cannot be decreased or increased, other than because a request is running */
   lessRefusal: string | null;
   moreRefusal: string | null;
-  /** the largest quantity that can be typed */
-  most: number;
-  /** what can be typed, for a text that cannot be taken: 'Adult: enter a whole number from 0 to 4.' */
-  typedRefusal: string;
 }>;
 
 export type ExtraCardView = Readonly<{
@@ -87,14 +83,6 @@ const basisOf = (addon: Addon): string =>
 /** On or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
 const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
 
-/** The largest quantity that the booking can have of an extra, at least what it has. */
-const mostOf = (context: Context, { code, maxQuantity }: Addon, quantity: number): number => {
-  const canHave = (to: number): boolean => extraRefusal(context, { code, quantity: to }) === null;
-  let most = canHave(quantity + 1) ? maxQuantity : quantity;
-  while (most > quantity && !canHave(most)) most -= 1;
-  return most;
-};
-
 const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
   const { context } = offer;
   const quantity = quantityOf(context.wanted, addon.code);
@@ -103,19 +91,15 @@ const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title
       ? null
       : (extraRefusal(context, { code: addon.code, quantity: to }) ?? 'Saving your last change.');
   const [band] = addon.guestTypes;
-  const label = hasSeveral && band !== undefined ? BAND_LABELS[band] : title;
-  const most = mostOf(context, addon, quantity);
   return {
     code: addon.code,
-    label,
+    label: hasSeveral && band !== undefined ? BAND_LABELS[band] : title,
     priceText: formatMoney(tierFor(addon.priceTiers, Math.max(1, quantity))?.preArrivalPrice ?? addon.price),
     wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
     lessRefusal: quantity === 0 ? 'There are none to remove.' : refusalTo(quantity - 1),
     moreRefusal: refusalTo(quantity + 1),
-    most,
-    typedRefusal: `${label}: enter a whole number from 0 to ${most}.`,
   };
 };
 

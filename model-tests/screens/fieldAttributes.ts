@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'units-#-guests-#-dateOfBirth-month': BOX,
   'units-#-guests-#-dateOfBirth-year': BOX,
   'units-#-guests-#-room': LIST,
+  'units-#-guests-#-isOver18': TICK,
   'contact-email': EMAIL,
   'contact-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
   email: EMAIL,

@@ -2,11 +2,11 @@
 import type { GuestNamesEvent } from '../../../machines/account/guestNames/guestNames.types.ts';
 import type { GuestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
 import { noControl, outcomes, type ControlsOf } from '../controls.types.ts';
-import { contactControl, guestControl, roomControl } from './guests.controls.ts';
+import { contactControl, guestField, roomControl } from './guests.controls.ts';
 
 export const guestNamesControls: ControlsOf<GuestNamesView, GuestNamesEvent['type']> = {
   byEvent: {
-    'guest.changed': guestControl,
+    'guest.changed': guestField,
     'room.chosen': roomControl,
     'rooms.assigned': ({ isWaiting, assignRefusal }) => ({ isDisabled: isWaiting || assignRefusal !== null }),
     'contact.changed': contactControl,

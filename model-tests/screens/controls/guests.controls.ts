@@ -1,6 +1,6 @@
 // What the controls of the page of guests show and send.
 import type { BirthPart } from '../../../ui/parts/fields/DateOfBirthField.tsx';
-import type { GuestField, ContactField } from '../../../machines/guests/form.types.ts';
+import { TICKED, type GuestField, type ContactField } from '../../../machines/guests/form.types.ts';
 import type { GuestFormView } from '../../../machines/guests/form.view.ts';
 import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
@@ -39,6 +39,22 @@ export const guestControl = (view: FormView, { key }: ControlId): Shown => {
   };
 };
 
+/** A field of a guest, and what its tick sends: the other of its two values. */
+export const guestField = {
+  reason: 'a tick sends one of two values, which its key does not say',
+  shows: guestControl,
+  payload: (view: FormView, { key }: ControlId, typed: string | null) => {
+    const [unitIndex, guestIndex, field] = key;
+    const tick = guestIn(view, key)?.isOver18 === true ? '' : TICKED;
+    return {
+      unitIndex: Number(unitIndex),
+      guestIndex: Number(guestIndex),
+      field,
+      value: field === 'isOver18' ? tick : typed,
+    };
+  },
+};
+
 /** The room of a guest. */
 export const roomControl = (view: FormView, { key }: ControlId): Shown => {
   const guest = guestIn(view, key);
@@ -60,7 +76,7 @@ export const contactControl = (view: FormView, { key: [field = ''] }: ControlId)
 
 export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
   byEvent: {
-    'guest.changed': guestControl,
+    'guest.changed': guestField,
     'room.chosen': roomControl,
     'rooms.assigned': ({ assignRefusal }) => ({ isDisabled: assignRefusal !== null }),
     'contact.changed': contactControl,

@@ -89,8 +89,6 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
     ],
-    'sections[].cards[].tickets[].most': data('a limit of its box, in the text beside it'),
-    'sections[].cards[].tickets[].typedRefusal': notShown('it is said once another text is typed'),
     'groundFloor.refusal': notShown('the control waits, without a reason'),
     'sections[].cards[].tiers.savingText': 'section “{sections[].title}” > p status: {}',
     undoText: 'status > p: {}',

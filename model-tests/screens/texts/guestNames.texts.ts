@@ -35,7 +35,12 @@ export const guestNamesTexts: TextsOf<GuestNamesView> = {
     {
       when: ({ units, fixedLead }, [unit, guest]) =>
         fixedLead !== null && units[Number(unit)]?.guests[Number(guest)]?.isLead === true,
-      fields: ['units[].guests[].firstName', 'units[].guests[].lastName', 'units[].guests[].errors.*'],
+      fields: ['units[].guests[].firstName', 'units[].guests[].lastName'],
+    },
+    {
+      when: ({ units, fixedLead }, [unit, guest, field]) =>
+        fixedLead !== null && field !== 'isOver18' && units[Number(unit)]?.guests[Number(guest)]?.isLead === true,
+      fields: ['units[].guests[].errors.*'],
     },
   ],
   notRead: {

@@ -1,7 +1,7 @@
 // Where the page of guests shows its view.
 import type { GuestFormView } from '../../../machines/guests/form.view.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
-import { data, notShown, type Absence, type TextsOf } from '../texts.types.ts';
+import { countedErrors, data, notShown, type Absence, type TextsOf } from '../texts.types.ts';
 import { basketTexts } from './basket.texts.ts';
 
 /** A view of the page of guests, or of the page where names are corrected. */
@@ -18,7 +18,7 @@ export const partiesTexts: FormTexts = {
   'units[].guests[].lastName': 'fieldset “{units[].guests[].label}” > input guest.changed “Last name” value: {}',
   'units[].guests[].guestIndex': data('a key of its control'),
   'units[].guests[].label': 'fieldset “{units[].guests[].label}” > legend: {}',
-  'units[].guests[].over18Label': 'fieldset “{units[].guests[].label}” > label: {}',
+  'units[].guests[].over18Label': 'fieldset “{units[].guests[].label}” > label guest.changed: {}',
   'units[].guests[].hint': 'fieldset “{units[].guests[].label}” > p: {}',
   'units[].guests[].rooms[].value': 'fieldset “{units[].guests[].label}” > option value: {}',
   'units[].guests[].rooms[].label': 'fieldset “{units[].guests[].label}” > option: {}',
@@ -95,6 +95,7 @@ export const guestsTexts: TextsOf<GuestsView> = {
     notice: ['alert > p: {}', 'dialog “Error” > p: {}', 'status > p: {}'],
   },
   absent: [
+    countedErrors,
     {
       when: /^(?:loading|loadFailed|leaving|broken)$/,
       fields: ['units', 'contact', 'previousGuests', 'progress', 'assignRefusal'],

@@ -6,36 +6,20 @@ import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
 import styles from './QuantityPicker.module.css';
 import { StepButton } from './StepButton.tsx';
-import { sayTypedRefusal, TypedRefusal } from './TypedRefusal.tsx';
 
 type QuantityPickerProps = Omit<FieldText, 'error' | 'isOptional'> & {
   readonly value: string;
   readonly lessRefusal?: string | null;
   readonly moreRefusal?: string | null;
-  /** The largest number that can be typed, and what is said of another text. */
-  readonly most: number;
-  readonly typedRefusal: string;
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
   /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
-  /** Another number that can be taken was typed, and the box left or Enter pressed. */
+  /** Another number was typed, and the box left or Enter pressed; not validated, but never empty. */
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
-};
-
-/** Why a typed text cannot be taken, or null. */
-const typedRefusalOf = (
-  typed: string,
-  { value, lessRefusal = null, moreRefusal = null, most, typedRefusal }: QuantityPickerProps,
-): string | null => {
-  if (typed === '' || typed === value) return null;
-  const [from, to] = [Number(value), Number(typed)];
-  if (!/^\d+$/.test(typed)) return typedRefusal;
-  const refusal = to < from ? lessRefusal : moreRefusal;
-  return refusal ?? (to > most ? typedRefusal : null);
 };
 
 /** A number box between minus and plus. The note and the reason for the limit are read out when they change. */
@@ -57,15 +41,11 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           key={props.value}
           defaultValue={props.value}
           onBlur={({ currentTarget }) => {
-            const typed = currentTarget.value.trim();
-            const refusal = typedRefusalOf(typed, props);
-            sayTypedRefusal(currentTarget, refusal);
-            // What cannot be taken stays, to be corrected.
-            if (refusal !== null) return;
-            // The saved number stands until the typed one is saved.
+            const typed = currentTarget.value;
+            // A number that is not accepted does not stay in the box.
             currentTarget.value = props.value;
             // A box that was emptied to type another number says nothing yet.
-            if (typed !== '' && typed !== props.value) props.onValue(typed);
+            if (typed.trim() !== '' && typed !== props.value) props.onValue(typed);
           }}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           readOnly={props.isWaiting}
@@ -88,7 +68,6 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           {!props.isWaiting && moreRefusal !== null && <p>{moreRefusal}</p>}
         </div>
       </div>
-      <TypedRefusal id={props.id} key={props.value} />
     </FieldFrame>
   );
 };

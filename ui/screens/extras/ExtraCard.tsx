@@ -131,8 +131,6 @@ const Ticket = ({ ticket, isWaiting, send, ...words }: Omit<TicketProps, 'extra'
       isWaiting={isWaiting}
       lessRefusal={ticket.lessRefusal}
       moreRefusal={ticket.moreRefusal}
-      most={ticket.most}
-      typedRefusal={ticket.typedRefusal}
       testIds={{
         less: testId('extra.changed', code, quantity - 1),
         more: testId('extra.changed', code, quantity + 1),

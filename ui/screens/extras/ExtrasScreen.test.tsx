@@ -167,13 +167,4 @@ describe('the card of tokens', () => {
     press('form button');
     expect(sent).toEqual(events);
   });
-
-  it('says that a text is no number of tokens, and keeps it', async () => {
-    const { sent, find, press } = await open({ options: [tokens(TIERS)] }, 'awaitingChoice');
-    enter(find('#entry-token-pre'), 'twenty');
-    press('form button');
-    expect(sent).toEqual([]);
-    expect(find('#entry-token-pre-typed')?.textContent).toBe('Add many at once: enter a whole number, for example 20.');
-    expect(find<HTMLInputElement>('#entry-token-pre')?.value).toBe('twenty');
-  });
 });

@@ -6,17 +6,12 @@ import { wholeNumberOf } from '../../../machines/extras/tokenEntry.rules.ts';
 import type { TiersView } from '../../../machines/extras/tokens.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import boxes from '../../parts/fields/fields.module.css';
-import { sayTypedRefusal, TypedRefusal } from '../../parts/fields/TypedRefusal.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { TierTable } from '../shared/TierTable.tsx';
 import styles from './Tokens.module.css';
 
 const testId = testIdsFor<ExtrasEvent>();
-
-const LABEL = 'Add many at once';
-/** Of a text that is no number of tokens. */
-const NO_NUMBER = `${LABEL}: enter a whole number, for example 20.`;
 
 type TokensProps = {
   readonly code: string;
@@ -50,17 +45,13 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(id);
     if (typeof text !== 'string') return;
-    const isNumber = wholeNumberOf(text) !== null;
-    const box = event.currentTarget.querySelector('input');
-    if (box !== null) sayTypedRefusal(box, isNumber ? null : NO_NUMBER);
     // what is no number stays, to be corrected
-    if (!isNumber) return;
-    event.currentTarget.reset();
+    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
     send({ type: 'tokens.entered', code, text });
   };
   return (
     <form noValidate className={styles.entry} onSubmit={add}>
-      <label htmlFor={id}>{LABEL}</label>
+      <label htmlFor={id}>Add many at once</label>
       <input
         {...testId('tokens.entered', code)}
         id={id}
@@ -73,7 +64,6 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
       <Button variant="quiet" type="submit" isWaiting={isWaiting}>
         Add
       </Button>
-      <TypedRefusal id={id} />
     </form>
   );
 };

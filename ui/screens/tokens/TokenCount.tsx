@@ -9,7 +9,6 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
-import { sayTypedRefusal, TypedRefusal } from '../../parts/fields/TypedRefusal.tsx';
 import { Row } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -119,13 +118,8 @@ const Entry = ({ view, send }: TokenCountProps) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
     if (typeof text !== 'string') return;
-    const isNumber = wholeNumberOf(text) !== null;
-    const box = event.currentTarget.querySelector('input');
-    if (box !== null)
-      sayTypedRefusal(box, isNumber ? null : `${view.inputLabel} Enter a whole number, for example 20.`);
     // what is no number stays, to be corrected
-    if (!isNumber) return;
-    event.currentTarget.reset();
+    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
     send({ type: 'count.entered', text });
   };
   return (
@@ -146,7 +140,6 @@ const Entry = ({ view, send }: TokenCountProps) => {
           Use this number
         </Button>
       </div>
-      <TypedRefusal id="tokens-number" />
     </form>
   );
 };
