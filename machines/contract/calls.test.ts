@@ -8,7 +8,7 @@ import { LOGIN } from '../account/test/accounts.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
-import { FAILURE_KIND } from './envelope.ts';
+import { FAILURE_KIND, FAILURE_TEXT } from './envelope.ts';
 import { failureTitle } from './failureTitle.ts';
 import { LoginData } from './login.ts';
 import { envelopeOf } from './reply.ts';
@@ -124,5 +124,11 @@ describe('the short titles of failures', () => {
       priceChanged: 'Error',
       defect: 'Error',
     });
+  });
+});
+
+describe('the text after too many tries', () => {
+  it('speaks of no password: it is read by guests without an account, and on the page for a new password', () => {
+    expect(FAILURE_TEXT.tooManyTries).not.toMatch(/password/i);
   });
 });

@@ -68,7 +68,7 @@ export const FAILURE_TEXT = {
     'Several cards didn’t go through, so we’re not taking another one for now. Nothing was charged. Please wait a while and try again.',
   notSignedIn: 'Please sign in to see this.',
   incorrectCredentials: 'Incorrect email or password.',
-  tooManyTries: 'Too many tries. Please wait a while, or reset your password.',
+  tooManyTries: 'Too many tries. Please wait a while, and try again.',
   linkEnded: 'This link has expired. Please ask for a new one.',
   ssoRefused: 'We couldn’t sign you in that way. Please use your e-mail address and password.',
   ssoUnavailable:

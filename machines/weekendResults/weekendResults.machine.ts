@@ -11,7 +11,7 @@ import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { withChosenBreak } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import { linkedProblem } from '../weekendSearch/linkedWeekend.rules.ts';
+import { linkedProblems } from '../weekendSearch/linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
@@ -102,9 +102,10 @@ export const weekendResultsMachine = setup({
     clearFilters: assign({ weekendFilters: ANY_WEEKEND, shown: PAGE_SIZE }),
     notifyLinked: sendParent(({ context }, params: WeekendersFound): LinkChecked => ({
       type: 'link.checked',
-      linkProblems: [linkedProblem(context.linkedWeekend ?? null, params.weekenders)]
-        .filter((problem) => problem !== null)
-        .reduce(withProblem, context.linkProblems ?? []),
+      linkProblems: linkedProblems(context.linkedWeekend ?? null, params.weekenders).reduce(
+        withProblem,
+        context.linkProblems ?? [],
+      ),
     })),
     notifyShown: sendParent(({ context }): ResultsExtended => ({ type: 'results.extended', shown: context.shown })),
     notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({

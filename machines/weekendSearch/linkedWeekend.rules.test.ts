@@ -1,7 +1,7 @@
 /** The weekend that a link names: found by its day, resort and nights, or named as what is not on sale. */
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import { linkedProblem, isLinked, weekendOfLink } from './linkedWeekend.rules.ts';
+import { linkedProblems, isLinked, weekendOfLink } from './linkedWeekend.rules.ts';
 import { ANY_WEEKEND, filtersOfLinked, type LinkedWeekend } from './weekendFilters.ts';
 
 const weekend = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
@@ -77,6 +77,19 @@ describe('weekendOfLink', () => {
       { part: 'duration', message: 'We don’t have 9-night breaks, so we’re showing 3 nights until you choose.' },
     ]);
   });
+  it('keeps the day and its event when the nights alone are not sold', () => {
+    expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 })).weekendFilters).toEqual({
+      months: ['2027-01'],
+      resorts: ['MH'],
+      events: ['disco'],
+    });
+  });
+  it.each<[string, LinkedWeekend, string[]]>([
+    ['nights and a day', { ...DEAL, nights: 9, startDate: '2027-01-09' }, ['duration', 'startDate']],
+    ['nights and a resort', { ...NOTHING, nights: 9, resort: 'SK' }, ['duration', 'resorts']],
+  ])('names each part of %s that are not sold', (_, linked, parts) => {
+    expect(weekendOfLink(OFFER, asked(linked)).linkProblems.map(({ part }) => part)).toEqual(parts);
+  });
   it('leaves out what is not on sale, and names each kind of it', () => {
     const weekendFilters = { events: ['disco', 'gone'], resorts: ['SK' as const], months: ['2026-01', '2027-02'] };
     const { weekendFilters: found, linkProblems } = weekendOfLink(OFFER, { weekendFilters, linkProblems: [] });
@@ -86,6 +99,6 @@ describe('weekendOfLink', () => {
   it('says nothing of a link when no weekend at all is on sale', () => {
     const nothing = { events: [], resorts: [], months: [], breaks: [] };
     expect(weekendOfLink(nothing, asked(DEAL))).toEqual({ weekendFilters: ANY_WEEKEND, linkProblems: [] });
-    expect(linkedProblem(DEAL, [])).toBeNull();
+    expect(linkedProblems(DEAL, [])).toEqual([]);
   });
 });

@@ -15,15 +15,22 @@ export const isLinked = (linked: LinkedWeekend | null, weekend: Weekend): boolea
   (linked.resort ?? weekend.resort) === weekend.resort &&
   (linked.nights ?? weekend.nights) === weekend.nights;
 
-/** What a link says that no weekend has, of these weekends, which are all that are on sale; null if there is nothing. */
-export const linkedProblem = (linked: LinkedWeekend | null, weekends: readonly Weekend[]): LinkProblem | null => {
-  if (linked === null || weekends.length === 0) return null;
-  const { resort, startDate, nights } = linked;
-  if (nights !== null && !weekends.some((one) => one.nights === nights))
-    return nightsNotSold(nights, weekends[0]?.nights ?? DEFAULT_NIGHTS);
-  return startDate === null || weekends.some((one) => isLinked(linked, one))
-    ? null
-    : dateRefused({ resort, date: startDate, nights: nights ?? weekends[0]?.nights ?? DEFAULT_NIGHTS }, 'notSold');
+/** What a link names, without a number of nights that no weekend has: others are shown, and the rest of it counts. */
+const withNightsOnSale = (linked: LinkedWeekend, weekends: readonly Weekend[]): LinkedWeekend =>
+  weekends.some(({ nights }) => nights === linked.nights) ? linked : { ...linked, nights: null };
+
+/** What a link says that no weekend has, of these weekends, which are all that are on sale. */
+export const linkedProblems = (linked: LinkedWeekend | null, weekends: readonly Weekend[]): readonly LinkProblem[] => {
+  const shown = weekends[0]?.nights ?? DEFAULT_NIGHTS;
+  if (linked === null || weekends.length === 0) return [];
+  const onSale = withNightsOnSale(linked, weekends);
+  const { resort, startDate: date, nights } = onSale;
+  return [
+    ...(linked.nights === nights || linked.nights === null ? [] : [nightsNotSold(linked.nights, shown)]),
+    ...(date === null || weekends.some((one) => isLinked(onSale, one))
+      ? []
+      : [dateRefused({ resort, date, nights: nights ?? shown }, 'notSold')]),
+  ];
 };
 
 /** The filters of a link that names a weekend on sale: its event, too, if it has one. */
@@ -57,12 +64,16 @@ export const weekendOfLink = (
 ): Readonly<{ weekendFilters: WeekendFilters; linkProblems: readonly LinkProblem[] }> => {
   const { linkedWeekend = null, weekendFilters: asked } = context;
   const onSale = filtersOnSale(offer, asked);
-  const ofLink = linkedProblem(linkedWeekend, offer.breaks);
+  const ofLink = linkedProblems(linkedWeekend, offer.breaks);
   const leftOut = (['events', 'resorts', 'months'] as const)
     .filter((part) => offer.breaks.length > 0 && onSale[part].length < asked[part].length)
     .map(weekendPartLeftOut);
   return {
-    weekendFilters: filtersOfLink(offer, onSale, linkedWeekend),
-    linkProblems: [...(ofLink === null ? leftOut : [ofLink])].reduce(withProblem, context.linkProblems),
+    weekendFilters: filtersOfLink(offer, onSale, linkedWeekend && withNightsOnSale(linkedWeekend, offer.breaks)),
+    // the sentence about the day names its resort and month
+    linkProblems: [...ofLink, ...(ofLink.some(({ part }) => part === 'startDate') ? [] : leftOut)].reduce(
+      withProblem,
+      context.linkProblems,
+    ),
   };
 };
