@@ -34,8 +34,9 @@ export const checkoutSetup = setup({
     address: addressMachine,
   },
   guards: {
-    /** nobody is signed in who could be the lead guest of the booking whose balance is asked for */
-    isUnidentified: ({ context }) => !context.isHolder && context.balanceOf !== null,
+    /** nobody is signed in who could be the lead guest of the booking; or its sum was shown, and may not be any longer */
+    isUnidentified: ({ context: { balanceOf, balance, details, isHolder } }) =>
+      balanceOf !== null && (!isHolder || (balance ?? details) !== null),
     isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
     hasConsent: ({ context }) => rules.hasConsent(context),
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),

@@ -67,7 +67,7 @@ export const checkoutChart = defineChart({
       balanceOf: PAID_BOOKING.resId,
       isHolder: false,
       brand: 'family',
-      billing: {},
+      billing: { line1: '1 Sea Road', city: 'Leeds' },
     },
   },
   events: {
@@ -191,8 +191,8 @@ export const checkoutChart = defineChart({
     isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
-    // decides what is said where the balance is refused, also when it is loaded again
-    isHolder,
+    // decides what is said where the booking is not the visitor's, until its sum was shown
+    (balance ?? due) === null && isHolder,
     balance && [balance.balance, balance.change !== null, balance.isChangeLapsed],
     // the chart does not use it, but it decides whether the page shows the discount code field
     isDiscountFormShown,
