@@ -188,6 +188,14 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+    title: 'asks again who may pay when a sum that was shown is refused later',
+    input: BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left', 'payment: breaks', 'retry.requested'],
+    when: 'loadPaymentDetails: not allowed',
+    outcome: { state: 'unidentified', awaits: { without: ['payment'] }, sends: [] },
+  },
+  {
     requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
     title: 'charges all that is left of a completed booking, without choices',
     input: BALANCE,
