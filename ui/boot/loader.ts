@@ -134,7 +134,11 @@ const queueEntries = (): (() => void) => {
     };
     replayQueue();
     if (queue.length === 0) return;
-    new MutationObserver(replayQueue).observe(document, { childList: true, subtree: true, attributes: true });
+    const observer = new MutationObserver(() => {
+      replayQueue();
+      if (queue.length === 0) observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
     // what still waits when the guest goes on is no longer wanted
     addEventListener('click', ({ isTrusted }) => isTrusted && (queue = []), true);
   };
