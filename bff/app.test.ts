@@ -135,7 +135,8 @@ describe('the pages of the server', () => {
   it.each([
     ['/booking/search?break=abc&agencyId=3', '/booking/search'],
     ['/bigweekenders/booking/search?agencyId=3', '/bigweekenders/booking/search'],
-    ['/bigweekenders/booking/search-results?break=abc', '/bigweekenders/booking/search-results'],
+    ['/bigweekenders/booking/search-results?break=abc', '/bigweekenders/booking/search'],
+    ['/bigweekenders/booking/search-results?agencyId=3', '/bigweekenders/booking/search-results'],
     ['/booking/accommodation?break=abc', '/booking/search'],
     ['/booking/accommodation/hstd?break=abc', '/booking/search'],
     ['/bigweekenders/booking/accommodation?break=abc', '/bigweekenders/booking/search'],

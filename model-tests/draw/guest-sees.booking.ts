@@ -153,6 +153,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
   },
   attempt: {
     created: 'The payment form.',
+    abandoned: 'The payment form of the attempt that replaced it.',
     sent: 'A message that the payment is being processed.',
     deviceData: 'The same, while the bank collects data about the browser.',
     submittingDeviceData: 'The same, while the bank decides whether a challenge is needed.',

@@ -154,7 +154,7 @@ describe('the choices of a paid booking', () => {
     expect(extraRefusal(begun, { code: 'spa-pool', quantity: 1 })).toBe(
       'Your break has begun. Please call 0808 157 0192 (8am to 8pm, every day) to change it.',
     );
-    expect(extraRefusal(begun, { code: 'token-post', quantity: 5 })).toBeNull();
+    expect(extraRefusal(begun, { code: 'token-post', quantity: 3 })).toBeNull();
   });
 });
 
