@@ -29,6 +29,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'ui/app/returnPlaces.ts': 'the path of the page, in this tab; returnPlaces.browser.test.ts',
   'ui/actors/client.ts': 'the call and the whole request; ui/actors/clientCache.test.ts',
   'ui/actors/siteScripts.ts': 'the address of the script, in this document; siteScripts.test.ts beside it',
+  'ui/chunks/lazyChart.ts': 'the actor of one page',
   'ui/persistence/basketCache.ts': 'the request, until its reply',
   'ui/telemetry/chartObserver.ts': 'the actor of one page',
   'ui/telemetry/inspectorPublisher.ts': 'the actor of one page',
@@ -37,6 +38,7 @@ const LASTING: Readonly<Record<string, string>> = {
 
 /** Tables that are filled and read within one call. */
 const WITHIN_A_CALL: readonly string[] = [
+  'bff/admin/providerRecords.ts',
   'bff/bookings/addonCatalogue.ts',
   'bff/bookings/chooseAddons.ts',
   'bff/http/calls/decode.ts',
@@ -45,6 +47,7 @@ const WITHIN_A_CALL: readonly string[] = [
   'bff/shop/rules.ts',
   'bff/shop/stock.ts',
   'bff/stock/pools.ts',
+  'machines/app/linkValues.ts',
   'machines/weekendSearch/filters.rules.ts',
 ];
 
