@@ -56,9 +56,10 @@ export const guestAt = (page: Page, url: string) => {
     throw new Error(`no Tab leads to ${selector}`);
   };
 
-  /** Clicks the first available arrival day of the next month. */
+  /** Clicks the first arrival day of the next month whose break is for families: on the others every adult confirms an age. */
   const chooseDay = async (): Promise<void> => {
-    const day = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])').first();
+    const days = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])');
+    const day = days.filter({ hasNotText: 'adults only' }).first();
     await day.or(control('month.turned', '1').first()).first().waitFor();
     await press('month.turned', '1');
     await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
