@@ -136,8 +136,9 @@ export const applyTokens = (
   });
 
 /**
- * A decision about a party's cabin, made for the booking as it would become, with the ground floor at the price for it. Lines of a change that has lapsed are priced
- * again. Refusals: those of `decide`, and invalidInput (unitIndex) when a booked cabin would go in the last 70 days.
+ * A decision about a party's cabin, made for the booking as it would become, with the ground floor at the price for it.
+ * Lines of a change that has lapsed are priced again. Refusals: those of `decide`, and invalidInput (unitIndex) when a
+ * booked cabin would go in the last 70 days.
  */
 const decideUnits =
   (unitIndex: number, decide: DecideChange): DecideEdit =>

@@ -104,7 +104,8 @@ const bookingEffectOf = (
 /**
  * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its settlement
  * fails, and no known outcome becomes unknown; money captured for a closed attempt, or for one that was never sent as far as
- * the store knows, opens a case, and so does money that never comes. Used by the calls that pay, continue and ask for the result, by the provider's events, and by the reconciler.
+ * the store knows, opens a case, and so does money that never comes. Used by the calls that pay, continue and ask for the
+ * result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,

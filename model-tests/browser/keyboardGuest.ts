@@ -85,10 +85,5 @@ export const keyboardGuestAt = (page: Page) => {
     },
     type: (event: string, key: string | undefined, text: string): Promise<void> =>
       typeInto(selectorOf(event, key), text),
-    /** Moves by `key` within a group that has the focus until one of its members matches. */
-    moveTo: async (key: 'ArrowRight' | 'ArrowDown', selector: string): Promise<void> => {
-      for (let step = 0; step < 40 && !(await isFocused(selector)); step += 1) await page.keyboard.press(key);
-      if (!(await isFocused(selector))) throw new Error(`${key} does not lead to ${selector}`);
-    },
   };
 };

@@ -163,9 +163,8 @@ export type PaymentsPort = {
   findRefund(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
    * The outcome of the attempt with this reference: authorised, refused, settlementFailed, unknown (undecided, or no reply)
-   * or notFound.
-   * A provider's records can lag by minutes, so notFound before the grace period is over proves nothing. Throws `ProviderDefect` as
-   * above.
+   * or notFound. A provider's records can lag by minutes, so notFound before the grace period is over proves nothing. Throws
+   * `ProviderDefect` as above.
    */
   findPayment(reference: string): Promise<RecordedOutcome | { kind: 'notFound' }>;
   /**
