@@ -2,7 +2,7 @@
 import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
-import { isSampled } from '../sampling.ts';
+import { sampled } from '../sampling.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { isWalkedInVisit } from './visit-model.ts';
@@ -58,10 +58,14 @@ export const firstSettledPlaces = (pageChart: PageChart, fixtures: readonly Fixt
   );
 };
 
+/** One in this many places where a page settles is loaded again. */
+const RELOADED_EVERY = 6;
+
 /** The places of a chart's walks at which the page is reloaded: a sample of those where it settles. */
 export const placesToReload = (places: Places): Places => {
-  let count = 0;
+  const all = [...places].flatMap(([fixture, settled]) => [...settled].map((at) => ({ fixture, at })));
+  const chosen = Map.groupBy(sampled(all, RELOADED_EVERY), ({ fixture }) => fixture);
   return new Map(
-    [...places].map(([fixture, settled]) => [fixture, new Set([...settled].filter(() => isSampled(count++)))]),
+    [...places.keys()].map((fixture) => [fixture, new Set((chosen.get(fixture) ?? []).map(({ at }) => at))]),
   );
 };
