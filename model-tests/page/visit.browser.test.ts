@@ -13,7 +13,7 @@ import type { Renderings } from './arrival.ts';
 import { checkSettled } from './settledChecks.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';
 import { aroundCharts, visitCharts } from './registry.ts';
-import { firstSettledPlaces, placesToReload } from './settledStates.ts';
+import { placesToCheck } from './settledStates.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { sessionPage } from './session.page.ts';
 import { openVisit } from './visit.ts';
@@ -75,8 +75,7 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
   ({ pageChart }) => {
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
     // whole payments settle where the walks of the checkout's own page are already checked
-    const places = aroundCharts.includes(pageChart) ? firstSettledPlaces(pageChart, fixtures) : null;
-    const toReload = places && placesToReload(places);
+    const placesOf = aroundCharts.includes(pageChart) ? placesToCheck(pageChart, fixtures) : null;
     const renderings: Renderings = new Map();
 
     it('has a reason for everything that its walks do not cover', () => {
@@ -86,11 +85,9 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows the state and the controls of the chart along the path $title',
       async ({ fixture }) => {
-        const [settled, reloaded] = [places?.get(fixture), toReload?.get(fixture)];
+        const places = placesOf?.get(fixture);
         const onSettled =
-          settled &&
-          reloaded &&
-          checkSettled({ pageServer, tab, paper: frozenPage, pageChart, fixture, renderings }, { settled, reloaded });
+          places && checkSettled({ pageServer, tab, paper: frozenPage, pageChart, fixture, renderings }, places);
         await runFixtureInPage(context, pageServer, pageChart, fixture, onSettled);
       },
       WALK_MS,
