@@ -115,6 +115,12 @@ export const typing =
   (page, selector, event) =>
     page.locator(selector).first().fill(String(event[field]));
 
+/** Types the event's text, and presses Enter. */
+export const typingAndEntering: Use = async (page, selector, event) => {
+  await typing('text')(page, selector, event);
+  await page.locator(selector).first().press('Enter');
+};
+
 /** The entrance of a step that works on a booking, which is the chart's whole input. */
 export const withBooking =
   (address: string) =>

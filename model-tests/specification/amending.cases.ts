@@ -101,6 +101,24 @@ const loading: readonly SpecificationCase[] = [
 const choosing: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-BASKET',
+    title: 'saves a typed quantity at once',
+    given: ['loadOptions: loaded with a massage'],
+    when: 'three spa pools, typed',
+    outcome: { state: 'choosing.saving', awaits: { with: ['saveChange'] }, context: { typed: [] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'keeps a typed quantity that is no number, and says what stands',
+    given: ['loadOptions: loaded with a massage'],
+    when: 'no number of spa pools, typed',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { typed: [{ type: 'quantity.typed', code: 'spa-pool', kept: 'three' }] },
+      awaits: { without: ['saveChange'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
     title: 'saves a higher quantity at once, from the booking and the change that were seen',
     given: [LOADED],
     when: 'three spa pools',

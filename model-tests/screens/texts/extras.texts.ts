@@ -51,10 +51,16 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'section “{sections[].title}” > div status: … {}',
       'section “{sections[].title}” > label extra.changed: … {}',
     ],
-    'sections[].cards[].tickets[].quantity': [
-      'fieldset “{sections[].cards[].title}” > input extra.changed “… · …, was …” value: {}',
-      'section “{sections[].title}” > input extra.changed value: {}',
+    'sections[].cards[].tickets[].quantity': data('the box has it'),
+    'sections[].cards[].tickets[].box.text': [
+      'fieldset “{sections[].cards[].title}” > input quantity.typed “… · …, was …” value: {}',
+      'section “{sections[].title}” > input quantity.typed value: {}',
     ],
+    'sections[].cards[].tickets[].box.error': 'status > p: …{}',
+    'sections[].cards[].tickets[].box.notice': 'status > p: {}',
+    'sections[].cards[].adding.text': 'section “{sections[].title}” > input tokens.entered value: {}',
+    'sections[].cards[].adding.error': 'status > p: …{}',
+    'sections[].cards[].adding.notice': 'section “{sections[].title}” > div status: {}',
     'sections[].cards[].tickets[].lessRefusal': [
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
@@ -89,6 +95,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
     ],
+    finishRefusal: 'aside “Your break” > span: {}',
     'groundFloor.refusal': notShown('the control waits, without a reason'),
     'sections[].cards[].tiers.savingText': 'section “{sections[].title}” > p status: {}',
     undoText: 'status > p: {}',
@@ -112,7 +119,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     },
     {
       when: ({ sections }, [section, card]) => sections[Number(section)]?.cards[Number(card)]?.isToggle === true,
-      fields: ['sections[].cards[].tickets[].quantity', 'sections[].cards[].tickets[].moreRefusal'],
+      fields: ['sections[].cards[].tickets[].box', 'sections[].cards[].tickets[].moreRefusal'],
     },
     {
       when: ({ sections, isSaving }, [section, card, ticket]) => {
