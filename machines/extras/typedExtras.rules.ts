@@ -63,8 +63,7 @@ export const extraBox = (
   { type, code }: Pick<ExtraTyped, 'type' | 'code'>,
 ): QuantityBox => {
   const now = quantityOf(wanted, code);
-  const last = typed.find((one) => one.type === type && one.code === code && one.quantity === now);
-  return quantityBox(last ?? null, type === 'quantity.typed' ? String(now) : '');
+  return quantityBox(typed.find((one) => one.type === type && one.code === code && one.quantity === now) ?? null);
 };
 
 /** The code of a ticket whose box has a text to be corrected; null if there is none. */

@@ -10,12 +10,12 @@ export type QuantityLimits = Readonly<{ name: string; isToken: boolean; now: num
  */
 export type TypedQuantity = Readonly<{ quantity: number; kept: string | null; message: string | null }>;
 
-/** What a box shows: its text, why that was refused, or what became of another one. */
-export type QuantityBox = Readonly<{ text: string; error: string | null; notice: string | null }>;
+/** What a box shows: a text that is to be corrected and why, or what became of another one. */
+export type QuantityBox = Readonly<{ text: string | null; error: string | null; notice: string | null }>;
 
-/** The box after something was typed; `otherwise` is its text when nothing is to be corrected. */
-export const quantityBox = (typed: TypedQuantity | null, otherwise: string): QuantityBox => ({
-  text: typed?.kept ?? otherwise,
+/** The box after something was typed. */
+export const quantityBox = (typed: TypedQuantity | null): QuantityBox => ({
+  text: typed?.kept ?? null,
   error: typed === null || typed.kept === null ? null : typed.message,
   notice: typed?.kept === null ? typed.message : null,
 });

@@ -102,7 +102,7 @@ const choosing: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-BASKET',
     title: 'saves a typed quantity at once',
-    given: ['loadOptions: loaded with a massage'],
+    given: [LOADED],
     when: 'three spa pools, typed',
     outcome: { state: 'choosing.saving', awaits: { with: ['saveChange'] }, context: { typed: [] } },
   },
@@ -113,7 +113,17 @@ const choosing: readonly SpecificationCase[] = [
     when: 'no number of spa pools, typed',
     outcome: {
       state: 'choosing.awaitingChoice',
-      context: { typed: [{ type: 'quantity.typed', code: 'spa-pool', kept: 'three' }] },
+      context: {
+        typed: [
+          {
+            type: 'quantity.typed',
+            code: 'spa-pool',
+            quantity: 2,
+            kept: 'three',
+            message: 'Please enter a whole number for Spa Pool Session, from 0 to 3. We’ve left it at 2.',
+          },
+        ],
+      },
       awaits: { without: ['saveChange'] },
     },
   },

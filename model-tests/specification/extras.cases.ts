@@ -76,7 +76,18 @@ export const extrasSpecification: Specification = {
       when: 'no number of tokens, typed',
       outcome: {
         state: 'awaitingChoice',
-        context: { wanted: [], typed: [{ type: 'tokens.entered', code: 'token-pre', kept: 'many' }] },
+        context: {
+          wanted: [],
+          typed: [
+            {
+              type: 'tokens.entered',
+              code: 'token-pre',
+              quantity: 0,
+              kept: 'many',
+              message: 'Please enter a whole number of tokens: 5, for example. We’ve left it at 0.',
+            },
+          ],
+        },
         accepts: { with: ['step.finished'] },
         sends: [],
       },
@@ -102,7 +113,13 @@ export const extrasSpecification: Specification = {
         context: {
           wanted: [{ code: 'spa-day', quantity: 2 }],
           typed: [
-            { quantity: 2, kept: null, message: 'You can have at most 2 of Add-on spa-day. We’ve made it 2.' },
+            {
+              type: 'quantity.typed',
+              code: 'spa-day',
+              quantity: 2,
+              kept: null,
+              message: 'You can have at most 2 of Add-on spa-day. We’ve made it 2.',
+            },
           ],
         },
       },
@@ -118,6 +135,9 @@ export const extrasSpecification: Specification = {
           wanted: [],
           typed: [
             {
+              type: 'quantity.typed',
+              code: 'spa-day',
+              quantity: 0,
               kept: 'two',
               message: 'Please enter a whole number for Add-on spa-day, from 0 to 2. We’ve left it at 0.',
             },

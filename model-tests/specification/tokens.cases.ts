@@ -141,6 +141,7 @@ export const tokensSpecification: Specification = {
         context: {
           numOfTokens: 24,
           typed: {
+            quantity: 24,
             kept: 'many',
             message: 'Please enter a whole number of tokens: 5, for example. We’ve left it at 24.',
           },
@@ -154,7 +155,10 @@ export const tokensSpecification: Specification = {
       when: 'too many are entered',
       outcome: {
         state: QUIET,
-        context: { numOfTokens: 26, typed: { message: 'You can have at most 26 tokens. We’ve made it 26.' } },
+        context: {
+          numOfTokens: 26,
+          typed: { quantity: 26, kept: null, message: 'You can have at most 26 tokens. We’ve made it 26.' },
+        },
       },
     },
     {

@@ -111,7 +111,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
   const added = numOfTokens - range.least;
   const isAdding = added > 0;
   const isSaving = snapshot.matches({ open: 'saving' });
-  const input = quantityBox(context.typed, '');
+  const input = quantityBox(context.typed);
   const unbooked = option === null ? 0 : unbookedTokens(myBooking, option, numOfTokens);
   return {
     state: stateName(snapshot.value),

@@ -25,8 +25,8 @@ export const amendingControls: ControlsOf<AmendingView, AmendingEvent['type']> =
       return { isDisabled: refusal !== null };
     },
     'quantity.typed': (view, { key: [code] }) => {
-      const box = view.cards.flatMap(({ tickets }) => tickets).find((one) => one.code === code)?.box;
-      return { value: box?.text ?? '', isDisabled: view.isSaving, isInvalid: box?.error != null };
+      const { box, quantity } = view.cards.flatMap(({ tickets }) => tickets).find((one) => one.code === code) ?? {};
+      return { value: box?.text ?? String(quantity), isDisabled: view.isSaving, isInvalid: box?.error != null };
     },
     'slot.toggled': (view, { key: [code, date, time] }) => {
       const slot = view.cards

@@ -17,8 +17,11 @@ export const extrasControls: ControlsOf<ExtrasView, ExtrasEvent['type']> = {
       return { isDisabled: (Number(next) < quantity ? ticket?.lessRefusal : ticket?.moreRefusal) !== null };
     },
     'quantity.typed': (view, { key: [code] }) => {
-      const box = cardsOf(view).flatMap(({ tickets }) => tickets).find((one) => one.code === code)?.box;
-      return { value: box?.text ?? '', isDisabled: view.isSaving, isInvalid: box?.error != null };
+      const { box, quantity } =
+        cardsOf(view)
+          .flatMap(({ tickets }) => tickets)
+          .find((one) => one.code === code) ?? {};
+      return { value: box?.text ?? String(quantity), isDisabled: view.isSaving, isInvalid: box?.error != null };
     },
     'slot.toggled': (view, { key: [code, date, time] }) => {
       const slot = cardsOf(view)

@@ -124,7 +124,7 @@ const Ticket = ({ ticket, isWaiting, send, ...words }: Omit<TicketProps, 'extra'
     <QuantityPicker
       {...words}
       id={`ticket-${code}`}
-      value={ticket.box.text}
+      value={ticket.box.text ?? String(quantity)}
       error={ticket.box.error}
       notice={ticket.box.notice}
       isWaiting={isWaiting}

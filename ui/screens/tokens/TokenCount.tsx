@@ -58,7 +58,9 @@ const Choice = ({ view, send }: TokenCountProps) => (
       onLess={() => send({ type: 'count.decreased' })}
       onMore={() => send({ type: 'count.increased' })}
     />
-    <div role="status">{view.input.notice}</div>
+    <div role="status" className={styles.said}>
+      {view.input.notice}
+    </div>
     {view.isNewFlow && (
       <Row>
         <Pill
@@ -132,7 +134,7 @@ const Entry = ({ view, send }: TokenCountProps) => {
           id="tokens-number"
           name="tokens-number"
           className={`${boxes.box} ${boxes.short} numbers`}
-          defaultValue={view.input.text}
+          defaultValue={view.input.text ?? ''}
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={view.input.error !== null || undefined}
