@@ -1,6 +1,6 @@
 // The page of the extras and the ground floor.
 import { extrasChart } from '../charts/extras.samples.ts';
-import { typingAndEntering, withBooking, type PageChart, type StateSnapshot } from './page-chart.ts';
+import { keyWithoutText, typingAndEntering, withBooking, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
@@ -17,8 +17,7 @@ export const extrasPage: PageChart = {
   screen: 'extras',
   enter: withBooking('/booking/extras'),
   isOffered: (event, snapshot) => event.type !== 'extra.changed' || isNext(event, snapshot),
-  // the typed text is not part of the key
-  keyOf: ({ type: _, text: __, ...payload }) => Object.values(payload),
+  keyOf: keyWithoutText,
   uses: { 'quantity.typed': typingAndEntering, 'tokens.entered': typingAndEntering },
   calls: {
     loadExtras: ['get-addons', 'get-ground-floor'],
