@@ -171,7 +171,8 @@ describe('QuantityPicker', () => {
       '<button type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
       '<div role="status">',
       '  <p id="tokens-error"> (warning)',
-      '    Error: A number, please',
+      '    Error:',
+      '    A number, please',
     ]));
 
   it('says what became of a number in place of the reason for its limit', () =>
