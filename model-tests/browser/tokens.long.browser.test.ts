@@ -17,6 +17,7 @@ const stateOf = ({ page }: Guest, screen: string, state: string): Promise<void> 
 
 describe('a paid booking of a holder', () => {
   // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  // requirement: ACCOUNT-5-TOKENS
   // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
   // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
   it.each(['family', 'weekend'] as const)(
@@ -27,7 +28,13 @@ describe('a paid booking of a holder', () => {
       const { page } = guest;
       await stateOf(guest, 'tokens', 'open.awaitingChoice.quiet listed');
       await guest.press('input.toggled');
-      await page.getByLabel('How many more tokens?').fill('29.9');
+      const box = page.getByLabel('How many more tokens?');
+      await box.fill('many');
+      await box.press('Enter');
+      await page.getByText('Please enter a whole number of tokens: 5, for example. We’ve left it at 0.').waitFor();
+      expect(await box.inputValue()).toBe('many');
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await box.fill('29.9');
       await page.getByRole('button', { name: 'Use this number' }).click();
       await guest.press('count.increased');
       await page.getByText('30 tokens, £0.90 each').waitFor();

@@ -84,7 +84,13 @@ const withNotes = (view: AmendingView): AmendingView => ({
     ...card,
     clearsText: 'clears',
     problem: 'problem',
-    tickets: card.tickets.map((ticket) => ({ ...ticket, wasText: 'was', lessRefusal: null, moreRefusal: null })),
+    tickets: card.tickets.map((ticket) => ({
+      ...ticket,
+      box: { ...ticket.box, notice: 'notice' },
+      wasText: 'was',
+      lessRefusal: null,
+      moreRefusal: null,
+    })),
   })),
 });
 

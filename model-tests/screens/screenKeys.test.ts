@@ -110,7 +110,7 @@ describe('the keys of the calendar', () => {
 describe('the box of a quantity', () => {
   const BOX = 'input[id^="ticket-"]:not([readonly])';
 
-  it('sends the number on Enter, and then has the number of the chart again', () => {
+  it('sends the text on Enter, and then has that of the chart again', () => {
     inEach(extrasScreen, BOX, (element, { sent }) => {
       const box = element as HTMLInputElement;
       const before = box.value;
@@ -119,16 +119,16 @@ describe('the box of a quantity', () => {
       pressKey(box, '1');
       expect(sent).toEqual([]);
       pressKey(box, 'Enter');
-      expect(sent).toEqual([{ type: 'extra.changed', code: box.dataset['key'], quantity: 7 }]);
+      expect(sent).toEqual([{ type: 'quantity.typed', code: box.dataset['key'], text: '7' }]);
       expect(box.value).toBe(before);
     });
   });
 
-  it('sends nothing when it is left as it was', () => {
+  it('sends nothing when it is left as it was, unless that was refused', () => {
     inEach(extrasScreen, BOX, (box, { sent }) => {
       box.focus();
       box.blur();
-      expect(sent).toEqual([]);
+      expect(sent.length).toBe(box.hasAttribute('aria-invalid') ? 1 : 0);
     });
   });
 });

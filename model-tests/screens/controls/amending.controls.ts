@@ -22,8 +22,11 @@ export const amendingControls: ControlsOf<AmendingView, AmendingEvent['type']> =
       const quantity = ticket?.quantity ?? Number.NaN;
       const refusal = Number(next) < quantity ? ticket?.lessRefusal : ticket?.moreRefusal;
       if (kind === 'checkbox') return { isChecked: quantity > 0, isDisabled: view.isSaving || refusal !== null };
-      if (next === undefined) return { value: String(quantity), isDisabled: view.isSaving };
       return { isDisabled: refusal !== null };
+    },
+    'quantity.typed': (view, { key: [code] }) => {
+      const { box, quantity } = view.cards.flatMap(({ tickets }) => tickets).find((one) => one.code === code) ?? {};
+      return { value: box?.text ?? String(quantity), isDisabled: view.isSaving, isInvalid: box?.error != null };
     },
     'slot.toggled': (view, { key: [code, date, time] }) => {
       const slot = view.cards

@@ -14,8 +14,14 @@ export const extrasControls: ControlsOf<ExtrasView, ExtrasEvent['type']> = {
         .find((one) => one.code === code);
       const quantity = ticket?.quantity ?? Number.NaN;
       if (kind === 'checkbox') return { isChecked: quantity > 0, isDisabled: view.isSaving };
-      if (next === undefined) return { value: String(quantity), isDisabled: view.isSaving };
       return { isDisabled: (Number(next) < quantity ? ticket?.lessRefusal : ticket?.moreRefusal) !== null };
+    },
+    'quantity.typed': (view, { key: [code] }) => {
+      const { box, quantity } =
+        cardsOf(view)
+          .flatMap(({ tickets }) => tickets)
+          .find((one) => one.code === code) ?? {};
+      return { value: box?.text ?? String(quantity), isDisabled: view.isSaving, isInvalid: box?.error != null };
     },
     'slot.toggled': (view, { key: [code, date, time] }) => {
       const slot = cardsOf(view)
@@ -26,7 +32,10 @@ export const extrasControls: ControlsOf<ExtrasView, ExtrasEvent['type']> = {
     },
     'tokens.entered': {
       reason: 'the number is sent by the button beside it, and the box is cleared',
-      shows: ({ isSaving }) => ({ value: '', isDisabled: isSaving }),
+      shows: (view) => {
+        const box = cardsOf(view).find(({ adding }) => adding !== null)?.adding;
+        return { value: box?.text ?? '', isDisabled: view.isSaving, isInvalid: box?.error != null };
+      },
       use: (box) => {
         typeInto(box as HTMLInputElement, '30');
         box.closest('form')?.querySelector('button')?.click();
@@ -54,7 +63,11 @@ export const extrasControls: ControlsOf<ExtrasView, ExtrasEvent['type']> = {
   unnamed: {
     Add: {
       reason: 'it sends what is typed beside it',
-      sends: () => ({ type: 'tokens.entered', code: 'token-pre', text: '' }),
+      sends: (view) => ({
+        type: 'tokens.entered',
+        code: 'token-pre',
+        text: cardsOf(view).find(({ adding }) => adding !== null)?.adding?.text ?? '',
+      }),
     },
   },
 };

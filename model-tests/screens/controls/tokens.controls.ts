@@ -16,7 +16,7 @@ export const tokensControls: ControlsOf<TokensView, TokensEvent['type']> = {
     'tooltip.toggled': ({ isTooltipOpen, isSaving }) => ({ isExpanded: isTooltipOpen, isDisabled: isSaving }),
     'count.entered': {
       reason: 'the number is sent by the button beside it',
-      shows: () => ({ value: '' }),
+      shows: ({ input }) => ({ value: input.text ?? '', isInvalid: input.error !== null }),
       use: (box) => {
         typeInto(box as HTMLInputElement, '30');
         box.closest('form')?.querySelector('button')?.click();
@@ -38,7 +38,7 @@ export const tokensControls: ControlsOf<TokensView, TokensEvent['type']> = {
   unnamed: {
     'Use this number': {
       reason: 'it sends what is typed beside it',
-      sends: () => ({ type: 'count.entered', text: '' }),
+      sends: ({ input }) => ({ type: 'count.entered', text: input.text ?? '' }),
     },
   },
 };

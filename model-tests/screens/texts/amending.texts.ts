@@ -61,6 +61,10 @@ export const amendingTexts: TextsOf<AmendingView> = {
     'cards[].tiers.rows[].discountText': data(TOKENS),
     'cards[].tiers.nextText': data(TOKENS),
     'cards[].tiers.savingText': data(TOKENS),
+    'cards[].tickets[].box.text': 'section “{cardsTitle}” > input quantity.typed value: {}',
+    'cards[].adding.text': data(TOKENS),
+    'cards[].adding.error': data(TOKENS),
+    'cards[].adding.notice': data(TOKENS),
     state: data('the state, compared elsewhere'),
     'heading.title': 'h1: {}',
     'heading.intro': 'p: {}',
@@ -132,7 +136,7 @@ export const amendingTexts: TextsOf<AmendingView> = {
   },
   absent: [
     ...(cardAbsence as readonly Absence<AmendingView>[]),
-    { when: isSwitch, fields: ['cards[].tickets[].quantity'] },
+    { when: isSwitch, fields: ['cards[].tickets[].quantity', 'cards[].tickets[].box'] },
     {
       when: (view, at) => isSwitch(view, at) && (view.isSaving || ticketAt(view, at)?.quantity === 0),
       fields: ['cards[].tickets[].lessRefusal'],

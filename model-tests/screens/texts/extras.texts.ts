@@ -52,9 +52,19 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'section “{sections[].title}” > label extra.changed: … {}',
     ],
     'sections[].cards[].tickets[].quantity': [
-      'fieldset “{sections[].cards[].title}” > input extra.changed “… · …, was …” value: {}',
-      'section “{sections[].title}” > input extra.changed value: {}',
+      'fieldset “{sections[].cards[].title}” > input quantity.typed “… · …, was …” value: {}',
+      'section “{sections[].title}” > input quantity.typed value: {}',
     ],
+    'sections[].cards[].tickets[].box.text': [
+      'fieldset “{sections[].cards[].title}” > input quantity.typed “… · …, was …” value: {}',
+      'section “{sections[].title}” > input quantity.typed value: {}',
+    ],
+    'sections[].cards[].tickets[].box.error': 'status > p: Error:{}',
+    'sections[].cards[].tickets[].box.notice': 'status > p: {}',
+    'sections[].cards[].adding.text':
+      'section “{sections[].title}” > input tokens.entered “Add many at once” value: {}',
+    'sections[].cards[].adding.error': 'status > p: Error:{}',
+    'sections[].cards[].adding.notice': 'section “{sections[].title}” > div status: {}',
     'sections[].cards[].tickets[].lessRefusal': [
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
@@ -89,6 +99,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
       'fieldset “{sections[].cards[].title}” > button extra.changed aria-description: {}',
       'section “{sections[].title}” > button extra.changed aria-description: {}',
     ],
+    finishRefusal: 'aside “Your break” > div: {}',
     'groundFloor.refusal': notShown('the control waits, without a reason'),
     'sections[].cards[].tiers.savingText': 'section “{sections[].title}” > p status: {}',
     undoText: 'status > p: {}',
@@ -100,6 +111,16 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     { when: /^(?:loading|loadFailed|broken)$/, fields: ['sections', 'groundFloor', 'undoText'] },
     { when: /^broken$/, fields: ['notice'] },
     { when: ({ isSaving }) => isSaving, fields: ['undoText'] },
+    {
+      when: ({ sections, isSaving }, [section, card, ticket]) =>
+        isSaving || sections[Number(section)]?.cards[Number(card)]?.tickets[Number(ticket)]?.box.error != null,
+      fields: ['sections[].cards[].tickets[].box.notice'],
+    },
+    {
+      when: ({ sections }, [section, card, ticket]) =>
+        sections[Number(section)]?.cards[Number(card)]?.tickets[Number(ticket)]?.box.text != null,
+      fields: ['sections[].cards[].tickets[].quantity'],
+    },
     // a card with one ticket has its title; each of several has its price in its label
     {
       when: ({ sections }, [section, card]) => sections[Number(section)]?.cards[Number(card)]?.tickets.length === 1,
@@ -112,7 +133,11 @@ export const extrasTexts: TextsOf<ExtrasView> = {
     },
     {
       when: ({ sections }, [section, card]) => sections[Number(section)]?.cards[Number(card)]?.isToggle === true,
-      fields: ['sections[].cards[].tickets[].quantity', 'sections[].cards[].tickets[].moreRefusal'],
+      fields: [
+        'sections[].cards[].tickets[].quantity',
+        'sections[].cards[].tickets[].box',
+        'sections[].cards[].tickets[].moreRefusal',
+      ],
     },
     {
       when: ({ sections, isSaving }, [section, card, ticket]) => {
@@ -166,7 +191,11 @@ export const extrasTexts: TextsOf<ExtrasView> = {
           ...card,
           clearsText: 'clears',
           problem: 'problem',
-          tickets: card.tickets.map((ticket) => ({ ...ticket, wasText: 'was' })),
+          tickets: card.tickets.map((ticket) => ({
+            ...ticket,
+            wasText: 'was',
+            box: { ...ticket.box, notice: 'notice' },
+          })),
         })),
       })),
     },
