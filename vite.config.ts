@@ -23,9 +23,11 @@ const STAY = /\/(?:Breakdown|Card|Columns|ReferencePanel|StaySheet|TextField)\./
 
 const pages: UserConfig = {
   base: '/assets/',
-  // React has the hook for which @xstate/react brings a copy that runs in older versions
+  // the modules of packages that Node reads as CommonJS; React has the hook that @xstate/react brings for older versions
   resolve: {
     alias: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      { find: /^dayjs\/plugin\/utc\.js$/, replacement: 'dayjs/esm/plugin/utc/index.js' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
@@ -33,7 +35,7 @@ const pages: UserConfig = {
   build: {
     target: 'baseline-widely-available',
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
+    terserOptions: { module: true, compress: { passes: 2, pure_getters: true } },
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
