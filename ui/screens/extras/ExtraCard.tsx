@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TicketView, ExtraCardView } from '../../../machines/extras/extraCard.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { QuantityPicker } from '../../parts/fields/QuantityPicker.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
