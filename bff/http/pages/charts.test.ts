@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chartDrawing } from './chartDrawing.ts';
+import { chartDrawing, chartPages } from './chartDrawing.ts';
 import { chartRoutes } from './charts.ts';
 
 let app: FastifyInstance;
@@ -156,5 +156,9 @@ describe('pages that are drawn when they are asked for', () => {
     expect(isAborted()).toBe(false);
     await close();
     expect(isAborted()).toBe(true);
+  });
+
+  it('are not drawn in production', () => {
+    expect([chartPages(false).drawing, chartPages(true).drawing]).toEqual([expect.anything(), null]);
   });
 });
