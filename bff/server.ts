@@ -7,6 +7,7 @@ import { scheduleOf } from './schedule.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
+import { chartPages } from './http/pages/chartDrawing.ts';
 import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
@@ -102,6 +103,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isWatching: config.isWatching,
     isProduction: config.isProduction,
     scripts: config.scripts,
+    charts: chartPages(config.isProduction),
     inspectorFolder: config.inspectorFolder,
     journeyLogPercent: config.journeyLogPercent,
     // journeys are logged at level info, which the logger's level would drop
