@@ -85,6 +85,7 @@ const installBrowser = () => {
   console.log('No browser found: installing Chromium.');
   run('node_modules/.bin/playwright install chromium');
   if (findBrowser() === undefined && isRoot() && hasApt()) {
+    console.log('Playwright has none for this system: installing its own package with apt-get.');
     run('apt-get update');
     // not every distribution has a separate package of the headless shell
     for (const name of ['chromium-headless-shell', 'chromium'])
