@@ -1,7 +1,12 @@
 // The chart layer: every registered chart is sound, fully reachable, and behaves on the real interpreter as its
 // fixtures expect.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './bin/run.ts';
 import { charts } from './charts/registry.ts';
+import { modelOf } from './draw/model.ts';
+import { textFiles, type Explored } from './draw/page.ts';
 import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
@@ -12,9 +17,13 @@ it('every registered chart has a unique name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+/** The charts as they were explored below, with their pairs. */
+const explored: Explored[] = [];
+
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $name', ({ chart }) => {
   const suite = suiteOf(chart);
   const pairs = suiteOf(chart, true, suite.graph);
+  explored.push({ chart, model: modelOf(chart.name, chart.machine), suite: pairs });
 
   it('has no defects and no unreachable parts', () => {
     expect(suite.defects).toEqual([]);
@@ -42,5 +51,18 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it('passes the directed tests that mutation testing added', () => {
     for (const directed of readDirected(directedFolder, chart.name)) runDirectedOnChart(chart, directed);
+  });
+});
+
+describe('the page of text of each chart, which npm run charts writes', () => {
+  const folder = join(ROOT, 'docs/charts');
+  const files = textFiles(explored);
+
+  it('is there, and no page of a chart that is gone', () => {
+    expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
+  });
+
+  it.each([...files])('is up to date: %s', (name, text) => {
+    expect(readFileSync(join(folder, name), 'utf8') === text).toBe(true);
   });
 });

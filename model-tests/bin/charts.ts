@@ -1,6 +1,6 @@
 // npm run charts: writes the charts' pages of text into docs/charts and the pages that the server shows into
-// .build/charts, and prints what the charts do differently since the last commit; with --check it reports what is stale,
-// missing or left over in docs/charts; with --pages it writes .build/charts only.
+// .build/charts, and prints what the charts do differently since the last commit; with
+// --pages it writes .build/charts only.
 import { execFileSync } from 'node:child_process';
 import { charts } from '../charts/registry.ts';
 import { sentenceOf } from '../commands/chart-diff.ts';

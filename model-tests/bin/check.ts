@@ -1,4 +1,4 @@
-/** npm run check: types, lint and import zones, dead code, drawn charts. */
+/** npm run check: types, lint and import zones, dead code, rendered content, requirements, documents. */
 import { runChecks } from './checks.ts';
 
 const { failed } = await runChecks();

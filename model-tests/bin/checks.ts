@@ -6,7 +6,6 @@ type Check = Readonly<{ name: string; program: string; args: readonly string[] }
 
 /** The longest first. Each checker of the compiler works out most types for itself: more than two cost more than they save. */
 const CHECKS: readonly Check[] = [
-  { name: 'drawn charts', program: 'node', args: ['model-tests/bin/charts.ts', '--check'] },
   { name: 'lint and import zones', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'types', program: 'tsc', args: ['--noEmit', '--checkers', '2'] },
   { name: 'layout of the code', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },

@@ -62,5 +62,13 @@ export const extrasChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
+  key: ({ context: { booking: booked, options, groundFloor: offered, wanted, undo, typed } }) => [
+    booked,
+    options.length,
+    offered,
+    wanted,
+    undo,
+    typed,
+  ],
   shows: ['wanted', 'undo', 'notice', 'pressed', 'typed'],
 });

@@ -8,10 +8,14 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true }>
 >;
 
-/** The options and the other words of a command line. Left: what is wrong, with the nearest option for one that is unknown. */
+/**
+ * The options and, unless it takes options only, the other words of a command line. Left: what is wrong, with the
+ * nearest option for one that is unknown.
+ */
 export const readArgs = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
+  takes: 'options only' | 'options and words' = 'options and words',
 ): E.Either<string, Parsed<Options>> => {
   const known = Object.entries(options).flatMap(([name, { short }]) => [
     `--${name}`,
@@ -21,5 +25,8 @@ export const readArgs = <const Options extends ParseArgsOptionsConfig>(
     .map((arg) => arg.split('=')[0] ?? '')
     .find((arg) => arg.startsWith('-') && arg.length > 1 && !known.includes(arg));
   if (unknown !== undefined) return E.left(unknownMessage('option', unknown, known));
-  return E.tryCatch(() => parseArgs({ args: [...args], options, allowPositionals: true }), messageOf);
+  const parsed = E.tryCatch(() => parseArgs({ args: [...args], options, allowPositionals: true }), messageOf);
+  if (E.isLeft(parsed) || takes === 'options and words') return parsed;
+  const [word] = parsed.right.positionals;
+  return word === undefined ? parsed : E.left(`“${word}” is not understood: it takes options only.`);
 };

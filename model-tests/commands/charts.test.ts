@@ -1,5 +1,5 @@
-// The charts command in temporary folders: it writes, checks, and names files that are stale, missing or left over; what
-// it writes for the server is all served.
+// The charts command in temporary folders: what it writes, and that what it writes for the
+// server is all served.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,33 +29,11 @@ describe('chartsCommand', () => {
   it('writes pages of text, and pages with drawings for the server, and says what the charts do differently', async () => {
     expect(await run()).toEqual({ code: 0, out: `Drew 1 charts into ${pages}.\nsample is new.\n`, err: '' });
     expect([(await readdir(texts)).sort(), (await readdir(pages)).sort()]).toEqual([TEXTS, PAGES]);
-    expect(await run('--check')).toMatchObject({ code: 0, err: '' });
   });
 
   it('writes no page of text with --pages', async () => {
     expect(await run('--pages')).toEqual({ code: 0, out: `Drew 1 charts into ${pages}.\n`, err: '' });
     expect((await readdir(folder)).sort()).toEqual(['pages']);
-  });
-
-  it('names stale, missing and left over pages of text and the command to run, and writes nothing', async () => {
-    await run();
-    await rm(pages, { recursive: true });
-    await writeFile(join(texts, 'README.md'), '# Charts\n');
-    await rm(join(texts, 'sample.md'));
-    await writeFile(join(texts, 'gone.md'), '# gone\n');
-    const { code, err } = await run('--check');
-    expect(code).toBe(1);
-    expect(err.split('\n').sort()).toEqual(
-      [
-        '',
-        `${texts}: README.md is stale.`,
-        `${texts}: gone.md is left over.`,
-        `${texts}: sample.md is missing.`,
-        'Run: npm run charts',
-      ].sort(),
-    );
-    expect((await readdir(folder)).sort()).toEqual(['texts']);
-    expect((await readdir(texts)).sort()).toEqual(['README.md', 'gone.md', 'messages.md']);
   });
 
   it('removes left over files when it draws, and keeps screenshots', async () => {
@@ -82,9 +60,5 @@ describe('chartsCommand', () => {
 
   it.each(['--chekc', 'search'])('rejects %s with exit code 2', async (arg) => {
     expect(await run(arg)).toMatchObject({ code: 2, err: expect.stringContaining(arg) as string });
-  });
-
-  it('rejects --check together with --pages', async () => {
-    expect((await run('--check', '--pages')).code).toBe(2);
   });
 });
