@@ -25,5 +25,4 @@ export const DINING_LINE = { code: 'dine-half', quantity: 1, unitSeqNumber: 0 };
 /** The spa of the basket that was abandoned for the same days. */
 const SPA_LINE = { code: 'spa-day', quantity: 1, price: 6_000, saving: 0, unitSeqNumber: null, removeable: true };
 export const SPA_MISSING = { add: [SPA_LINE], remove: [], unavailable: [] };
-export const SPA_UNAVAILABLE = { add: [], remove: [], unavailable: [SPA_LINE] };
 export const NOTHING_MISSING = { add: [], remove: [], unavailable: [] };

@@ -27,7 +27,6 @@ const PLACED_UNIT = {
   selectedCabinName: 'Cabin HSTD-001',
   cabinPrice: 1_200,
 };
-export const PLACED = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT] });
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
 const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
 
@@ -51,31 +50,6 @@ export const EVERY_CHOICE = [
 export const pickerHoldingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-CABIN',
-    title: 'holds the chosen cabin at once, and takes no other choice until it is held',
-    given: SELECTED,
-    when: 'cabin.confirmed',
-    outcome: {
-      state: 'holding',
-      context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
-      sends: [],
-      accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
-      awaits: { with: ['holdCabin'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'updates the booking with the held cabin of its only party',
-    given: HOLDING,
-    when: 'holdCabin: held',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { unitIndex: 0, selectedCabinCode: 'HSTD-001', notice: null, ...FLOOR },
-      sends: [updated(PLACED)],
-      accepts: { with: ['cabin.released', 'picker.reset', 'step.finished'], without: ['cabin.confirmed'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
     title: 'goes on to the next party without a cabin, with nothing selected for it',
     input: TWO_PARTIES,
     given: HOLDING,
@@ -84,34 +58,6 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       state: 'loading',
       context: { unitIndex: 1, selectedCabinCode: null, notice: null },
       sends: [updated(ONE_OF_TWO)],
-      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'does not offer the cabin of one party to another party of the booking',
-    input: TWO_PARTIES,
-    given: [...HOLDING, 'holdCabin: held for one of two'],
-    when: 'loadPicker: loaded',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { unitIndex: 1, selectedCabinCode: null, ...FLOOR },
-      accepts: {
-        with: ['cabin.suggested', 'picker.reset', 'step.finished'],
-        without: ['the first room', 'cabin.confirmed', 'cabin.released'],
-      },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-GONE',
-    title: 'says that another guest took the cabin, and loads the maps again without it selected',
-    given: HOLDING,
-    when: 'holdCabin: gone',
-    outcome: {
-      state: 'loading',
-      context: { unitIndex: 0, selectedCabinCode: null, notice: 'sold out' },
-      sends: [],
-      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
     },
   },
   {
@@ -120,62 +66,6 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
     given: [...HOLDING, 'holdCabin: gone'],
     when: 'loadPicker: loaded',
     outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'holds nothing when the server refuses a cabin, and shows the reason',
-    given: HOLDING,
-    when: 'holdCabin: refused',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: null, notice: 'no' },
-      sends: [],
-      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'loads the latest version of a booking that was changed elsewhere, with its cabins and not the selected one',
-    given: HOLDING,
-    when: 'holdCabin: outdated',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: null, notice: 'changed' },
-      sends: [updated(SKEGNESS_BOOKING)],
-      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'apologises for a defect while a cabin is held, and lets the guest retry',
-    given: HOLDING,
-    when: 'holdCabin: breaks',
-    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
-  },
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'loads the maps again after a defect, with the cabin that the booking has',
-    given: [...HOLDING, 'holdCabin: breaks'],
-    when: 'retry.requested',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: null },
-      sends: [],
-      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
-    title: 'releases the cabin of a party at once, and takes no other choice until it is released',
-    input: HELD,
-    given: LOADED,
-    when: 'cabin.released',
-    outcome: {
-      state: 'releasing',
-      sends: [],
-      accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
-      awaits: { with: ['releaseCabins'], without: ['holdCabin'] },
-    },
   },
   {
     requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
@@ -187,21 +77,6 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       state: 'loading',
       context: { selectedCabinCode: null, notice: null },
       sends: [updated(SKEGNESS_BOOKING)],
-      awaits: { with: ['loadPicker'] },
-    },
-  },
-  // requirement: JOURNEY-4-PICKER-RESET
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'clears the cabins and the way to them when the choice is reset',
-    input: HELD,
-    given: LOADED,
-    when: 'picker.reset',
-    outcome: {
-      state: 'releasing',
-      context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT },
-      sends: [],
-      awaits: { with: ['releaseCabins'] },
     },
   },
   {
@@ -214,20 +89,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'releasing',
       context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
-      awaits: { with: ['releaseCabins'] },
       inputs: { releaseCabins: { units: [0] } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'begins at the map of the resort again once the cabins are released',
-    input: HELD,
-    given: [...RESETTING, 'releaseCabins: released'],
-    when: 'loadPicker: loaded',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
-      accepts: { with: ['to the hotel'], without: ['cabin.released', 'picker.reset', 'cabin.confirmed'] },
     },
   },
   {
@@ -236,12 +98,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
     input: HELD,
     given: RESETTING,
     when: 'releaseCabins: refused',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: 'HSTD-001', notice: 'no' },
-      sends: [],
-      awaits: { with: ['loadPicker'], without: ['releaseCabins'] },
-    },
+    outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
   },
   {
     requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
@@ -249,15 +106,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
     input: HELD,
     given: [...RELEASING, 'releaseCabins: refused', 'loadPicker: loaded'],
     when: 'cabin.released',
-    outcome: { state: 'releasing', context: { notice: null }, awaits: { with: ['releaseCabins'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'clears the reason of a refused reset with the next one',
-    input: HELD,
-    given: [...RESETTING, 'releaseCabins: refused', 'loadPicker: loaded'],
-    when: 'picker.reset',
-    outcome: { state: 'releasing', context: { notice: null, ...RESORT }, awaits: { with: ['releaseCabins'] } },
+    outcome: { state: 'releasing', context: { notice: null } },
   },
   {
     requirement: 'JOURNEY-4-PICKER-RESET',
@@ -269,23 +118,6 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       state: 'loading',
       context: { selectedCabinCode: null, notice: 'changed' },
       sends: [updated(SKEGNESS_BOOKING)],
-      awaits: { with: ['loadPicker'], without: ['releaseCabins'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'apologises for a defect while cabins are released, and lets the guest retry',
-    input: HELD,
-    given: RESETTING,
-    when: 'releaseCabins: breaks',
-    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'loads the maps again after a defective release, with the cabin that the booking has',
-    input: HELD,
-    given: [...RESETTING, 'releaseCabins: breaks'],
-    when: 'retry.requested',
-    outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001' }, awaits: { with: ['loadPicker'] } },
   },
 ];

@@ -13,7 +13,6 @@ export const quoteSpecification: Specification = {
       given: [],
       outcome: {
         state: 'open',
-        sends: [],
         accepts: {
           with: ['another asks', 'its booking asks', 'quote.expired'],
           without: ['booking.released', 'booking.completed'],
@@ -21,24 +20,10 @@ export const quoteSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is locked once its lead guest makes a booking of it',
-      given: [],
-      when: 'another asks',
-      outcome: { state: 'beingBooked', sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is locked again once the session of an earlier, released booking makes another booking of it',
-      given: [...BEING_BOOKED, 'booking.released'],
-      when: 'its booking asks',
-      outcome: { state: 'beingBooked', sends: [] },
-    },
-    {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
       title: 'refuses everyone else while a booking is made of it',
       given: BEING_BOOKED,
-      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
+      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'] } },
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
@@ -49,24 +34,6 @@ export const quoteSpecification: Specification = {
         state: 'beingBooked',
         sends: [],
         accepts: { with: ['booking.released', 'booking.completed'], without: ['another asks'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'stays locked while it is being booked, also after its time is over',
-      given: BEING_BOOKED,
-      when: 'quote.expired',
-      outcome: { state: 'beingBooked', sends: [], accepts: { without: ['another asks'] } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is unlocked when its booking expires or is given up',
-      given: BEING_BOOKED,
-      when: 'booking.released',
-      outcome: {
-        state: 'open',
-        sends: [],
-        accepts: { with: ['another asks', 'quote.expired'], without: ['booking.completed'] },
       },
     },
     {
@@ -84,21 +51,10 @@ export const quoteSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-BASKET-KINDS',
-      title: 'ends when its time is over, and cannot be booked any more',
-      given: [],
-      when: 'quote.expired',
-      outcome: {
-        state: 'expired',
-        sends: [],
-        accepts: { without: ['another asks', 'its booking asks', 'booking.completed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-BASKET-KINDS',
       title: 'ends when its time is over after an earlier booking of it was given up',
       given: [...BEING_BOOKED, 'booking.released'],
       when: 'quote.expired',
-      outcome: { state: 'expired', accepts: { without: ['another asks', 'its booking asks'] } },
+      outcome: { state: 'expired' },
     },
   ],
 };

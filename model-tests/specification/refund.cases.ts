@@ -23,14 +23,7 @@ export const refundSpecification: Specification = {
       requirement,
       title: 'is asked for before the provider hears of it',
       given: [],
-      outcome: { state: 'asked', sends: [], accepts: only('refund.sent') },
-    },
-    {
-      requirement,
-      title: 'has three ends while it is at the provider, and is not sent twice meanwhile',
-      given: [],
-      when: 'refund.sent',
-      outcome: { state: 'sent', sends: [], accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
+      outcome: { state: 'asked' },
     },
     {
       requirement,
@@ -45,20 +38,6 @@ export const refundSpecification: Specification = {
       given: SENT,
       when: 'refund.unknown',
       outcome: { state: 'unknown', accepts: only('refund.sent') },
-    },
-    {
-      requirement,
-      title: 'is at the provider again after an answer was missing',
-      given: [...SENT, 'refund.unknown'],
-      when: 'refund.sent',
-      outcome: { state: 'sent', accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
-    },
-    {
-      requirement,
-      title: 'has failed when the provider refuses it, and can be sent again or given by hand by operators',
-      given: SENT,
-      when: 'refund.refused',
-      outcome: { state: 'failed', accepts: only('refund.sent', 'refund.givenByHand') },
     },
     {
       requirement,

@@ -1,5 +1,5 @@
 // Who sees a saved quote: the session that saved it, and any other that knows its e-mail address.
-import { QUOTE } from '../charts/savedQuote.samples.ts';
+
 import type { SpecificationCase } from './cases.ts';
 
 const WITHHELD = ['loadQuote: withheld'];
@@ -14,18 +14,6 @@ const NOT_WITHOUT_QUOTE = [...NOTHING_OF_IT, 'an address', 'email.submitted'];
 
 export const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'loads the quote of the address, without an e-mail address and without booking it',
-    given: [],
-    outcome: {
-      state: 'loading',
-      context: { quote: null, email: '', changes: [], problem: null, notice: null },
-      sends: [],
-      awaits: { with: ['loadQuote'], without: ['bookQuote'] },
-      accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
     title: 'asks any other session for the e-mail address, and shows nothing of the quote',
     given: [],
@@ -39,56 +27,17 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'takes the e-mail address that is typed',
-    given: WITHHELD,
-    when: 'an address',
-    outcome: { state: 'withheld.asking', context: { email: 'ada@example.com' }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'asks the server with a valid e-mail address',
-    given: [...WITHHELD, 'an address'],
-    when: 'email.submitted',
-    outcome: {
-      state: 'loading',
-      context: { email: 'ada@example.com' },
-      sends: [],
-      awaits: { with: ['loadQuote'] },
-      inputs: { loadQuote: { email: 'ada@example.com' } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'refuses an incomplete e-mail address without asking the server',
     given: [...WITHHELD, 'half an address'],
     when: 'email.submitted',
-    outcome: {
-      state: 'withheld.refused',
-      sends: [],
-      awaits: { without: ['loadQuote'] },
-      accepts: { without: NOT_WHILE_ASKING },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'refuses an empty e-mail address without asking the server',
-    given: WITHHELD,
-    when: 'email.submitted',
-    outcome: { state: 'withheld.refused', sends: [], awaits: { without: ['loadQuote'] } },
+    outcome: { state: 'withheld.refused', sends: [], accepts: { without: NOT_WHILE_ASKING } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'lets the guest correct a refused e-mail address',
     given: [...WITHHELD, 'half an address', 'email.submitted'],
     when: 'an address',
-    outcome: { state: 'withheld.asking', context: { email: 'ada@example.com' }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'shows the quote to the guest who knows its e-mail address',
-    given: ASKED_BY_EMAIL,
-    when: 'loadQuote: loaded',
-    outcome: { state: 'shown.notCopied', context: { quote: QUOTE }, sends: [], accepts: { with: ['quote.resumed'] } },
+    outcome: { state: 'withheld.asking', context: { email: 'ada@example.com' } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -132,26 +81,5 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       sends: [],
       accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE },
     },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'asks the server again on retry when the quote did not load',
-    given: ['loadQuote: failed'],
-    when: 'retry.requested',
-    outcome: { state: 'loading', sends: [], awaits: { with: ['loadQuote'] } },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'shows a defect as such when loading breaks, and offers to retry',
-    given: [],
-    when: 'loadQuote: breaks',
-    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE } },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with the lost session while the quote loads',
-    given: [],
-    when: 'loadQuote: session lost',
-    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
   },
 ];

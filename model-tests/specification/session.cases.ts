@@ -1,86 +1,194 @@
 // The session of a visit: what the specification, and the decision about its times, ask of its states and events.
 import { sessionChart } from '../charts/session.samples.ts';
-import type { Specification } from './cases.ts';
-import { sessionEndCases } from './session.end.cases.ts';
-import { sessionHoldCases } from './session.hold.cases.ts';
-import { sessionLockCases } from './session.lock.cases.ts';
-import { sessionPaymentCases } from './session.payment.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 import {
-  ENDING,
-  HELD,
-  HELD_INFO,
-  HELD_UNTIL,
-  INFO,
-  KEEPING_ALIVE,
   OPENED,
-  expiry,
-  extended,
-  opened,
+  SETTLING,
   ungated,
+  HELD,
+  KEEPING_ALIVE,
+  ENDING_AT_CAP,
+  expiry,
+  INVALIDATED,
+  NO_SESSION,
+  VERIFYING,
+  extended,
+  INFO,
+  opened,
 } from './session.paths.ts';
+import { sessionPaymentCases } from './session.payment.cases.ts';
+
+const MORE_TIME = ['extension.requested'];
+
+const UNHELD_SETTLING = ['openSession: opened', 'payment.started', 'keepAlive: extended', 'payment.ended'];
+
+const sessionHoldCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when an extension before the warning finds no hold',
+    given: [...HELD, 'extension.requested'],
+    when: 'keepAlive: extended without a hold',
+    outcome: { state: ungated('open.verifying'), sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers no more time at the end of a hold that has reached its cap',
+    given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: {
+      state: ungated('open.ending.elapsing'),
+      sends: [],
+      accepts: {
+        with: ['payment.started', 'hold.started'],
+        without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers more time for another hold after one that had reached its cap',
+    given: [...ENDING_AT_CAP, 'hold.started'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'holds nothing once the hold has ended, and the session stays open',
+    given: HELD,
+    when: 'hold.ended',
+    outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
+  },
+  // requirement: JOURNEY-4-SESSION-EXPIRY
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'clears the expiry when a booking cannot be created, and goes on counting the time of the session',
+    given: OPENED,
+    when: 'creation.failed',
+    outcome: {
+      state: ungated('open.active'),
+      context: { expiresAt: null, secondsLeft: 1_200, sessionId: 's-1' },
+      sends: [expiry(null)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'continues a payment, and asks the guest nothing, when a hold starts meanwhile',
+    given: ['openSession: opened', 'payment.started', 'keepAlive: extended'],
+    when: 'hold.started',
+    outcome: {
+      state: ungated('open.paying.waiting'),
+      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks again what became of a payment that was left when a hold starts before the reply',
+    given: UNHELD_SETTLING,
+    when: 'hold.started',
+    outcome: {
+      state: ungated('open.settling'),
+      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
+    },
+  },
+];
+
+const invalid = (end: string, message: string | null = null) => ({
+  state: ungated('invalid'),
+  context: { ...NO_SESSION, end, message },
+  sends: [INVALIDATED],
+});
+
+const sessionEndCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'continues when the server still holds the stock, with the times that it reports',
+    given: [
+      ...KEEPING_ALIVE,
+      'keepAlive: extended',
+      'timer: untilWarning in link.open.active',
+      'timer: warningTime in link.open.ending',
+    ],
+    when: 'openSession: opened with something held',
+    outcome: {
+      state: ungated('open.active'),
+      context: { isHolding: true, secondsLeft: 1_200, expiresAt: 1_201_000, end: null },
+      sends: [expiry(1_201_000), extended('2027-01-11T10:20:00.000Z')],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends as released when the server reports that the hold is over and nothing was paid',
+    given: VERIFYING,
+    when: 'openSession: opened',
+    outcome: {
+      ...invalid('released'),
+      accepts: {
+        with: ['restart.requested'],
+        without: [
+          'hold.started',
+          'hold.ended',
+          'creation.failed',
+          'payment.started',
+          'payment.ended',
+          'session.refused',
+          'extension.requested',
+          'retry.requested',
+        ],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'waits instead of ending while the server reports a payment under way',
+    given: VERIFYING,
+    when: 'openSession: opened while a payment is being made',
+    outcome: {
+      state: ungated('open.awaitingOutcome'),
+      context: { payment: 'processing', isHolding: true, end: null, expiresAt: 1_201_000 },
+      sends: [expiry(1_201_000)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when the server opened another session',
+    given: VERIFYING,
+    when: 'openSession: another one is opened',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when the server cannot be asked',
+    given: VERIFYING,
+    when: 'openSession: unavailable',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when asking the server fails by a defect',
+    given: VERIFYING,
+    when: 'openSession: breaks',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: 'ends with the reason and an unknown result when a call reports the session lost during a hold',
+    given: HELD,
+    when: 'session.refused',
+    outcome: invalid('unknown', 'gone'),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'opens another session when the guest starts again',
+    given: [...HELD, 'session.refused'],
+    when: 'restart.requested',
+    outcome: { state: ungated('opening'), context: { sessionId: null } },
+  },
+];
 
 export const sessionSpecification: Specification = {
   chart: sessionChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for a session at the start, and calls are sent at once',
-      given: [],
-      outcome: {
-        state: ungated('opening'),
-        context: { sessionId: null, expiresAt: null, end: null, message: null },
-        sends: [],
-        awaits: { with: ['openSession'] },
-        accepts: {
-          with: ['requests.limited'],
-          without: [
-            'hold.started',
-            'hold.ended',
-            'creation.failed',
-            'payment.started',
-            'payment.ended',
-            'session.refused',
-            'extension.requested',
-            'restart.requested',
-            'retry.requested',
-          ],
-        },
-      },
-    },
-    // requirement: ACCOUNT-3-SESSION
-    // requirement: JOURNEY-4-SESSION-EXPIRY
-    {
-      requirement: 'JOURNEY-4-SESSION-EXPIRY',
-      title: 'stores the id and the expiry of the opened session, and reports both',
-      given: [],
-      when: 'openSession: opened',
-      outcome: {
-        state: ungated('open.active'),
-        context: {
-          sessionId: 's-1',
-          expiresAt: 1_201_000,
-          secondsLeft: 1_200,
-          isHolding: false,
-          payment: 'none',
-          end: null,
-          message: null,
-        },
-        sends: [opened(INFO), expiry(1_201_000)],
-        accepts: { without: ['payment.ended', 'restart.requested', 'retry.requested'] },
-        awaits: { with: ['timer: untilWarning in link.open.active'], without: ['openSession', 'keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION-EXPIRY',
-      title: 'counts the time of the stock that the session holds',
-      given: [],
-      when: 'openSession: opened with something held',
-      outcome: {
-        state: ungated('open.active'),
-        context: { expiresAt: 1_201_000, secondsLeft: 1_200, isHolding: true },
-        sends: [opened(HELD_INFO), expiry(1_201_000)],
-      },
-    },
     {
       requirement: 'JOURNEY-8-MSG-UNKNOWN',
       title: 'reports that no session could be opened, with the reason, and offers another try',
@@ -103,15 +211,7 @@ export const sessionSpecification: Specification = {
             'restart.requested',
           ],
         },
-        awaits: { without: ['openSession'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks for a session again on a retry',
-      given: ['openSession: unavailable'],
-      when: 'retry.requested',
-      outcome: { state: ungated('opening'), sends: [], awaits: { with: ['openSession'] } },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
@@ -141,67 +241,6 @@ export const sessionSpecification: Specification = {
             'retry.requested',
           ],
         },
-        awaits: { without: ['openSession', 'keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the guest before a hold ends whether they are still there',
-      given: HELD,
-      when: 'timer: untilWarning in link.open.active',
-      outcome: {
-        state: ungated('open.ending.asking'),
-        context: { isHolding: true, sessionId: 's-1' },
-        sends: [],
-        accepts: {
-          with: ['extension.requested', 'payment.started', 'session.refused'],
-          without: ['payment.ended', 'restart.requested', 'retry.requested'],
-        },
-        awaits: { with: ['timer: warningTime in link.open.ending'], without: ['keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'extends a session that holds nothing without asking the guest',
-      given: OPENED,
-      when: 'timer: untilWarning in link.open.active',
-      outcome: {
-        state: ungated('open.keepingAlive'),
-        sends: [],
-        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-        awaits: { with: ['keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for more time when the guest answers the warning',
-      given: ENDING,
-      when: 'extension.requested',
-      outcome: {
-        state: ungated('open.ending.extending'),
-        sends: [],
-        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-        // the time that is left goes on
-        awaits: { with: ['keepAlive', 'timer: warningTime in link.open.ending'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for more time whenever the guest wants it',
-      given: HELD,
-      when: 'extension.requested',
-      outcome: { state: ungated('open.keepingAlive'), sends: [], awaits: { with: ['keepAlive'] } },
-    },
-    // requirement: JOURNEY-4-SESSION-EXPIRY
-    {
-      requirement: 'JOURNEY-4-SESSION-EXPIRY',
-      title: 'stores the expiry of an extended session, and reports it with the hold',
-      given: KEEPING_ALIVE,
-      when: 'keepAlive: extended',
-      outcome: {
-        state: ungated('open.active'),
-        context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true, sessionId: 's-1', message: null },
-        sends: [extended(HELD_UNTIL), expiry(1_202_000)],
       },
     },
     {
@@ -214,7 +253,6 @@ export const sessionSpecification: Specification = {
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
         sends: [],
         accepts: { with: ['extension.requested'] },
-        awaits: { with: ['timer: warningTime in link.open.ending'] },
       },
     },
     {
@@ -226,7 +264,6 @@ export const sessionSpecification: Specification = {
         state: ungated('open.ending.asking'),
         context: { message: 'Unknown error', isHolding: false },
         sends: [],
-        awaits: { with: ['timer: warningTime in link.open.ending'] },
       },
     },
     {
@@ -240,23 +277,44 @@ export const sessionSpecification: Specification = {
         sends: [extended(null), expiry(1_202_000)],
       },
     },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while extending as a defect before the warning, too',
-      given: [...HELD, 'extension.requested'],
-      when: 'keepAlive: breaks',
-      outcome: { state: ungated('broken'), sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while extending as a defect',
-      given: KEEPING_ALIVE,
-      when: 'keepAlive: breaks',
-      outcome: { state: ungated('broken'), sends: [] },
-    },
     ...sessionHoldCases,
     ...sessionEndCases,
     ...sessionPaymentCases,
-    ...sessionLockCases,
+    {
+      requirement: 'JOURNEY-4-LOCK',
+      title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
+      input: 'in a lock that an earlier page has started',
+      given: [],
+      when: 'timer: lockWindow in rateLimitGate.locked',
+      outcome: {
+        state: ungated('opening'),
+        context: { lock: null },
+        sends: [],
+        accepts: { with: ['requests.limited'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-LOCK',
+      title: 'keeps when the lock started, for a page that is loaded again',
+      given: OPENED,
+      when: 'requests.limited',
+      outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
+    },
+    // requirement: JOURNEY-4-LOCK
+    {
+      requirement: 'JOURNEY-4-LOCK',
+      title: 'never holds calls back outside production',
+      input: 'outside production',
+      given: OPENED,
+      when: 'requests.limited',
+      outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-LOCK',
+      title: 'holds calls back and changes nothing else while the outcome of a payment is open',
+      given: [...SETTLING, 'openSession: unavailable'],
+      when: 'requests.limited',
+      outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
+    },
   ],
 };
