@@ -8,6 +8,77 @@ const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Ple
 const REFUSED = [...at.ADDING, 'saveExtra: refused'];
 const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra: refused'];
 
+const extraCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'saves a donation at once, and closes the card meanwhile',
+    given: REFUSED,
+    when: 'a donation',
+    outcome: {
+      state: 'saving.extra',
+      context: { extra: 'donation', notice: null },
+      accepts: { without: at.ALL },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'offers no donation that is not sold beside the card',
+    given: at.WITHOUT_CONSENT.concat('consent.toggled'),
+    when: 'saveOption: saved with consent',
+    outcome: {
+      state: 'paying.choosing',
+      accepts: {
+        with: ['the whole sum', 'consent.toggled'],
+        without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'],
+      },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'offers no donation that is not sold beside an offer without a card',
+    given: [],
+    when: 'loadPaymentDetails: loaded as an offer',
+    outcome: {
+      state: 'open.awaitingAcceptance',
+      accepts: { with: ['offer.accepted'], without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'shows the amounts of the server once a donation is saved',
+    given: at.ADDING,
+    when: 'saveExtra: saved',
+    outcome: {
+      state: 'paying.choosing',
+      context: {
+        booking: at.CHANGED_BOOKING,
+        details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }),
+        notice: null,
+      },
+      sends: [at.updated(at.CHANGED_BOOKING)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-ADDON-FAILED',
+    title: 'says in the given words that an extra could not be applied',
+    given: at.ADDING,
+    when: 'saveExtra: refused',
+    outcome: {
+      state: 'paying.choosing',
+      context: { notice: ADDON_FAILED, booking: NAMED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING) },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'loads what is due again with a notice when a price has changed',
+    given: at.ADDING,
+    when: 'saveExtra: prices changed',
+    outcome: { state: 'loading', context: { notice: 'another price' } },
+  },
+];
+
 export const choiceCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
@@ -76,62 +147,5 @@ export const choiceCases: readonly SpecificationCase[] = [
       sends: [],
     },
   },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'saves a donation at once, and closes the card meanwhile',
-    given: REFUSED,
-    when: 'a donation',
-    outcome: {
-      state: 'saving.extra',
-      context: { extra: 'donation', notice: null },
-      accepts: { without: at.ALL },
-      sends: [at.ENDED],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'offers no donation that is not sold beside the card',
-    given: at.WITHOUT_CONSENT.concat('consent.toggled'),
-    when: 'saveOption: saved with consent',
-    outcome: {
-      state: 'paying.choosing',
-      accepts: {
-        with: ['the whole sum', 'consent.toggled'],
-        without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'],
-      },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'shows the amounts of the server once a donation is saved',
-    given: at.ADDING,
-    when: 'saveExtra: saved',
-    outcome: {
-      state: 'paying.choosing',
-      context: {
-        booking: at.CHANGED_BOOKING,
-        details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }),
-        notice: null,
-      },
-      sends: [at.updated(at.CHANGED_BOOKING)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ADDON-FAILED',
-    title: 'says in the given words that an extra could not be applied',
-    given: at.ADDING,
-    when: 'saveExtra: refused',
-    outcome: {
-      state: 'paying.choosing',
-      context: { notice: ADDON_FAILED, booking: NAMED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING) },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'loads what is due again with a notice when a price has changed',
-    given: at.ADDING,
-    when: 'saveExtra: prices changed',
-    outcome: { state: 'loading', context: { notice: 'another price' } },
-  },
+  ...extraCases,
 ];

@@ -25,10 +25,15 @@ const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.up
 const diningSavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-DINING',
-    title: 'shows what the server saved and not what was requested',
+    title: 'updates the booking with a saved package, with nothing to undo',
     given: ADDING,
-    when: 'saveDinings: saved without',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], undo: null, notice: null }, sends: [updated(WITHOUT)] },
+    when: 'saveDinings: saved with dining',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { wanted: [HALF_BOARD], undo: null, notice: null },
+      sends: [updated(WITH_DINING)],
+      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
+    },
   },
   {
     requirement: 'ACCOUNT-4-BASKET-EMPTIED',
@@ -151,11 +156,11 @@ export const diningSpecification: Specification = {
       outcome: { state: 'saving', context: { wanted: [SOFT_DRINKS], undo: null, notice: null } },
     },
     {
-      requirement: 'JOURNEY-4-HINT-OVERVIEW',
-      title: 'finishes with the booking that was saved last',
-      given: [...ADDING, 'saveDinings: saved with dining'],
+      requirement: 'JOURNEY-4-HINT-NO-DINING',
+      title: 'finishes without dining, with the booking as it is',
+      given: LOADED,
       when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'dining.finished', booking: WITH_DINING } },
+      outcome: { state: 'done', output: { type: 'dining.finished', booking: booking() }, sends: [] },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',

@@ -139,6 +139,14 @@ const panels: readonly SpecificationCase[] = [
       },
     },
   },
+  // requirement: JOURNEY-4-SEARCH-PANELS
+  {
+    requirement: 'JOURNEY-4-SEARCH-PANELS',
+    title: 'closes the accessible panel when the filter panel opens',
+    given: [ACCESS],
+    when: FILTERS,
+    outcome: { state: 'filtering.loading' },
+  },
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
     title: 'closes the filter panel when the accessible panel opens',

@@ -257,13 +257,14 @@ export const overviewSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'offers no retry once what can be added is loaded',
-      given: [...FAILED, 'retry.requested'],
-      when: 'loadOffers: loaded',
+      title: 'loads what can be added again on retry',
+      given: FAILED,
+      when: 'retry.requested',
       outcome: {
         state: 'shown.reviewing.noErrors',
-        context: { hasLoadFailed: false },
-        accepts: { with: ['donation.toggled', 'groundFloor.toggled'], without: ['retry.requested'] },
+        context: { booking: WITH_DINING, hasLoadFailed: false },
+        accepts: { with: ['review.accepted'] },
+        awaits: { with: ['loadOffers'] },
       },
     },
     {

@@ -92,6 +92,22 @@ export const pickerSpecification: Specification = {
         accepts: { with: ['retry.requested', 'step.finished'], without: EVERY_CHOICE },
       },
     },
+    // requirement: JOURNEY-4-PICKER
+    {
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'puts the map shown before the next one on the way back',
+      given: AT_RESORT,
+      when: 'to the hotel',
+      outcome: { state: 'awaitingChoice', context: HOTEL },
+    },
+    // requirement: JOURNEY-4-PICKER
+    {
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'goes back one map and clears the selected cabin',
+      given: SELECTED,
+      when: 'step.left',
+      outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
+    },
     {
       requirement: 'JOURNEY-2-PICKER-TREE',
       title: 'goes back by a breadcrumb to a map passed, and clears the selected cabin',

@@ -79,6 +79,15 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       sends: [updated(SKEGNESS_BOOKING)],
     },
   },
+  // requirement: JOURNEY-4-PICKER-RESET
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'clears the cabins and the way to them when the choice is reset',
+    input: HELD,
+    given: LOADED,
+    when: 'picker.reset',
+    outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
+  },
   {
     requirement: 'JOURNEY-4-PICKER-RESET',
     title:

@@ -48,6 +48,15 @@ export const profileSpecification: Specification = {
       when: 'restoreAccount: restored',
       outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'loads the account if nothing is stored',
+      given: [],
+      when: 'restoreAccount: nothing stored',
+      outcome: { state: 'loading', context: { details: null } },
+    },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if the storage breaks',

@@ -41,6 +41,13 @@ export const refundSpecification: Specification = {
     },
     {
       requirement,
+      title: 'has failed when the provider refuses it, and can be sent again or given by hand by operators',
+      given: SENT,
+      when: 'refund.refused',
+      outcome: { state: 'failed', accepts: only('refund.sent', 'refund.givenByHand') },
+    },
+    {
+      requirement,
       title: 'has failed when the bank returns what the provider had taken, and can be sent again or given by hand',
       given: [...SENT, 'refund.given'],
       when: 'refund.returned',
@@ -52,13 +59,6 @@ export const refundSpecification: Specification = {
       given: [...SENT, 'refund.refused'],
       when: 'refund.givenByHand',
       outcome: { state: 'given', accepts: only('refund.returned') },
-    },
-    {
-      requirement,
-      title: 'is at the provider again when an operator sends a failed one again',
-      given: [...SENT, 'refund.refused'],
-      when: 'refund.sent',
-      outcome: { state: 'sent', accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
     },
   ],
 };

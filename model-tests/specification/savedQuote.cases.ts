@@ -4,13 +4,13 @@ import type { SpecificationCase, Specification } from './cases.ts';
 import { savedQuoteAccessCases } from './savedQuote.access.cases.ts';
 
 const requirement = 'JOURNEY-2-ROUTES-QUOTE';
-const SHOWN = ['loadQuote: loaded, without an e-mail address'];
-const MAKING = [...SHOWN, 'link.requested'];
+const WITHOUT_EMAIL = ['loadQuote: loaded, without an e-mail address'];
+const MAKING_LINK = [...WITHOUT_EMAIL, 'link.requested'];
 
-const SHOWN_SHARING = ['loadQuote: loaded'];
-const MAKING_SHARING = [...SHOWN_SHARING, 'share.requested'];
-const GIVING = [...MAKING_SHARING, 'makeShareLink: made'];
-const FAILED = [...MAKING_SHARING, 'makeShareLink: failed'];
+const SHOWN = ['loadQuote: loaded'];
+const MAKING_SHARE_LINK = [...SHOWN, 'share.requested'];
+const GIVING = [...MAKING_SHARE_LINK, 'makeShareLink: made'];
+const FAILED = [...MAKING_SHARE_LINK, 'makeShareLink: failed'];
 
 const SHARE = ['share.requested'];
 
@@ -54,7 +54,7 @@ const savedQuoteSharingCases: readonly SpecificationCase[] = [
   {
     requirement,
     title: 'says why no link could be made, and offers to try again',
-    given: MAKING_SHARING,
+    given: MAKING_SHARE_LINK,
     when: 'makeShareLink: failed',
     outcome: {
       state: 'shown.shareFailed',
@@ -84,9 +84,8 @@ const CREATED = { to: 'parent', event: { type: 'booking.created', booking: BOOKE
 
 const WITH_ANOTHER_HELD = 'while another break is held';
 
-const SHOWN_CASES = ['loadQuote: loaded'];
-const COPYING = [...SHOWN_CASES, 'link.requested'];
-const BOOKING = [...SHOWN_CASES, 'quote.resumed'];
+const COPYING = [...SHOWN, 'link.requested'];
+const BOOKING = [...SHOWN, 'quote.resumed'];
 const CHANGED = [...BOOKING, 'bookQuote: taken with changes'];
 const LOCKED = [...BOOKING, 'bookQuote: locked'];
 
@@ -100,7 +99,7 @@ export const savedQuoteSpecification: Specification = {
     {
       requirement,
       title: 'copies the private link once it is made',
-      given: MAKING,
+      given: MAKING_LINK,
       when: 'makeLink: made',
       outcome: {
         state: 'shown.copying',
@@ -111,7 +110,7 @@ export const savedQuoteSpecification: Specification = {
     {
       requirement,
       title: 'says why no private link could be made, and offers to try again',
-      given: MAKING,
+      given: MAKING_LINK,
       when: 'makeLink: failed',
       outcome: {
         state: 'shown.linkFailed',
@@ -123,7 +122,7 @@ export const savedQuoteSpecification: Specification = {
     {
       requirement,
       title: 'asks for a private link again without the message of the failure',
-      given: [...MAKING, 'makeLink: failed'],
+      given: [...MAKING_LINK, 'makeLink: failed'],
       when: 'link.requested',
       outcome: { state: 'shown.makingLink', context: { notice: null } },
     },
@@ -132,14 +131,14 @@ export const savedQuoteSpecification: Specification = {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'ends with nothing booked when the guest continues with the held break',
       input: WITH_ANOTHER_HELD,
-      given: SHOWN_CASES,
+      given: SHOWN,
       when: 'break.continued',
       outcome: { state: 'done', sends: [], output: { type: 'quote.closed' } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'does not continue to a break while nothing is held',
-      given: SHOWN_CASES,
+      given: SHOWN,
       when: 'break.continued',
       outcome: { state: 'shown.notCopied', sends: [] },
     },

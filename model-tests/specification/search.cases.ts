@@ -13,11 +13,11 @@ import {
   WITH_INFANT,
   CHOSEN,
   IN_MINEHEAD,
-  TOTS_DAY,
   USUAL_TERMS,
   DAY_FOR_INFANT,
   choiceSent,
   DAY_TERMS,
+  TOTS_DAY,
 } from './search.paths.ts';
 
 const ALL_STEPS = [
@@ -77,10 +77,11 @@ const answerCases: readonly SpecificationCase[] = [
       sends: [choiceSent({ ...DAY_CHOSEN, preferences: HOTEL })],
     },
   },
+  // requirement: JOURNEY-4-SEARCH-CLEAR
   {
     requirement: 'JOURNEY-4-SEARCH-CLEAR',
-    title: 'clears a chosen day and its terms with the search',
-    given: TOTS_DAY,
+    title: 'clears resort, day, nights, month, guests and kind of place',
+    given: ['a hotel is wished for', 'an infant joins', 'timer: debounce in debouncing', ...PRICED, 'february'],
     when: 'break.cleared',
     outcome: {
       state: 'awaitingResort.noErrors',

@@ -1,6 +1,7 @@
 // The session of a visit: what the specification, and the decision about its times, ask of its states and events.
 import { sessionChart } from '../charts/session.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { sessionEndCases } from './session.end.cases.ts';
 import {
   OPENED,
   SETTLING,
@@ -9,11 +10,9 @@ import {
   KEEPING_ALIVE,
   ENDING_AT_CAP,
   expiry,
-  INVALIDATED,
-  NO_SESSION,
-  VERIFYING,
-  extended,
+  HELD_UNTIL,
   INFO,
+  extended,
   opened,
 } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
@@ -93,102 +92,30 @@ const sessionHoldCases: readonly SpecificationCase[] = [
   },
 ];
 
-const invalid = (end: string, message: string | null = null) => ({
-  state: ungated('invalid'),
-  context: { ...NO_SESSION, end, message },
-  sends: [INVALIDATED],
-});
-
-const sessionEndCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'continues when the server still holds the stock, with the times that it reports',
-    given: [
-      ...KEEPING_ALIVE,
-      'keepAlive: extended',
-      'timer: untilWarning in link.open.active',
-      'timer: warningTime in link.open.ending',
-    ],
-    when: 'openSession: opened with something held',
-    outcome: {
-      state: ungated('open.active'),
-      context: { isHolding: true, secondsLeft: 1_200, expiresAt: 1_201_000, end: null },
-      sends: [expiry(1_201_000), extended('2027-01-11T10:20:00.000Z')],
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends as released when the server reports that the hold is over and nothing was paid',
-    given: VERIFYING,
-    when: 'openSession: opened',
-    outcome: {
-      ...invalid('released'),
-      accepts: {
-        with: ['restart.requested'],
-        without: [
-          'hold.started',
-          'hold.ended',
-          'creation.failed',
-          'payment.started',
-          'payment.ended',
-          'session.refused',
-          'extension.requested',
-          'retry.requested',
-        ],
-      },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'waits instead of ending while the server reports a payment under way',
-    given: VERIFYING,
-    when: 'openSession: opened while a payment is being made',
-    outcome: {
-      state: ungated('open.awaitingOutcome'),
-      context: { payment: 'processing', isHolding: true, end: null, expiresAt: 1_201_000 },
-      sends: [expiry(1_201_000)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when the server opened another session',
-    given: VERIFYING,
-    when: 'openSession: another one is opened',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when the server cannot be asked',
-    given: VERIFYING,
-    when: 'openSession: unavailable',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when asking the server fails by a defect',
-    given: VERIFYING,
-    when: 'openSession: breaks',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'ends with the reason and an unknown result when a call reports the session lost during a hold',
-    given: HELD,
-    when: 'session.refused',
-    outcome: invalid('unknown', 'gone'),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'opens another session when the guest starts again',
-    given: [...HELD, 'session.refused'],
-    when: 'restart.requested',
-    outcome: { state: ungated('opening'), context: { sessionId: null } },
-  },
-];
-
 export const sessionSpecification: Specification = {
   chart: sessionChart,
   cases: [
+    // requirement: ACCOUNT-3-SESSION
+    // requirement: JOURNEY-4-SESSION-EXPIRY
+    {
+      requirement: 'JOURNEY-4-SESSION-EXPIRY',
+      title: 'stores the id and the expiry of the opened session, and reports both',
+      given: [],
+      when: 'openSession: opened',
+      outcome: {
+        state: ungated('open.active'),
+        context: {
+          sessionId: 's-1',
+          expiresAt: 1_201_000,
+          secondsLeft: 1_200,
+          isHolding: false,
+          payment: 'none',
+          end: null,
+          message: null,
+        },
+        sends: [opened(INFO), expiry(1_201_000)],
+      },
+    },
     {
       requirement: 'JOURNEY-8-MSG-UNKNOWN',
       title: 'reports that no session could be opened, with the reason, and offers another try',
@@ -215,13 +142,6 @@ export const sessionSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-SESSION',
-      title: 'clears the reason once a later try opens the session',
-      given: ['openSession: unavailable', 'retry.requested'],
-      when: 'openSession: opened',
-      outcome: { state: ungated('open.active'), context: { message: null }, sends: [opened(INFO), expiry(1_201_000)] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
       title: 'treats a failed effect while opening as a defect that only a reload mends',
       given: [],
       when: 'openSession: breaks',
@@ -241,6 +161,18 @@ export const sessionSpecification: Specification = {
             'retry.requested',
           ],
         },
+      },
+    },
+    // requirement: JOURNEY-4-SESSION-EXPIRY
+    {
+      requirement: 'JOURNEY-4-SESSION-EXPIRY',
+      title: 'stores the expiry of an extended session, and reports it with the hold',
+      given: KEEPING_ALIVE,
+      when: 'keepAlive: extended',
+      outcome: {
+        state: ungated('open.active'),
+        context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true, sessionId: 's-1', message: null },
+        sends: [extended(HELD_UNTIL), expiry(1_202_000)],
       },
     },
     {

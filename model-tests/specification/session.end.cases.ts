@@ -1,0 +1,96 @@
+// The end of a session: the page asks the server, and claims about the booking and its money only what the server says.
+import type { SpecificationCase } from './cases.ts';
+import { HELD, INVALIDATED, KEEPING_ALIVE, NO_SESSION, VERIFYING, expiry, extended, ungated } from './session.paths.ts';
+
+const invalid = (end: string, message: string | null = null) => ({
+  state: ungated('invalid'),
+  context: { ...NO_SESSION, end, message },
+  sends: [INVALIDATED],
+});
+
+export const sessionEndCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'continues when the server still holds the stock, with the times that it reports',
+    given: [
+      ...KEEPING_ALIVE,
+      'keepAlive: extended',
+      'timer: untilWarning in link.open.active',
+      'timer: warningTime in link.open.ending',
+    ],
+    when: 'openSession: opened with something held',
+    outcome: {
+      state: ungated('open.active'),
+      context: { isHolding: true, secondsLeft: 1_200, expiresAt: 1_201_000, end: null },
+      sends: [expiry(1_201_000), extended('2027-01-11T10:20:00.000Z')],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends as released when the server reports that the hold is over and nothing was paid',
+    given: VERIFYING,
+    when: 'openSession: opened',
+    outcome: {
+      ...invalid('released'),
+      accepts: {
+        with: ['restart.requested'],
+        without: [
+          'hold.started',
+          'hold.ended',
+          'creation.failed',
+          'payment.started',
+          'payment.ended',
+          'session.refused',
+          'extension.requested',
+          'retry.requested',
+        ],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'waits instead of ending while the server reports a payment under way',
+    given: VERIFYING,
+    when: 'openSession: opened while a payment is being made',
+    outcome: {
+      state: ungated('open.awaitingOutcome'),
+      context: { payment: 'processing', isHolding: true, end: null, expiresAt: 1_201_000 },
+      sends: [expiry(1_201_000)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when the server opened another session',
+    given: VERIFYING,
+    when: 'openSession: another one is opened',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when the server cannot be asked',
+    given: VERIFYING,
+    when: 'openSession: unavailable',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when asking the server fails by a defect',
+    given: VERIFYING,
+    when: 'openSession: breaks',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: 'ends with the reason and an unknown result when a call reports the session lost during a hold',
+    given: HELD,
+    when: 'session.refused',
+    outcome: invalid('unknown', 'gone'),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'opens another session when the guest starts again',
+    given: [...HELD, 'session.refused'],
+    when: 'restart.requested',
+    outcome: { state: ungated('opening'), context: { sessionId: null } },
+  },
+];
