@@ -33,6 +33,7 @@ const WHILE_OPEN = only(
 );
 const LAPSED = ['hold.lapsed'];
 const PAYING = ['payment.started'];
+const UNKNOWN = [...PAYING, 'payment.unknown'];
 const ASKED = ['refund.asked'];
 
 export const amendmentSpecification: Specification = {
@@ -65,6 +66,20 @@ export const amendmentSpecification: Specification = {
       given: LAPSED,
       when: 'change.edited',
       outcome: { state: 'open', accepts: WHILE_OPEN },
+    },
+    {
+      requirement: CHANGE,
+      title: 'is given up after its hold',
+      given: LAPSED,
+      when: 'change.cancelled',
+      outcome: { state: 'cancelled' },
+    },
+    {
+      requirement: CHANGE,
+      title: 'is made by late money after its hold',
+      given: LAPSED,
+      when: 'payment.recovered',
+      outcome: { state: 'applied' },
     },
     {
       requirement: CHANGE,
@@ -109,6 +124,30 @@ export const amendmentSpecification: Specification = {
       outcome: { state: 'unknown', accepts: only('payment.authorised', 'payment.refused') },
     },
     {
+      requirement: CHANGE,
+      title: 'is made when an unknown payment turns out to be authorised',
+      given: UNKNOWN,
+      when: 'payment.authorised',
+      outcome: { state: 'applied' },
+    },
+    {
+      requirement: CHANGE,
+      title: 'is open again when an unknown payment turns out to be refused',
+      given: UNKNOWN,
+      when: 'payment.refused',
+      outcome: { state: 'open', accepts: WHILE_OPEN },
+    },
+    {
+      requirement: REFUNDS,
+      title: 'waits for our team when a refund is asked for; it is not edited meanwhile, and its hold does not lapse',
+      given: [],
+      when: 'refund.asked',
+      outcome: {
+        state: 'awaitingTeam',
+        accepts: only('team.confirmed', 'team.declined', 'change.cancelled', 'stay.begun'),
+      },
+    },
+    {
       requirement: REFUNDS,
       title: 'is made when our team confirms it',
       given: ASKED,
@@ -121,6 +160,13 @@ export const amendmentSpecification: Specification = {
       given: ASKED,
       when: 'team.declined',
       outcome: { state: 'declined' },
+    },
+    {
+      requirement: REFUNDS,
+      title: 'is withdrawn by the guest while our team has it',
+      given: ASKED,
+      when: 'change.cancelled',
+      outcome: { state: 'cancelled' },
     },
     {
       requirement: REFUNDS,

@@ -107,6 +107,15 @@ export const appSpecification: Specification = {
   chart: appChart,
   cases: [
     {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'waits for the session before a journey starts',
+      given: [],
+      outcome: {
+        state: 'opening',
+        context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
+      },
+    },
+    {
       requirement: 'JOURNEY-2-ROUTES',
       title: 'starts the journey at the address once the session is open',
       given: [],

@@ -63,6 +63,11 @@ const completed: readonly SpecificationCase[] = [
     'replaced',
     [DRINKS, DINING],
   ),
+  accepted(
+    'removes drinks 71 days before the start',
+    { requirement: 'JOURNEY-5-BREAK-70', input: LONG_BEFORE, when: 'no all-inclusive drinks' },
+    [],
+  ),
   refused(
     'rejects an all-inclusive package in place of booked drinks, for which the guest contacts the team',
     { input: LONG_BEFORE, when: 'all-inclusive' },
@@ -140,11 +145,9 @@ const packages: readonly SpecificationCase[] = [
     [ALL_IN, INCLUDED],
   ),
   refused(
-    'rejects the removal of an all-inclusive package from an emptied basket',
-    { given: ['a dining plan', 'no dining plan'], when: 'no all-inclusive' },
+    'rejects the removal of an all-inclusive package that is not in the basket',
+    { when: 'no all-inclusive' },
     'notInBasket',
-    [],
-    'emptied',
   ),
 ];
 

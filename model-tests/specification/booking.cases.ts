@@ -4,6 +4,7 @@ import type { SpecificationCase, Specification } from './cases.ts';
 
 const NAMED = ['guests.named'];
 const PAYING = [...NAMED, 'payment.started'];
+const UNKNOWN = [...PAYING, 'payment.unknown'];
 const REFUSED = [...PAYING, 'payment.refused'];
 
 const NAMES_REMAIN = 'units.chosen, the names remain';
@@ -44,6 +45,23 @@ const bookingPaymentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when the payment is authorised',
+    given: PAYING,
+    when: 'payment.authorised',
+    outcome: { state: 'completed' },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be changed and paid again after a refused payment',
+    given: PAYING,
+    when: 'payment.refused',
+    outcome: {
+      state: 'inProgress.unpaid',
+      accepts: { with: [...CHOICES, 'guests.named', 'payment.chosen', 'payment.started', 'payment.recovered'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
     title: 'never fails an unknown payment: it cannot be changed, expire or be paid again meanwhile',
     given: PAYING,
     when: 'payment.unknown',
@@ -54,18 +72,32 @@ const bookingPaymentCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-PAYMENT-KILLED',
-    title: 'is completed by late money after other accommodation was chosen for guests whose names remain',
-    given: [...REFUSED, NAMES_REMAIN],
-    when: 'payment.recovered',
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when an unknown payment turns out to be authorised',
+    given: UNKNOWN,
+    when: 'payment.authorised',
     outcome: { state: 'completed' },
   },
   {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be paid again when an unknown payment turns out to be refused',
+    given: UNKNOWN,
+    when: 'payment.refused',
+    outcome: { state: 'inProgress.unpaid', accepts: { with: ['payment.started', 'payment.recovered'] } },
+  },
+  {
     requirement: 'JOURNEY-4-PAYMENT-KILLED',
-    title: 'is not completed by late money of a refused payment while its guests have no names',
-    given: [...REFUSED, 'units.chosen'],
+    title: 'is completed by late money of a refused payment while it is still held',
+    given: REFUSED,
     when: 'payment.recovered',
-    outcome: { state: 'draft', sends: [] },
+    outcome: { state: 'completed', accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money of a refused payment after its hold has expired',
+    given: [...REFUSED, 'hold.expired'],
+    when: 'payment.recovered',
+    outcome: { state: 'completed' },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
@@ -173,6 +205,23 @@ export const bookingSpecification: Specification = {
       outcome: { state: 'inProgress.unpaid' },
     },
     {
+      requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
+      title: 'stays in progress, and can be paid, when other accommodation is chosen for guests whose names remain',
+      given: NAMED,
+      when: NAMES_REMAIN,
+      outcome: {
+        state: 'inProgress.unpaid',
+        accepts: { with: ['payment.started', 'guests.named', 'discount.applied', 'payment.chosen'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+      title: 'is a draft again when the parties change, so that names are asked for again before the payment',
+      given: NAMED,
+      when: 'units.chosen',
+      outcome: { state: 'draft', accepts: { with: ['guests.named'], without: ['payment.started'] } },
+    },
+    {
       requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
       title: 'is completed without a payment when it is an offer that needs no card and everyone is named',
       given: NAMED,
@@ -191,7 +240,14 @@ export const bookingSpecification: Specification = {
       title: 'expires with its hold after everyone is named',
       given: NAMED,
       when: 'hold.expired',
-      outcome: { state: 'expired', accepts: { with: ['payment.recovered'] } },
+      outcome: { state: 'expired' },
+    },
+    {
+      requirement: 'ACCOUNT-7-CALL-CLEAR-BOOKING',
+      title: 'is cancelled when the guest gives it up before everyone is named',
+      given: [],
+      when: 'booking.cleared',
+      outcome: { state: 'cancelled' },
     },
     {
       requirement: 'ACCOUNT-7-CALL-CLEAR-BOOKING',

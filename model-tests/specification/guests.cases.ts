@@ -16,12 +16,12 @@ import {
   ENTRIES,
   LAST_NAME,
   LEAVING,
+  LOADED,
   NAMED,
   NO_PHONE,
   OVERVIEW,
   ADA,
   COMPLETE,
-  LOADED,
   PHONE,
   ZOE,
   guest,
@@ -123,6 +123,13 @@ const OUTDATED = [...SAVING, 'saveGuests: outdated'];
 const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTRIES, 'retry.requested'] };
 
 const guestsLeavingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks whether to leave while something typed is unsaved',
+    given: [...LOADED, 'the last name'],
+    when: 'leave.requested',
+    outcome: { state: 'enteringDetails.leaving' },
+  },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'stays on the form with everything typed when the guest does not leave',

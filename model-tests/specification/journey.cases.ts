@@ -7,8 +7,9 @@ import { endCases } from './journey.ends.cases.ts';
 import {
   NAMING,
   TYPED,
-  BY_ADDRESS,
   HELD,
+  BY_ADDRESS,
+  OPEN_CHOICE,
   AT_EXTRAS,
   PAYING,
   RESULTS,
@@ -23,22 +24,6 @@ import { stepCases } from './journey.steps.cases.ts';
 
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
-
-const landing = (
-  title: string,
-  given: readonly string[],
-  when: string,
-  state: string,
-  more: Partial<SpecificationCase['outcome']> = {},
-  input?: string,
-): SpecificationCase => ({
-  requirement: 'JOURNEY-2-ROUTES',
-  title,
-  ...(input !== undefined && { input }),
-  given,
-  when,
-  outcome: { state, context: BY_ADDRESS, sends: [], ...more },
-});
 
 const LOST = 'Your discount code is no longer applied to your break. You can enter a code again when you pay.';
 
@@ -61,6 +46,24 @@ const discount = (
   given,
   when,
   outcome: { state, context: { notice } },
+});
+
+const RES_ID = 12_345_678;
+
+const landing = (
+  title: string,
+  given: readonly string[],
+  when: string,
+  state: string,
+  more: Partial<SpecificationCase['outcome']> = {},
+  input?: string,
+): SpecificationCase => ({
+  requirement: 'JOURNEY-2-ROUTES',
+  title,
+  ...(input !== undefined && { input }),
+  given,
+  when,
+  outcome: { state, context: BY_ADDRESS, sends: [], ...more },
 });
 
 const REPORTS = [
@@ -189,6 +192,18 @@ export const journeySpecification: Specification = {
       LAPSED,
     ),
     landing(`leads ${'to the maps'.slice(3)} without a stay to the search`, [], 'to the maps', 'search'),
+    landing('leads the checkout to the guests while somebody has no name', HELD, 'to the checkout', 'guests'),
+    {
+      requirement: 'JOURNEY-3-INSTALMENTS',
+      title: 'opens the checkout for the balance of the booking that the address names',
+      given: [],
+      when: 'to what is left of a booking',
+      outcome: {
+        state: 'checkout',
+        context: { ...BY_ADDRESS, balanceOf: RES_ID, resId: null, choice: OPEN_CHOICE },
+        inputs: { checkout: { balanceOf: RES_ID, billing: {} } },
+      },
+    },
     ...paymentCases,
     {
       requirement: 'JOURNEY-8-MSG-LEAVE',

@@ -1,5 +1,5 @@
 // From the guests to the confirmation: unsaved names, payments, balances, and another break.
-
+import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
   BALANCE,
@@ -71,6 +71,13 @@ const naming: readonly SpecificationCase[] = [
     outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS } },
   },
   {
+    requirement: 'JOURNEY-2-STEP-LABELS',
+    title: 'leads to the checkout once everyone has a name',
+    given: NAMING,
+    when: 'guests: named',
+    outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
+  },
+  {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'asks nothing when the guests are opened again after a save',
     given: [...TYPED, 'guests: named', 'to the guests'],
@@ -86,13 +93,6 @@ const paying: readonly SpecificationCase[] = [
     given: PAYING,
     when: 'an address is typed',
     outcome: { state: 'checkout', sends: [draftChanged(EMAIL, {}, BILLING)] },
-  },
-  {
-    requirement: 'JOURNEY-4-CHECKOUT',
-    title: 'gives the typed billing address to the checkout that is opened again',
-    given: [...PAYING, 'an address is typed', 'to the search'],
-    when: 'to the checkout',
-    outcome: { state: 'checkout', inputs: { checkout: { billing: BILLING } } },
   },
   {
     requirement: 'JOURNEY-3-CONFIRMATION',

@@ -1,88 +1,12 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, WITH_DINING, overviewChart } from '../charts/overview.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
-import {
-  LOADED,
-  REMOVED,
-  NOTHING_MISSING,
-  SPA_MISSING,
-  WITH_EARLIER,
-  updated,
-  CONTROLS,
-  DINING_LINE,
-} from './overview.data.ts';
+import type { Specification } from './cases.ts';
+import { overviewCacheCases } from './overview.cache.cases.ts';
+import { LOADED, REMOVED, CONTROLS, DINING_LINE, updated } from './overview.data.ts';
 
 const FAILED = ['loadOffers: failed'];
 const REMOVING = [...LOADED, 'take the dining out'];
 const BROKEN = [...REMOVING, 'saveLines: breaks'];
-
-const RESTORING = [...WITH_EARLIER, 'missing.restored'];
-const CLEARING = [...WITH_EARLIER, 'missing.dropped'];
-
-const overviewCacheCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once stored lines are being added',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.restored',
-    outcome: { state: 'shown.saving.cachedLines', context: { booking: WITHOUT, undo: null, notice: null } },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'clears the stored basket after its lines were added, and updates the booking',
-    given: RESTORING,
-    when: 'saveLines: saved without dining',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [updated(WITHOUT)] },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'keeps the stored lines when the server refuses to add them, with the reason',
-    given: RESTORING,
-    when: 'saveLines: refused',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { booking: WITH_DINING, missing: SPA_MISSING, notice: 'not together' },
-    },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'loads the prices of today when those of the stored lines have changed',
-    given: RESTORING,
-    when: 'saveLines: prices changed',
-    outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, notice: 'another price' } },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'loads the latest version when the booking was changed elsewhere while stored lines are added',
-    given: RESTORING,
-    when: 'saveLines: outdated',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { booking: WITHOUT, notice: 'changed elsewhere' },
-      sends: [updated(WITHOUT)],
-      awaits: { with: ['loadOffers'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once the guest has dropped the stored basket',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.dropped',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT, undo: null, notice: null }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'shows no missing lines once the stored basket is cleared',
-    given: CLEARING,
-    when: 'clearBasketCache: cleared',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { missing: NOTHING_MISSING, booking: WITH_DINING },
-      sends: [],
-      accepts: { with: ['take the dining out'], without: ['missing.restored', 'missing.dropped'] },
-    },
-  },
-];
 
 export const overviewSpecification: Specification = {
   chart: overviewChart,
@@ -166,6 +90,18 @@ export const overviewSpecification: Specification = {
       given: [...LOADED, 'an address'],
       when: 'quote.requested',
       outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
+    },
+    {
+      requirement: 'JOURNEY-3-OVERVIEW',
+      title: 'saves the removal of a line at once, and takes no other change meanwhile',
+      given: LOADED,
+      when: 'take the dining out',
+      outcome: {
+        state: 'shown.saving.lines',
+        context: { booking: WITH_DINING },
+        sends: [],
+        accepts: { without: CONTROLS },
+      },
     },
     {
       requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',

@@ -2,10 +2,12 @@
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import {
   ENTERED,
   RETRY,
+  SENT,
   ENDED,
   ENTERED_FORM,
   MONEY_SETTLED,
@@ -14,23 +16,20 @@ import {
   ONLY_RETRY,
   POLLING,
   REFUSED_BOOKING,
-  SENT,
   STARTED,
+  UNKNOWN,
   UNREADABLE,
   updated,
-  CHALLENGED,
-  CHALLENGE_STEP,
-  CONTINUING,
-  DEVICE,
-  DEVICE_STEP,
   MONEY_SENT,
 } from './payment.paths.ts';
 
 const MOVED = 'money may have moved';
 const POLLED = ['timer: pollInterval in processing.waiting'];
 const NOT_MOVED = [...POLLED, 'pollOutcome: declined', RETRY];
+const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
+const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
 /** Another payment for the same payer, with the card to be entered again. */
 const CARD_AGAIN = { notice: UNREADABLE, sessionHref: null, card: NO_CARD, form: ENTERED_FORM };
@@ -40,97 +39,80 @@ const WAITING = {
   awaits: { with: ['timer: pollInterval in processing.waiting'] },
 };
 
-const requirement = 'JOURNEY-4-PAYMENT-CHALLENGE';
-
-const continuedWith = (authenticationResult: object) => ({
-  state: 'authenticating.continuing',
-  context: { authenticationResult, step: null },
-  sends: [],
-  accepts: NOTHING,
-  awaits: { with: ['continuePayment'] },
-});
-
-const authenticationCases: readonly SpecificationCase[] = [
+const outcomeCases: readonly SpecificationCase[] = [
   {
-    requirement,
-    title: 'collects device data when the bank asks for it, with a limit of time',
+    requirement: 'JOURNEY-8-PAYMENT',
+    title: 'ends as paid with the paid booking',
     given: SENT,
-    when: 'takePayment: device data wanted',
-    outcome: { state: 'authenticating.collecting', context: { step: DEVICE_STEP } },
+    when: 'takePayment: taken',
+    outcome: PAID,
   },
   {
-    requirement,
-    title: 'continues with the reference of the device data',
-    given: DEVICE,
-    when: 'collectDevice: collected',
-    outcome: continuedWith({ kind: 'deviceData', reference: '0_session' }),
-  },
-  {
-    requirement,
-    title: 'continues without device data when the bank’s frame does not answer in time',
-    given: DEVICE,
-    when: 'timer: deviceDataTimeout in authenticating.collecting',
-    outcome: continuedWith({ kind: 'deviceData', reference: null }),
-  },
-  {
-    requirement,
-    title: 'continues without device data when the bank’s frame breaks',
-    given: DEVICE,
-    when: 'collectDevice: breaks',
-    outcome: continuedWith({ kind: 'deviceData', reference: null }),
-  },
-  {
-    requirement,
-    title: 'shows the bank’s challenge when the bank asks for one, with a limit of time',
+    requirement: 'JOURNEY-8-PAYMENT',
+    title: 'says that no payment was taken when the bank declines, and updates the booking',
     given: SENT,
-    when: 'takePayment: challenged',
+    when: 'takePayment: declined',
+    outcome: { state: 'declined.byBank', ...NOT_TAKEN },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'prepares another payment on retry, without the card of the first',
+    given: [...SENT, 'takePayment: declined'],
+    when: RETRY,
     outcome: {
-      state: 'authenticating.challenging',
-      context: { step: CHALLENGE_STEP },
-      awaits: { with: ['challengeFrame', 'timer: challengeTimeout in authenticating.challenging'] },
+      state: 'preparing',
+      context: { sessionHref: null, card: NO_CARD, step: null, authenticationResult: null, form: ENTERED_FORM },
+      sends: [MONEY_SETTLED, ENDED],
     },
   },
   {
-    requirement,
-    title: 'continues with a returned challenge',
-    given: CHALLENGED,
-    when: 'challenge.returned',
-    outcome: continuedWith({ kind: 'challenge', end: 'returned' }),
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'prepares another payment when the provider rejects the card as entered',
+    given: SENT,
+    when: 'takePayment: card refused as entered',
+    outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
   },
   {
-    requirement,
-    title: 'continues with a cancelled challenge',
-    given: CHALLENGED,
-    when: 'challenge.cancelled',
-    outcome: continuedWith({ kind: 'challenge', end: 'cancelled' }),
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'prepares another payment when the card could not be read and nothing was sent',
+    given: SENT,
+    when: 'takePayment: nothing sent',
+    outcome: { state: 'preparing', context: CARD_AGAIN, sends: [MONEY_SETTLED, ENDED] },
   },
   {
-    requirement,
-    title: 'takes no money when the bank could not authenticate the guest',
-    given: CONTINUING,
-    when: 'continuePayment: not authenticated',
-    outcome: { state: 'declined.notAuthenticated', ...NOT_TAKEN },
+    requirement: 'JOURNEY-4-PAYMENT-TRIES',
+    title: 'takes no card when the payment is stopped after too many refused ones, and keeps what the payer typed',
+    given: SENT,
+    when: 'takePayment: too many cards',
+    outcome: { state: 'declined.limited', context: { form: ENTERED_FORM }, sends: [ENDED], accepts: ONLY_RETRY },
   },
   {
-    requirement,
-    title: 'takes no money when the bank’s authentication could not be reached',
-    given: CONTINUING,
-    when: 'continuePayment: authentication unavailable',
-    outcome: { state: 'declined.unavailable', ...NOT_TAKEN },
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'never fails an unknown outcome: it waits, then asks the server',
+    given: SENT,
+    when: 'takePayment: unknown',
+    outcome: { ...WAITING, sends: [STARTED] },
   },
   {
-    requirement,
-    title: 'takes no money when the guest has left the bank’s authentication',
-    given: [...CHALLENGED, 'challenge.cancelled'],
-    when: 'continuePayment: authentication cancelled',
-    outcome: { state: 'declined.cancelled', ...NOT_TAKEN },
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'treats a defect after money was sent as an unknown outcome',
+    given: SENT,
+    when: 'takePayment: breaks',
+    outcome: { ...WAITING, sends: [STARTED] },
   },
   {
-    requirement,
-    title: 'takes no money when the bank’s authentication was not answered in time',
-    given: [...CHALLENGED, 'timer: challengeTimeout in authenticating.challenging'],
-    when: 'continuePayment: authentication timed out',
-    outcome: { state: 'declined.timedOut', ...NOT_TAKEN },
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks the server for an unknown outcome after the interval',
+    given: UNKNOWN,
+    when: 'timer: pollInterval in processing.waiting',
+    outcome: { state: 'processing.polling' },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'keeps asking when a question about the outcome fails',
+    given: POLLING,
+    when: 'pollOutcome: breaks',
+    outcome: WAITING,
   },
 ];
 
@@ -188,13 +170,6 @@ const preparationCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'ends as paid without another card when the booking is paid already',
-    given: [],
-    when: 'preparePayment: paid already',
-    outcome: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'waits for a payment that an earlier page has sent',
     given: [],
     when: 'preparePayment: unknown',
@@ -247,40 +222,14 @@ export const paymentSpecification: Specification = {
     ...preparationCases,
     ...formCases,
     ...authenticationCases,
-    {
-      requirement: 'JOURNEY-8-PAYMENT',
-      title: 'says that no payment was taken when the bank declines, and updates the booking',
-      given: SENT,
-      when: 'takePayment: declined',
-      outcome: { state: 'declined.byBank', ...NOT_TAKEN },
-    },
+    ...outcomeCases,
     {
       requirement: 'JOURNEY-4-PAYMENT',
-      title: 'prepares another payment when the provider rejects the card as entered',
-      given: SENT,
-      when: 'takePayment: card refused as entered',
-      outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'prepares another payment when the card could not be read and nothing was sent',
-      given: SENT,
-      when: 'takePayment: nothing sent',
-      outcome: { state: 'preparing', context: CARD_AGAIN, sends: [MONEY_SETTLED, ENDED] },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'treats a defect after money was sent as an unknown outcome',
-      given: SENT,
-      when: 'takePayment: breaks',
-      outcome: { ...WAITING, sends: [STARTED] },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'keeps asking when a question about the outcome fails',
-      given: POLLING,
-      when: 'pollOutcome: breaks',
-      outcome: WAITING,
+      title:
+        'shows no message of an earlier card when the guest tries again after a payment that met the limit of refused cards',
+      given: [...NOTHING_SENT, 'preparePayment: too many cards'],
+      when: RETRY,
+      outcome: { state: 'preparing', context: { notice: null }, awaits: { with: ['preparePayment'] } },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',

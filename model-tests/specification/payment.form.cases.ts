@@ -100,6 +100,27 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
+    title: 'fills in an address that the guest found while the payment is prepared',
+    given: [],
+    when: 'payer.filled',
+    outcome: {
+      state: 'preparing',
+      context: { form: { ...EMPTY_FORM, line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-SECRETS',
+    title: 'learns of the card only whether each field is valid, and passes nothing of it on',
+    given: SHOWN,
+    when: 'a good number',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { card: { pan: true, expiry: false, cvv: false } },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
     title: 'refuses an incomplete form without asking for a token, and lists every field that is missing',
     given: SHOWN,
     when: 'payment.submitted',
@@ -160,5 +181,17 @@ export const formCases: readonly SpecificationCase[] = [
     given: [...TOKENIZING, 'card.unreadable'],
     when: 'payment.submitted',
     outcome: { state: 'entering.tokenizing', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-TRIES',
+    title: 'takes no card when too many were refused while the card is read, and keeps what the payer typed',
+    given: TOKENIZING,
+    when: 'cards.limited',
+    outcome: {
+      state: 'declined.limited',
+      context: { form: ENTERED_FORM, sessionHref: null },
+      sends: [ENDED],
+      accepts: ONLY_RETRY,
+    },
   },
 ];

@@ -27,6 +27,13 @@ export const refundSpecification: Specification = {
     },
     {
       requirement,
+      title: 'has three ends while it is at the provider, and is not sent twice meanwhile',
+      given: [],
+      when: 'refund.sent',
+      outcome: { state: 'sent', sends: [], accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
+    },
+    {
+      requirement,
       title: 'is given once the provider has taken it, and is not sent again then',
       given: SENT,
       when: 'refund.given',
@@ -38,6 +45,13 @@ export const refundSpecification: Specification = {
       given: SENT,
       when: 'refund.unknown',
       outcome: { state: 'unknown', accepts: only('refund.sent') },
+    },
+    {
+      requirement,
+      title: 'is at the provider again after an answer was missing',
+      given: [...SENT, 'refund.unknown'],
+      when: 'refund.sent',
+      outcome: { state: 'sent', accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
     },
     {
       requirement,
@@ -59,6 +73,13 @@ export const refundSpecification: Specification = {
       given: [...SENT, 'refund.refused'],
       when: 'refund.givenByHand',
       outcome: { state: 'given', accepts: only('refund.returned') },
+    },
+    {
+      requirement,
+      title: 'is at the provider again when an operator sends a failed one again',
+      given: [...SENT, 'refund.refused'],
+      when: 'refund.sent',
+      outcome: { state: 'sent', accepts: only('refund.given', 'refund.refused', 'refund.unknown') },
     },
   ],
 };

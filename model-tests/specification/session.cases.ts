@@ -10,12 +10,61 @@ import {
   KEEPING_ALIVE,
   ENDING_AT_CAP,
   expiry,
+  ENDING,
   HELD_UNTIL,
   INFO,
   extended,
   opened,
 } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
+
+const sessionLockCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'holds calls back after too many requests in production',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { state: 'link.open.active & rateLimitGate.locked' },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'sends calls at once again when the lock window has ended',
+    given: [...OPENED, 'requests.limited'],
+    when: 'timer: lockWindow in rateLimitGate.locked',
+    outcome: { state: ungated('open.active'), sends: [], accepts: { with: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
+    input: 'in a lock that an earlier page has started',
+    given: [],
+    when: 'timer: lockWindow in rateLimitGate.locked',
+    outcome: { state: ungated('opening'), context: { lock: null }, sends: [], accepts: { with: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'keeps when the lock started, for a page that is loaded again',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
+  },
+  // requirement: JOURNEY-4-LOCK
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'never holds calls back outside production',
+    input: 'outside production',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'holds calls back and changes nothing else while the outcome of a payment is open',
+    given: [...SETTLING, 'openSession: unavailable'],
+    when: 'requests.limited',
+    outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
+  },
+];
 
 const MORE_TIME = ['extension.requested'];
 
@@ -163,6 +212,23 @@ export const sessionSpecification: Specification = {
         },
       },
     },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'asks the guest before a hold ends whether they are still there',
+      given: HELD,
+      when: 'timer: untilWarning in link.open.active',
+      outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'asks the server for more time when the guest answers the warning',
+      given: ENDING,
+      when: 'extension.requested',
+      outcome: {
+        state: ungated('open.ending.extending'),
+        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
+      },
+    },
     // requirement: JOURNEY-4-SESSION-EXPIRY
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',
@@ -212,41 +278,6 @@ export const sessionSpecification: Specification = {
     ...sessionHoldCases,
     ...sessionEndCases,
     ...sessionPaymentCases,
-    {
-      requirement: 'JOURNEY-4-LOCK',
-      title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
-      input: 'in a lock that an earlier page has started',
-      given: [],
-      when: 'timer: lockWindow in rateLimitGate.locked',
-      outcome: {
-        state: ungated('opening'),
-        context: { lock: null },
-        sends: [],
-        accepts: { with: ['requests.limited'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-LOCK',
-      title: 'keeps when the lock started, for a page that is loaded again',
-      given: OPENED,
-      when: 'requests.limited',
-      outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
-    },
-    // requirement: JOURNEY-4-LOCK
-    {
-      requirement: 'JOURNEY-4-LOCK',
-      title: 'never holds calls back outside production',
-      input: 'outside production',
-      given: OPENED,
-      when: 'requests.limited',
-      outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-LOCK',
-      title: 'holds calls back and changes nothing else while the outcome of a payment is open',
-      given: [...SETTLING, 'openSession: unavailable'],
-      when: 'requests.limited',
-      outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
-    },
+    ...sessionLockCases,
   ],
 };
