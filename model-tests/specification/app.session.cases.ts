@@ -21,12 +21,7 @@ const BROKEN = {
 const inJourney = (
   sends: readonly ReturnType<typeof toSession>[],
   context: Readonly<Record<string, unknown>> = {},
-) => ({
-  state: 'inJourney',
-  context,
-  sends,
-  awaits: { with: ['session', 'journey'] },
-});
+) => ({ state: 'inJourney', context, sends, awaits: { with: ['session', 'journey'] } });
 
 export const appSessionCases: readonly SpecificationCase[] = [
   {

@@ -1,7 +1,7 @@
 // The booking journey: what the specification asks of its steps, their order, addresses, and what survives a change.
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-import { BOOKED } from '../charts/savedQuote.samples.ts';
+
 import type { SpecificationCase, Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
 import {
@@ -139,16 +139,12 @@ const { outcomes, events } = journeyChart;
 
 const { totals } = booking();
 const DISCOUNTED = booking({ totals: { ...totals, discount: 4_000, total: totals.total - 4_000 } });
-/** What happens to the discount code of a booking that is being made, and of one that is paid. */
+/** What happens to the discount code of a booking that is being made. */
 const ofCodes = {
   events: {
     'a code is applied': { type: 'booking.updated', booking: DISCOUNTED },
-    'booking.created with a code': { type: 'booking.created', booking: { ...BOOKED, totals: DISCOUNTED.totals } },
   },
   accommodation: { 'held with a code': { output: { type: 'booking.held', booking: DISCOUNTED } } },
-  checkout: {
-    'paid with a code': { output: { type: 'booking.paid', booking: { ...DISCOUNTED, status: 'completed' } } },
-  },
 };
 
 export const journeySpecification: Specification = {
@@ -176,7 +172,6 @@ export const journeySpecification: Specification = {
       ...outcomes,
       accommodation: { ...outcomes['accommodation'], ...ofCodes.accommodation },
       guests: { ...outcomes['guests'], 'left for the search': leftForSearch },
-      checkout: { ...outcomes['checkout'], ...ofCodes.checkout },
     },
   },
   cases: [
@@ -191,7 +186,7 @@ export const journeySpecification: Specification = {
       'accommodation',
       LAPSED,
     ),
-    landing(`leads ${'to the maps'.slice(3)} without a stay to the search`, [], 'to the maps', 'search'),
+    landing('leads the maps without a stay to the search', [], 'to the maps', 'search'),
     landing('leads the checkout to the guests while somebody has no name', HELD, 'to the checkout', 'guests'),
     {
       requirement: 'JOURNEY-3-INSTALMENTS',

@@ -17,8 +17,6 @@ const changed = (preferences: object, compared: readonly string[] = []) => [
   { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
 ];
 
-/** The list with marks that the step has stored; one of them is sold out meanwhile. */
-const SHOWN_AGAIN = 'with marks of before';
 const START = {
   stay: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
   units: [{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }],
@@ -159,7 +157,6 @@ const panels: readonly SpecificationCase[] = [
 export const listingSpecification: Specification = {
   chart: {
     ...listingChart,
-    inputs: { ...listingChart.inputs, [SHOWN_AGAIN]: { ...START, preferences: PLAIN, compared: ['LDGE', 'HSEA'] } },
     events: { ...listingChart.events, hotels: HOTELS },
   },
   cases: [

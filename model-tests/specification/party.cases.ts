@@ -1,5 +1,5 @@
 // Who is coming: the limits of parties, the lead booker, cots, parties that are divided, and the window over the page.
-import type { PartyEvent } from '../../machines/party/party.machine.ts';
+
 import { partyChart } from '../charts/party.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 
@@ -79,8 +79,6 @@ const replaced: readonly SpecificationCase[] = [
     outcome: { state: 'saved' },
   },
 ];
-
-const SEVEN_TODDLERS: PartyEvent = { type: 'count.changed', partyIndex: 0, count: 'numberOfToddlers', value: 7 };
 
 const counts: readonly SpecificationCase[] = [
   {
@@ -177,7 +175,6 @@ const counts: readonly SpecificationCase[] = [
 export const partySpecification: Specification = {
   chart: {
     ...partyChart,
-    events: { ...partyChart.events, 'seven toddlers': SEVEN_TODDLERS },
     inputs: {
       ...partyChart.inputs,
       [LARGE_WITH_INFANT]: {

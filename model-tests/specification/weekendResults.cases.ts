@@ -13,8 +13,6 @@ const PARTY = {
 const DISCO = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 const ANY = { events: [], resorts: [], months: [] };
 
-/** The guest comes back to a list of which two pages were shown. */
-const LONGER = 'with two pages shown before';
 const LINKED = 'from a link to a day on which no weekend begins';
 const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
 const linkChecked = (linkProblems: readonly object[]) => ({
@@ -52,7 +50,6 @@ export const weekendResultsSpecification: Specification = {
         linkedWeekend: { resort: 'MH', startDate: '2027-02-06', nights: 3 },
         linkProblems: [LEFT_OUT],
       },
-      [LONGER]: { parties: [PARTY], weekendFilters: DISCO, searchHref: '/bigweekenders/booking/search', shown: 24 },
     },
   },
   cases: [

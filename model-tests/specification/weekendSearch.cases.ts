@@ -107,21 +107,8 @@ const submitting: readonly SpecificationCase[] = [
   },
 ];
 
-const LINKED = 'from a link to a weekend';
-
 export const weekendSearchSpecification: Specification = {
-  chart: {
-    ...weekendSearchChart,
-    inputs: {
-      ...weekendSearchChart.inputs,
-      [LINKED]: {
-        parties: COUPLE,
-        weekendFilters: { events: [], resorts: ['MH'], months: ['2027-02'] },
-        isWhoModalRequested: false,
-        linkedWeekend: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
-      },
-    },
-  },
+  chart: weekendSearchChart,
   cases: [
     {
       requirement: 'JOURNEY-2-SEARCH-WHO',
