@@ -1,20 +1,56 @@
 // The accommodation step: what the specification asks of finding, choosing and holding accommodation.
 import { accommodationChart } from '../charts/accommodation.samples.ts';
-import {
-  CHANGING_MIX,
-  CREATION_FAILED,
-  FOUND,
-  HELD,
-  HOLDING,
-  ALLOCATING,
-  ALL_BUT_RETRY,
-  ALL_STEPS,
-  DETAIL,
-  LIST_STEPS,
-  detailSent,
-  listSent,
-} from './accommodation.paths.ts';
+import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+
+const FOUND = ['findAccommodation: found'];
+const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
+const HOLDING = [...BOTH_CHOSEN, 'choice.confirmed'];
+const CHANGING_MIX = [...FOUND, 'choice.confirmed'];
+const DETAIL = [...FOUND, 'the page of the hotel'];
+const ALLOCATING = [...FOUND, 'allocation.opened'];
+
+/** The booking that holds the hotel for the first party and the caravan for the second. */
+const HELD = booking({
+  units: [
+    BOOKED_UNIT,
+    {
+      ...BOOKED_UNIT,
+      ...UNIT,
+      unitIndex: 1,
+      adults: 1,
+      accommodationCode: 'CVGD',
+      accommodationName: 'Type CVGD',
+    },
+  ],
+});
+
+/** Everything that a guest can do on the list. */
+const LIST_STEPS = [
+  'the second party',
+  'hotel for the first',
+  'caravan for the second',
+  'the page of the hotel',
+  'allocation.opened',
+  'the hotels only',
+  'choice.confirmed',
+];
+const ALL_STEPS = [...LIST_STEPS, 'detail.closed', 'allocation.closed', 'retry.requested'];
+const ALL_BUT_RETRY = [...LIST_STEPS, 'detail.closed', 'allocation.closed'];
+
+/** The list sent to the chart of the list; types whose last unit the other party has chosen are sold out. */
+const listSent = (...takenByOthers: readonly string[]) => ({
+  to: 'listing',
+  event: {
+    type: 'list.changed',
+    list: LIST.map((offer) => (takenByOthers.includes(offer.code) ? { ...offer, isSoldOut: true } : offer)),
+  },
+});
+const detailSent = (code: string | null) => ({
+  to: 'parent',
+  event: { type: 'detail.shown', code, isFound: true },
+});
+const CREATION_FAILED = { to: 'parent', event: { type: 'creation.failed' } };
 
 const CHOICES = ['HSTD', 'CVGD'];
 const OTHER_GUESTS = 'other guests in the same rooms';
