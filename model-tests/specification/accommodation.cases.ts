@@ -46,10 +46,7 @@ const listSent = (...takenByOthers: readonly string[]) => ({
     list: LIST.map((offer) => (takenByOthers.includes(offer.code) ? { ...offer, isSoldOut: true } : offer)),
   },
 });
-const detailSent = (code: string | null) => ({
-  to: 'parent',
-  event: { type: 'detail.shown', code, isFound: true },
-});
+const detailSent = (code: string | null) => ({ to: 'parent', event: { type: 'detail.shown', code, isFound: true } });
 const CREATION_FAILED = { to: 'parent', event: { type: 'creation.failed' } };
 
 const CHOICES = ['HSTD', 'CVGD'];
@@ -251,6 +248,7 @@ const choosingCases: readonly SpecificationCase[] = [
       state: 'awaitingChoice.showingList.noErrors',
       context: { choices: [null, null], shown: 1 },
       sends: [listSent()],
+      accepts: { without: ['a party that is not there'] },
     },
   },
   {

@@ -65,7 +65,7 @@ export const activityGridSpecification: Specification = {
       when: 'filters.cleared',
       outcome: {
         context: { filters: filters({ resorts: [] }), activities: showing('dodgems', 'train', 'pedalos', 'bikes') },
-        accepts: { with: ['play.toggled'] },
+        accepts: { without: ['filters.cleared'] },
       },
     },
     {

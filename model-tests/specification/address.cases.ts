@@ -151,7 +151,10 @@ export const addressSpecification: Specification = {
       outcome: {
         state: 'searching.showingMatches',
         context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE], active: -1, path: [] },
-        accepts: { with: [...IN_SEARCH, 'the next one', 'the street', 'the house'] },
+        accepts: {
+          with: [...IN_SEARCH, 'the next one', 'the street', 'the house'],
+          without: ['something that is not in the list', 'container.left', ...ELSEWHERE],
+        },
       },
     },
     ...(['no answer', 'breaks'] as const).flatMap((end): SpecificationCase[] => [

@@ -149,7 +149,7 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'inJourney',
         context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
-        awaits: { with: ['session'] },
+        awaits: { without: ['journey'] },
       },
     },
     {

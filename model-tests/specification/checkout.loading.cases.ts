@@ -26,7 +26,10 @@ export const loadingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'paying.choosing',
       context: { booking: NAMED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING), code: '' },
-      accepts: { with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'] },
+      accepts: {
+        with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'],
+        without: ['the whole sum', 'consent.toggled', 'discount.submitted', 'offer.accepted', 'retry.requested'],
+      },
       sends: [LOOKUP_OFF],
     },
   },

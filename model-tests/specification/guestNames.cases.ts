@@ -131,7 +131,12 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
     title: 'shows the same apology when the page cannot be guarded after a defect',
     given: BROKEN,
     when: 'guardPage: breaks',
-    outcome: { state: 'broken', context: { form: WITH_STONE }, accepts: { with: ['retry.requested'] } },
+    outcome: {
+      state: 'broken',
+      context: { form: WITH_STONE },
+      accepts: { with: ['retry.requested'] },
+      awaits: { without: ['guardPage'] },
+    },
   },
 ];
 

@@ -248,7 +248,11 @@ export const guestsSpecification: Specification = {
       title: 'fills the first empty place of the age with a guest of an earlier booking, once',
       given: LOADED,
       when: 'one who came before',
-      outcome: { state: 'enteringDetails.noErrors', sends: [edited(ZOE, true)] },
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [edited(ZOE, true)],
+        accepts: { without: ['one who came before'] },
+      },
     },
     {
       requirement: 'ACCOUNT-5-GUESTS',

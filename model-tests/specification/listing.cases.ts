@@ -95,7 +95,10 @@ const panels: readonly SpecificationCase[] = [
     outcome: {
       state: 'filtering.loading',
       inputs: { loadTypes: { stay: START.stay, units: START.units } },
-      accepts: { with: ['accessible', ACCESS, 'panel.closed'] },
+      accepts: {
+        with: ['accessible', ACCESS, 'panel.closed'],
+        without: [FILTERS, 'types.retried', 'a feature that is not there', 'compare.closed'],
+      },
     },
   },
   {

@@ -64,7 +64,7 @@ export const menuSpecification: Specification = {
       outcome: {
         state: 'open.links',
         context: { title: null },
-        accepts: { with: ['menu.closed', 'the resorts are opened'] },
+        accepts: { without: ['menu.opened', 'a link is opened', 'the resorts are closed'] },
       },
     },
     {

@@ -228,7 +228,7 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.noErrors',
         context: { undo: [DINING_LINE] },
-        accepts: { with: ['undo.requested'] },
+        accepts: { without: ['take the dining out'] },
       },
     },
     {
@@ -305,7 +305,7 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.noErrors',
         context: { booking: WITH_DINING, hasLoadFailed: false },
-        accepts: { with: ['review.accepted'] },
+        accepts: { without: ['retry.requested'] },
         awaits: { with: ['loadOffers'] },
       },
     },
@@ -326,7 +326,11 @@ export const overviewSpecification: Specification = {
       title: 'shows the booking again on retry after a defect',
       given: BROKEN,
       when: 'retry.requested',
-      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, undo: null, notice: null } },
+      outcome: {
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITH_DINING, undo: null, notice: null },
+        accepts: { without: ['undo.requested'] },
+      },
     },
   ],
 };

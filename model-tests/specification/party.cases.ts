@@ -88,9 +88,7 @@ const counts: readonly SpecificationCase[] = [
     outcome: {
       state: 'saved',
       context: { parties: [COUPLE, FULL, WITH_CHILD], terms: FAMILY, hasAddedUnits: false, isModalClosed: false },
-      accepts: {
-        with: ['an infant joins', 'party.added', 'the second party goes', 'the lead booker in the second party'],
-      },
+      accepts: { without: ['nine adults', 'an own cot', 'the fourth party goes', 'who.saved', 'who.closed'] },
     },
   },
   {

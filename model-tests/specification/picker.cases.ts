@@ -184,7 +184,7 @@ export const pickerSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { unitIndex: 0, selectedCabinCode: 'HSTD-001', ...FLOOR },
-        accepts: { with: ['step.left', 'to the resort again', 'cabin.released', 'picker.reset', 'step.finished'] },
+        accepts: { without: ['cabin.confirmed'] },
       },
     },
     {
@@ -233,7 +233,7 @@ export const pickerSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { selectedCabinCode: null, ...RESORT },
-        accepts: { with: ['to the hotel'] },
+        accepts: { without: ['step.left', 'to the resort again', 'cabin.confirmed'] },
       },
     },
     {
@@ -294,7 +294,7 @@ export const pickerSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
-        accepts: { with: ['cabin.released'] },
+        accepts: { without: ['step.finished'] },
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: MY_PLACED } }],
       },
     },

@@ -23,7 +23,7 @@ export const quoteSpecification: Specification = {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
       title: 'refuses everyone else while a booking is made of it',
       given: BEING_BOOKED,
-      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'] } },
+      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',

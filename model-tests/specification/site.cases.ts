@@ -3,7 +3,6 @@ import { siteChart } from '../charts/site.samples.ts';
 import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-3-HEADER';
-const WINDOW = ['the window is narrow', 'to the top', 'further down'];
 
 // requirement: ACCOUNT-3-HEADER
 export const siteSpecification: Specification = {
@@ -17,7 +16,7 @@ export const siteSpecification: Specification = {
       outcome: {
         state: 'watched.headerShown',
         context: { scroll: { direction: 'up', y: 0 } },
-        accepts: { with: WINDOW },
+        accepts: { without: ['page.opened', 'the window is wide'] },
         awaits: { with: ['menu', 'watchWindow'] },
       },
     },

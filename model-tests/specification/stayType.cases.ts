@@ -77,7 +77,12 @@ export const stayTypeSpecification: Specification = {
       title: 'clears all kinds and stays open',
       given: [...READY, 'a hotel'],
       when: 'kinds.cleared',
-      outcome: { state: 'open.ready', context: { preferences: NONE }, sends: changed(NONE) },
+      outcome: {
+        state: 'open.ready',
+        context: { preferences: NONE },
+        sends: changed(NONE),
+        accepts: { without: ['kinds.cleared'] },
+      },
     },
     {
       requirement,

@@ -52,7 +52,7 @@ const submitting: readonly SpecificationCase[] = [
     outcome: {
       state: 'asking.refused',
       context: { parties: WITH_CHILD },
-      accepts: { with: ['search.submitted', 'the disco', ...QUESTIONS] },
+      accepts: { without: ['filters.cleared', 'retry.requested'] },
     },
   },
   {
