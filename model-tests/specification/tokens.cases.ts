@@ -267,17 +267,12 @@ export const tokensSpecification: Specification = {
         accepts: { with: ['retry.requested'], without: ['count.increased'] },
       },
     },
-    ...(['loadTokens'] as const).flatMap((actor) => {
-      const given = actor === 'loadTokens' ? [] : SAVING;
-      return [
-        {
-          requirement: 'ACCOUNT-6-HOLDERS',
-          title: `ends with the need to sign in when nobody is signed in any more (${actor})`,
-          given,
-          when: `${actor}: not signed in`,
-          outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-        },
-      ];
-    }),
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more (loadTokens)',
+      given: [],
+      when: 'loadTokens: not signed in',
+      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+    },
   ],
 };
