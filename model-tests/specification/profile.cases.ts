@@ -92,7 +92,7 @@ export const profileSpecification: Specification = {
     ...sectionCases,
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session when devices does',
+      title: 'ends with the lost session when the list of devices does',
       input: 'with the devices',
       given: [...RESTORED, LOADED],
       when: 'devices: session lost',
