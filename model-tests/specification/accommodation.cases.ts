@@ -1,8 +1,358 @@
 // The accommodation step: what the specification asks of finding, choosing and holding accommodation.
 import { accommodationChart } from '../charts/accommodation.samples.ts';
-import { choosingCases } from './accommodation.choosing.cases.ts';
-import { holdingCases } from './accommodation.holding.cases.ts';
-import type { Specification } from './cases.ts';
+import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const FOUND = ['findAccommodation: found'];
+const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
+const HOLDING = [...BOTH_CHOSEN, 'choice.confirmed'];
+const CHANGING_MIX = [...FOUND, 'choice.confirmed'];
+const DETAIL = [...FOUND, 'the page of the hotel'];
+const ALLOCATING = [...FOUND, 'allocation.opened'];
+
+/** The booking that holds the hotel for the first party and the caravan for the second. */
+const HELD = booking({
+  units: [
+    BOOKED_UNIT,
+    {
+      ...BOOKED_UNIT,
+      ...UNIT,
+      unitIndex: 1,
+      adults: 1,
+      accommodationCode: 'CVGD',
+      accommodationName: 'Type CVGD',
+    },
+  ],
+});
+
+/** Everything that a guest can do on the list. */
+const LIST_STEPS = [
+  'the second party',
+  'hotel for the first',
+  'caravan for the second',
+  'the page of the hotel',
+  'allocation.opened',
+  'the hotels only',
+  'choice.confirmed',
+];
+const ALL_STEPS = [...LIST_STEPS, 'detail.closed', 'allocation.closed', 'retry.requested'];
+const ALL_BUT_RETRY = [...LIST_STEPS, 'detail.closed', 'allocation.closed'];
+
+/** The list sent to the chart of the list; types whose last unit the other party has chosen are sold out. */
+const listSent = (...takenByOthers: readonly string[]) => ({
+  to: 'listing',
+  event: {
+    type: 'list.changed',
+    list: LIST.map((offer) => (takenByOthers.includes(offer.code) ? { ...offer, isSoldOut: true } : offer)),
+  },
+});
+const detailSent = (code: string | null) => ({ to: 'parent', event: { type: 'detail.shown', code, isFound: true } });
+const CREATION_FAILED = { to: 'parent', event: { type: 'creation.failed' } };
+
+const CHOICES = ['HSTD', 'CVGD'];
+const OTHER_GUESTS = 'other guests in the same rooms';
+const LATEST = { ...HELD, version: 9 };
+
+const holdingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
+    title: 'refuses to go on while the only party has no accommodation',
+    input: 'one party',
+    given: FOUND,
+    when: 'choice.confirmed',
+    outcome: {
+      state: 'awaitingChoice.showingList.refused',
+      context: { choices: [null] },
+      sends: [],
+      accepts: { with: ['hotel for the first'], without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
+    title: 'no longer refuses once the only party has accommodation',
+    input: 'one party',
+    given: [...FOUND, 'choice.confirmed'],
+    when: 'hotel for the first',
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
+  },
+  {
+    requirement: 'JOURNEY-4-HINT-ALL-PARTIES',
+    title: 'stays in the window of all parties when the guest continues too early',
+    given: [...FOUND, 'choice.confirmed', 'hotel for the first'],
+    when: 'choice.confirmed',
+    outcome: { state: 'awaitingChoice.showingList.allocating' },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'ends with the booking that holds all units',
+    given: HOLDING,
+    when: 'holdAccommodation: held',
+    outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
+  },
+  {
+    requirement: 'JOURNEY-4-SOLD-OUT-BETWEEN',
+    title: 'loads the list again with the reason when something was sold in the meantime',
+    given: HOLDING,
+    when: 'holdAccommodation: sold out',
+    outcome: { state: 'searching', context: { notice: 'gone', choices: CHOICES }, sends: [CREATION_FAILED] },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
+    title: 'returns to the list with the reason and the choices when the hold is refused',
+    given: HOLDING,
+    when: 'holdAccommodation: refused',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { notice: 'no', choices: CHOICES },
+      sends: [CREATION_FAILED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
+    title: 'holds again when the guest continues after a refused hold, without the former reason',
+    given: [...HOLDING, 'holdAccommodation: refused'],
+    when: 'choice.confirmed',
+    outcome: { state: 'holding', context: { notice: null }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'ends with the lost session when the server no longer has it, and reports that nothing was booked',
+    given: HOLDING,
+    when: 'holdAccommodation: session lost',
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [CREATION_FAILED] },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
+    title: 'ends with the lost hold when it has expired, and reports that nothing was booked',
+    given: HOLDING,
+    when: 'holdAccommodation: hold lost',
+    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [CREATION_FAILED] },
+  },
+  {
+    requirement: 'JOURNEY-4-HINT-DINING-LOOK',
+    title: 'goes on at once when what is chosen is held for the same guests',
+    input: 'a booking is changed',
+    given: FOUND,
+    when: 'choice.confirmed',
+    outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'returns to the list with the reason when the changed guests are refused',
+    input: OTHER_GUESTS,
+    given: CHANGING_MIX,
+    when: 'changeGuestMix: refused',
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no', choices: CHOICES } },
+  },
+  {
+    requirement: 'JOURNEY-4-SOLD-OUT-BETWEEN',
+    title: 'loads the list again with the reason when something changed while the guests are saved',
+    input: OTHER_GUESTS,
+    given: CHANGING_MIX,
+    when: 'changeGuestMix: sold out',
+    outcome: { state: 'searching', context: { notice: 'gone' } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'takes the latest booking, and loads the list again, when it was changed while the guests are saved',
+    input: OTHER_GUESTS,
+    given: CHANGING_MIX,
+    when: 'changeGuestMix: outdated',
+    outcome: {
+      state: 'searching',
+      context: { notice: 'changed', choices: CHOICES },
+      sends: [{ to: 'parent', event: { type: 'booking.updated', booking: LATEST } }],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'saves the guests in the latest booking when the guest continues again',
+    input: OTHER_GUESTS,
+    given: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND],
+    when: 'choice.confirmed',
+    outcome: { state: 'changingMix', context: { notice: null }, inputs: { changeGuestMix: { version: 9 } } },
+  },
+];
+
+const HOTELS = {
+  packageType: 'HOTEL',
+  accommodationType: null,
+  subType: null,
+  features: [],
+  isAccessible: false,
+  isGroundFloor: false,
+  sort: 'priceLowToHigh',
+};
+
+const choosingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION',
+    title: 'shows the list of the first party once the offers are there, with nothing chosen',
+    given: [],
+    when: 'findAccommodation: found',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { choices: [null, null], shown: 0, detail: null, notice: null },
+      sends: [],
+      accepts: { with: LIST_STEPS, without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
+      awaits: { with: ['listing', 'showcase'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-SEARCH',
+    title: 'offers a retry when the offers do not load',
+    given: [],
+    when: 'findAccommodation: failed',
+    outcome: {
+      state: 'loadFailed',
+      context: { notice: 'We can’t reach our booking system.' },
+      sends: [],
+      accepts: { with: ['retry.requested'], without: ALL_BUT_RETRY },
+    },
+  },
+  {
+    requirement: 'JOURNEY-5-TOTS',
+    title: 'gives the reason when a stay is not sold to these guests, and offers neither choice nor retry',
+    given: [],
+    when: 'findAccommodation: not for this party',
+    outcome: {
+      state: 'notBookable',
+      context: { notice: 'A Just for Tots break needs at least one toddler or infant.' },
+      sends: [],
+      accepts: { without: ALL_STEPS },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'shows the next party once one is placed, without the last unit that is taken',
+    given: FOUND,
+    when: 'hotel for the first',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { choices: ['HSTD', null], shown: 1 },
+      sends: [listSent('HSTD')],
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-ALLOCATION',
+    title: 'takes no type that is sold out in the window of all parties',
+    given: ALLOCATING,
+    outcome: { accepts: { with: ['hotel for the first'], without: ['the sold-out lodge'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'shows the list of the party that the guest asks for',
+    given: FOUND,
+    when: 'the second party',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { choices: [null, null], shown: 1 },
+      sends: [listSent()],
+      accepts: { without: ['a party that is not there'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-FILTERS',
+    title: 'keeps the filters and reports them, so that the address carries them',
+    given: FOUND,
+    when: 'the hotels only',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { preferences: HOTELS, choices: [null, null] },
+      sends: [{ to: 'parent', event: { type: 'preferences.changed', preferences: HOTELS } }],
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'opens the page of one type at its address',
+    given: FOUND,
+    when: 'the page of the hotel',
+    outcome: {
+      state: 'awaitingChoice.showingDetail',
+      context: { detail: 'HSTD', choices: [null, null] },
+      sends: [detailSent('HSTD')],
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'opens no page of a type that is not offered',
+    given: FOUND,
+    outcome: { accepts: { with: ['the page of the hotel'], without: ['a page that is not there'] } },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'shows the type that the address names once the offers are there',
+    input: 'the address of the hotel',
+    given: [],
+    when: 'findAccommodation: found',
+    outcome: {
+      state: 'awaitingChoice.showingDetail',
+      context: { detail: 'HSTD', shown: 0 },
+      sends: [detailSent('HSTD')],
+      accepts: { with: ['hotel for the first', 'detail.closed'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'shows the list with its own address when the type that the address names is not offered',
+    input: 'the address of a type that is not there',
+    given: [],
+    when: 'findAccommodation: found',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { detail: null, choices: [null, null] },
+      sends: [{ to: 'parent', event: { type: 'detail.shown', code: null, isFound: false } }],
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'returns from the page of a type to the list with the address of the list',
+    given: DETAIL,
+    when: 'detail.closed',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { detail: null, choices: [null, null] },
+      sends: [detailSent(null)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'returns to the list of the next party when a type is chosen on its page',
+    given: DETAIL,
+    when: 'hotel for the first',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { choices: ['HSTD', null], shown: 1, detail: null },
+      sends: [detailSent(null)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-ALLOCATION',
+    title: 'has no window of all parties for a single party',
+    input: 'one party',
+    given: [],
+    when: 'findAccommodation: found',
+    outcome: { state: 'awaitingChoice.showingList.noErrors', accepts: { without: ['allocation.opened'] } },
+  },
+  {
+    requirement: 'JOURNEY-3-ALLOCATION',
+    title: 'keeps the window of all parties open while accommodation is shared out',
+    given: ALLOCATING,
+    when: 'hotel for the first',
+    outcome: {
+      state: 'awaitingChoice.showingList.allocating',
+      context: { choices: ['HSTD', null], shown: 1 },
+      sends: [listSent('HSTD')],
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-ALLOCATION',
+    title: 'keeps what was shared out when the window of all parties is closed',
+    given: [...ALLOCATING, 'hotel for the first'],
+    when: 'allocation.closed',
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD', null] } },
+  },
+];
 
 export const accommodationSpecification: Specification = {
   chart: accommodationChart,

@@ -1,13 +1,78 @@
 // The account area: which page an address shows, and to whom.
-import { BOOKING, CLIENT_ID, LOGIN } from '../../machines/account/test/accounts.ts';
-import { accountChart } from '../charts/account.samples.ts';
+import { LOGIN, BOOKING, CLIENT_ID } from '../../machines/account/test/accounts.ts';
+import { HELP, PAYMENTS, accountChart } from '../charts/account.samples.ts';
 import { TODAY } from '../charts/data.ts';
-import { accountEndCases } from './account.ends.cases.ts';
-import { accountGuestCases } from './account.guest.cases.ts';
-import { accountLoadCases } from './account.loads.cases.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
 const SIGNED_IN = 'signed in';
+
+const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
+const AT_SIGN_IN = 'at the sign-in';
+const AFTER_PAYMENT = 'after a payment';
+const { resId } = BOOKING;
+
+const leadsTo = (path: string) => ({
+  state: 'leaving',
+  inputs: { openDocument: { href: `${path}${path.includes('?') ? '&' : '?'}agencyId=4711` } },
+});
+
+const HOLDING = 'signed in, at the sign-out, while accommodation is held';
+
+const accountLoadCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-2-ROUTES-HELP',
+    title: 'shows the texts of the help page',
+    input: 'at the sign-in',
+    given: ['to the help'],
+    when: 'loadHelp: loaded',
+    outcome: { state: 'help', context: { help: HELP } },
+  },
+  {
+    requirement: 'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
+    title: 'shows what is paid and what is left after a payment',
+    input: AFTER_PAYMENT,
+    given: [],
+    when: 'loadPaid: loaded',
+    outcome: { state: 'paid', context: { payments: PAYMENTS } },
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: 'tells the visit that the session is lost after a payment',
+    input: AFTER_PAYMENT,
+    given: [],
+    when: 'loadPaid: session lost',
+    outcome: { state: 'loadingPaid', sends: [{ to: 'parent', event: { type: 'session.lost', message: 'gone' } }] },
+  },
+  {
+    requirement: 'ACCOUNT-4-LOGOUT',
+    title: 'asks before it gives up accommodation that is held',
+    input: HOLDING,
+    given: [],
+    outcome: { state: 'awaitingSignOut' },
+  },
+  {
+    requirement: 'ACCOUNT-4-LOGOUT',
+    title: 'signs out once the holder has said so',
+    input: HOLDING,
+    given: [],
+    when: 'signOut.confirmed',
+    outcome: { state: 'signingOut' },
+  },
+  {
+    requirement: 'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
+    title: 'says why when loadPaid fails, and offers a retry',
+    input: AFTER_PAYMENT,
+    given: [],
+    when: 'loadPaid: failed',
+    outcome: {
+      state: 'loadFailed',
+      context: { notice: 'no' },
+      sends: [],
+      accepts: { with: ['retry.requested'], without: ['signOut.confirmed'] },
+    },
+  },
+];
+
 const NEVER = ['retry.requested', 'signOut.confirmed'];
 
 /** The pages that everybody may open: the step, the requirement, the state, the actor with its input. */
@@ -43,7 +108,6 @@ const PUBLIC_PAGES = [
     'loadPaid',
     { resId: BOOKING.resId },
   ],
-  ['to the help', 'ACCOUNT-2-ROUTES-HELP', 'loadingHelp', 'loadHelp', {}],
   ['to a shared quote', 'JOURNEY-2-ROUTES-QUOTE', 'sharedQuote', 'sharedQuote', { brand: 'family' }],
   ['back from a provider', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', 'singleSignOn', 'singleSignOn', { brand: 'family' }],
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
@@ -51,14 +115,6 @@ const PUBLIC_PAGES = [
 
 /** The pages of the holder, likewise. */
 const PRIVATE_PAGES = [
-  [
-    'to the bookings',
-    'ACCOUNT-2-ROUTES-BOOKINGS',
-    'home',
-    'accountHome',
-    { tab: 'bookings', login: LOGIN, brand: 'family' },
-  ],
-  ['to the quotes', 'ACCOUNT-2-ROUTES-QUOTES', 'home', 'accountHome', { tab: 'quotes' }],
   ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
   [
     'to the details',
@@ -86,14 +142,6 @@ const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fi
     when,
     outcome: { state, sends: [], inputs: { [actor]: fields }, accepts: { without: NEVER } },
   },
-  {
-    requirement: 'ACCOUNT-6-HOLDERS',
-    title: `asks a visitor who goes ${when} to sign in, at that address`,
-    input: 'at the sign-in',
-    given: when === 'to a booking' ? [when] : [],
-    when: when === 'to a booking' ? 'loadPaid: refused' : when,
-    outcome: { state: 'signingIn', context: { href: '', login: null }, awaits: { without: [actor] } },
-  },
 ]);
 
 const BOOKING_PATH = `/my-breakwater/bookings/${BOOKING.resId}`;
@@ -101,17 +149,6 @@ const BOOKING_PATH = `/my-breakwater/bookings/${BOOKING.resId}`;
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'asks a visitor at a page of the holder to sign in, and remembers the page',
-      given: [],
-      outcome: {
-        state: 'signingIn',
-        context: { page: 'bookings', login: null, notice: null, help: null, payments: null, href: '' },
-        inputs: { signIn: { brand: 'family', next: 'account' } },
-        accepts: { without: NEVER },
-      },
-    },
     {
       requirement: 'ACCOUNT-2-ROUTES-LOGIN',
       title: 'knows the pages of the weekend brand under its own prefix',
@@ -121,50 +158,10 @@ export const accountSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-LOGIN',
-      title: 'lets the sign-in know that the overview of a booking follows it',
-      input: 'at the sign-in, from the overview',
-      given: [],
-      outcome: { state: 'signingIn', context: { next: 'overview' }, inputs: { signIn: { next: 'overview' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'shows the holder the bookings at once',
-      input: SIGNED_IN,
-      given: [],
-      outcome: { state: 'home', context: { login: LOGIN }, awaits: { with: ['accountHome'], without: ['signIn'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
-      title: 'shows the section of the details that the address names',
-      input: 'signed in, at the devices',
-      given: [],
-      outcome: { state: 'profile', inputs: { profile: { section: 'devices' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
       title: 'leads a holder who opens the sign-in to the bookings',
       input: 'signed in, at the sign-in',
       given: [],
-      outcome: {
-        state: 'leaving',
-        inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } },
-        accepts: { without: NEVER },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-CREATE',
-      title: 'leads a holder who opens the form of a new account to the bookings',
-      input: SIGNED_IN,
-      given: [],
-      when: 'to a new account',
       outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } } },
-    },
-    {
-      requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
-      title: 'passes on the booking that the address of the payment login names',
-      input: 'at the payment login, from an e-mail',
-      given: [],
-      outcome: { state: 'grantingPayment', inputs: { paymentLogin: { resId: BOOKING.resId } } },
     },
     ...publicCases,
     ...privateCases,
@@ -180,14 +177,6 @@ export const accountSpecification: Specification = {
         sends: [{ to: 'accountHome', event: { type: 'tab.requested', tab: 'quotes' } }],
         inputs: { accountHome: { tab: 'bookings' } },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
-      title: 'leaves the home for another page',
-      input: SIGNED_IN,
-      given: [],
-      when: 'to a booking',
-      outcome: { state: 'booking', context: { page: 'booking' }, sends: [], awaits: { without: ['accountHome'] } },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
@@ -222,23 +211,57 @@ export const accountSpecification: Specification = {
       outcome: { state: 'notFound', context: { page: null }, sends: [], accepts: { without: NEVER } },
     },
     {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'says to a holder that an address has no page',
-      input: SIGNED_IN,
-      given: [],
-      when: 'to a page that is not there',
-      outcome: { state: 'notFound', context: { page: null, login: LOGIN } },
+      requirement,
+      title: 'leads back to what was paid when its page had to ask which booking it is',
+      input: AFTER_PAYMENT,
+      given: ['loadPaid: refused'],
+      when: 'paymentLogin: granted',
+      outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
     },
     {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'leaves an address without a page for one that has one',
-      input: SIGNED_IN,
-      given: ['to a page that is not there'],
-      when: 'to the bookings',
-      outcome: { state: 'home', context: { page: 'bookings' } },
+      requirement,
+      title: 'leads from the sign-in of another company to paying for the booking that was asked for',
+      input: AT_SIGN_IN,
+      given: ['back from a provider'],
+      when: 'singleSignOn: signed in, to pay for a booking',
+      outcome: leadsTo(`/my-breakwater/checkout/${resId}`),
     },
-    ...accountGuestCases,
-    ...accountEndCases,
+    {
+      requirement: 'ACCOUNT-2-REGISTER',
+      title: 'asks for another sign-in where the link is of another account',
+      input: 'signed in',
+      given: ['to the link of a new account'],
+      when: 'register: not signed in',
+      outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
+    },
+    {
+      requirement,
+      title: 'leads whoever signs in at the page of a booking back to it',
+      input: AT_SIGN_IN,
+      given: ['to a booking', 'loadPaid: refused'],
+      when: 'signIn: signed in',
+      outcome: { ...leadsTo(`/my-breakwater/bookings/${resId}`), context: { login: null } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGOUT',
+      title: 'leads to the sign-in when the holder has signed out every device or closed the account',
+      input: 'signed in, at the devices',
+      given: [],
+      when: 'profile: signed out',
+      outcome: {
+        state: 'leaving',
+        context: { login: LOGIN },
+        inputs: { openDocument: { href: '/my-breakwater/login?agencyId=4711' } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'asks for a sign-in in place when accountHome needs one, as nobody is signed in any more',
+      input: SIGNED_IN,
+      given: [],
+      when: 'accountHome: not signed in',
+      outcome: { state: 'signingIn', context: { login: null, href: '' }, sends: [], awaits: { with: ['signIn'] } },
+    },
     ...accountLoadCases,
   ],
 };

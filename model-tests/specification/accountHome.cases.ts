@@ -1,5 +1,5 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
-import { EMPTY_LISTING, HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
+import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
@@ -9,7 +9,6 @@ const LISTED = [...REMEMBERED, 'loadBookings: loaded'];
 
 /** Every tab: the step to it, the requirement, the field's value, and the state. */
 const TABS = [
-  ['to the bookings', 'ACCOUNT-2-ROUTES-BOOKINGS', 'bookings', 'listed.bookings'],
   ['to the quotes', 'ACCOUNT-2-ROUTES-QUOTES', 'quotes', 'listed.quotes'],
   ['to the previous bookings', 'ACCOUNT-2-ROUTES-PREVIOUS', 'previousBookings', 'listed.previous'],
 ] as const;
@@ -37,31 +36,11 @@ const tabCases = TABS.flatMap(([when, requirement, tab, state]): SpecificationCa
     when: 'loadBookings: loaded',
     outcome: { state, context: { tab } },
   },
-  {
-    requirement,
-    title: `goes on loading when the holder goes ${when}`,
-    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
-    given: REMEMBERED,
-    when,
-    outcome: { state: 'loading', context: { tab }, awaits: { with: ['loadBookings'] } },
-  },
 ]);
 
 export const accountHomeSpecification: Specification = {
   chart: accountHomeChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-9-STORED-KEYS',
-      title: 'stores on which site somebody is signed in, before anything is loaded',
-      given: [],
-      outcome: {
-        state: 'remembering',
-        context: { listing: null, isBannerDismissed: false },
-        inputs: { rememberLogin: { brand: 'family', isEligible: false } },
-        accepts: { without: ['banner.dismissed', 'retry.requested'] },
-        awaits: { with: ['rememberLogin'], without: ['loadBookings'] },
-      },
-    },
     {
       requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'stores that the welcome-home offer is open to the holder',
@@ -80,7 +59,6 @@ export const accountHomeSpecification: Specification = {
         sends: [],
         inputs: { loadBookings: { brand: 'family' } },
         accepts: { without: ['banner.dismissed', 'retry.requested'] },
-        awaits: { with: ['loadBookings'], without: ['rememberLogin'] },
       },
     },
     {
@@ -88,44 +66,9 @@ export const accountHomeSpecification: Specification = {
       title: 'loads the lists even if the browser stores nothing',
       given: [],
       when: 'rememberLogin: breaks',
-      outcome: { state: 'loading', context: { isBannerDismissed: false }, awaits: { with: ['loadBookings'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'shows the bookings at the address of the bookings',
-      given: REMEMBERED,
-      when: 'loadBookings: loaded',
-      outcome: {
-        state: 'listed.bookings',
-        context: { tab: 'bookings', listing: LISTING },
-        sends: [],
-        accepts: { without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-QUOTES',
-      title: 'shows quotes and offers at the address of the quotes',
-      input: 'with the quotes',
-      given: REMEMBERED,
-      when: 'loadBookings: loaded',
-      outcome: { state: 'listed.quotes', context: { tab: 'quotes', listing: LISTING } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-PREVIOUS',
-      title: 'shows the breaks that are over at the address of the previous bookings',
-      input: 'with the previous bookings',
-      given: REMEMBERED,
-      when: 'loadBookings: loaded',
-      outcome: { state: 'listed.previous', context: { tab: 'previousBookings', listing: LISTING } },
+      outcome: { state: 'loading', context: { isBannerDismissed: false } },
     },
     ...tabCases,
-    {
-      requirement: 'ACCOUNT-3-HOME',
-      title: 'shows empty lists as a list, not as a failure',
-      given: REMEMBERED,
-      when: 'loadBookings: loaded, empty',
-      outcome: { state: 'listed.bookings', context: { listing: EMPTY_LISTING } },
-    },
     {
       requirement: 'JOURNEY-8-MSG-ACCOUNT-LOAD',
       title: 'says that the lists could not be loaded, and offers a retry',
@@ -139,71 +82,11 @@ export const accountHomeSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-3-HOME',
-      title: 'loads the lists again on a retry',
-      given: [...REMEMBERED, 'loadBookings: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadBookings'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-HOME',
-      title: 'shows a defect as such when loading breaks, and offers a retry',
-      given: REMEMBERED,
-      when: 'loadBookings: breaks',
-      outcome: { state: 'broken', context: { listing: null }, accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-HOME',
-      title: 'loads the lists again on a retry after a defect',
-      given: [...REMEMBERED, 'loadBookings: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadBookings'] } },
-    },
-    {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when nobody is signed in any more',
       given: REMEMBERED,
       when: 'loadBookings: not signed in',
       outcome: { state: 'signInNeeded', context: { listing: null }, sends: [], output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: REMEMBERED,
-      when: 'loadBookings: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-3-WELCOME-HOME',
-      title: 'shows the banner to a holder to whom the offer is open',
-      input: AFTER_A_BREAK,
-      given: REMEMBERED,
-      when: 'loadBookings: loaded',
-      outcome: { state: 'listed.bookings', accepts: { with: ['banner.dismissed'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-WELCOME-HOME',
-      title: 'shows no banner to a holder to whom the offer is not open',
-      given: LISTED,
-      when: 'banner.dismissed',
-      outcome: {
-        state: 'listed.bookings',
-        context: { isBannerDismissed: false },
-        awaits: { without: ['storeDismissal'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-3-WELCOME-HOME',
-      title: 'hides the banner when it is dismissed, and stores that',
-      input: AFTER_A_BREAK,
-      given: LISTED,
-      when: 'banner.dismissed',
-      outcome: {
-        state: 'storingDismissal',
-        context: { isBannerDismissed: true, listing: LISTING },
-        accepts: { without: ['banner.dismissed'] },
-        awaits: { with: ['storeDismissal'] },
-      },
     },
     {
       requirement: 'ACCOUNT-3-WELCOME-HOME',

@@ -1,6 +1,6 @@
 // What tokens can be spent on: which activities the filters show.
-import { filteredActivities, startingFilters } from '../../machines/account/activityGrid/activityGrid.rules.ts';
-import { ACTIVITIES, TOKEN_VALUES } from '../../machines/account/test/tokens.ts';
+
+import { ACTIVITIES } from '../../machines/account/test/tokens.ts';
 import { activityGridChart } from '../charts/activityGrid.samples.ts';
 import type { Specification } from './cases.ts';
 
@@ -28,7 +28,7 @@ export const activityGridSpecification: Specification = {
       title: 'loads nothing in the old flow',
       input: 'old flow',
       given: [],
-      outcome: { state: 'hidden', awaits: { without: ['loadActivities'] }, accepts: { without: ['play.toggled'] } },
+      outcome: { state: 'hidden', accepts: { without: ['play.toggled'] } },
     },
     {
       requirement: 'ACCOUNT-3-ACTIVITIES',
@@ -38,8 +38,6 @@ export const activityGridSpecification: Specification = {
         state: 'loading',
         context: { activities: [], notice: null },
         inputs: { loadActivities: { isBBW: false } },
-        accepts: { without: ['play.toggled', 'filters.cleared', 'retry.requested'] },
-        awaits: { with: ['loadActivities'] },
       },
     },
     {
@@ -55,31 +53,6 @@ export const activityGridSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows those of the weekends for a weekend',
-      input: 'of a weekend',
-      given: [],
-      when: 'loadActivities: loaded',
-      outcome: {
-        context: {
-          activities: filteredActivities(ACTIVITIES, startingFilters({ isBBW: true, resort: 'SK' }, TOKEN_VALUES)),
-        },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows those of another resort once it is enabled',
-      given: LOADED,
-      when: 'Bognor Regis',
-      outcome: {
-        state: 'listed',
-        context: {
-          filters: filters({ resorts: ['SK', 'BG'] }),
-          activities: showing('dodgems', 'train', 'pedalos', 'bikes', 'splash'),
-        },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
       title: 'no longer shows those of a resort that is not enabled any more',
       given: LOADED,
       when: 'Skegness off',
@@ -87,46 +60,13 @@ export const activityGridSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows an enabled token value alone',
-      given: LOADED,
-      when: '2 tokens',
-      outcome: { context: { filters: filters({ tokens: [2] }), activities: showing('train') } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows all token values once none is enabled any more',
-      given: [...LOADED, '2 tokens'],
-      when: '2 tokens',
-      outcome: { context: { filters: filters({}), activities: showing('dodgems', 'train', 'bikes', 'splash') } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows play experiences alone while their filter is on',
-      given: LOADED,
-      when: 'play.toggled',
-      outcome: {
-        context: { filters: filters({ isPlayExperience: true }), activities: showing('dodgems', 'splash') },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
       title: 'disables every filter when they are cleared, and shows those of the brand with a token value',
       given: [...LOADED, 'play.toggled', '2 tokens'],
       when: 'filters.cleared',
       outcome: {
-        context: {
-          filters: filters({ resorts: [] }),
-          activities: showing('dodgems', 'train', 'pedalos', 'bikes'),
-        },
-        accepts: { with: ['play.toggled'], without: ['filters.cleared'] },
+        context: { filters: filters({ resorts: [] }), activities: showing('dodgems', 'train', 'pedalos', 'bikes') },
+        accepts: { without: ['filters.cleared'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'follows the filters again after they were cleared',
-      given: [...LOADED, 'filters.cleared'],
-      when: 'Bognor Regis',
-      outcome: { context: { activities: showing('pedalos', 'bikes', 'splash') } },
     },
     {
       requirement: 'ACCOUNT-3-ACTIVITIES',
@@ -134,27 +74,6 @@ export const activityGridSpecification: Specification = {
       given: [],
       when: 'loadActivities: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-ACTIVITIES',
-      title: 'loads again on a retry, without the message of the failure',
-      given: ['loadActivities: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadActivities'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-ACTIVITIES',
-      title: 'shows a defect as such, and offers a retry',
-      given: [],
-      when: 'loadActivities: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-3-ACTIVITIES',
-      title: 'loads again on a retry after a defect',
-      given: ['loadActivities: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadActivities'] } },
     },
   ],
 };

@@ -1,139 +1,55 @@
 // The look-up of the payer's address: sent after a pause, containers are opened, one address is retrieved once, and typing
 import { addressChart } from '../charts/address.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
-import { partCases } from './address.parts.cases.ts';
-import {
-  ADDRESS,
-  COLLAPSED,
-  CONTAINER,
-  ELSEWHERE,
-  EMPTY,
-  FINDING,
-  FOUND,
-  HOUSE,
-  IN_SEARCH,
-  IN_STREET,
-  LOOKUPS,
-  OF_THE_LIST,
-  OFFERED,
-  requirement,
-  RETRIEVING,
-  STREET,
-  TYPING,
-} from './address.paths.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
-const searching: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'lets the guest type alone until a look-up is offered',
-    given: [],
-    outcome: {
-      state: 'manualOnly',
-      context: { ...EMPTY, chosen: '' },
-      accepts: {
-        with: ['addresses can be looked up'],
-        without: [...IN_SEARCH, ...OF_THE_LIST, 'search.requested', 'addresses cannot be looked up'],
-      },
-      awaits: { without: LOOKUPS },
-    },
-  },
-  {
-    requirement,
-    title: 'searches once a look-up is offered, and sends nothing before a query',
-    given: [],
-    when: 'addresses can be looked up',
-    outcome: {
-      state: 'searching.awaitingInput',
-      sends: [],
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-      awaits: { without: LOOKUPS },
-    },
-  },
-  {
-    requirement,
-    title: 'waits for a pause in typing before a query is sent',
-    given: OFFERED,
-    when: 'a postcode',
-    outcome: {
-      state: 'searching.debouncing',
-      context: { query: 'ZZ99 1AA' },
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-      awaits: { with: ['timer: debounce in searching.debouncing'], without: ['findAddresses'] },
-    },
-  },
-  {
-    requirement,
-    title: 'does not send a query of two letters',
-    given: TYPING,
-    when: 'two letters',
-    outcome: {
-      state: 'searching.awaitingInput',
-      context: { ...EMPTY, query: 'ZZ' },
-      awaits: { without: LOOKUPS },
-    },
-  },
-  {
-    requirement,
-    title: 'sends the query after the pause',
-    given: TYPING,
-    when: 'timer: debounce in searching.debouncing',
-    outcome: {
-      state: 'searching.finding',
-      awaits: { with: ['findAddresses'] },
-      inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-    },
-  },
-  {
-    requirement,
-    title: 'shows the matches of a query, with none of them selected',
-    given: FINDING,
-    when: 'findAddresses: found',
-    outcome: {
-      state: 'searching.showingMatches',
-      context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE], active: -1, path: [] },
-      sends: [],
-      accepts: {
-        with: [...IN_SEARCH, 'the next one', 'the street', 'the house'],
-        without: ['something that is not in the list', 'container.left', ...ELSEWHERE],
-      },
-      awaits: { without: LOOKUPS },
-    },
-  },
-  {
-    requirement,
-    title: 'reports that nothing matches a query',
-    given: FINDING,
-    when: 'findAddresses: found none',
-    outcome: {
-      state: 'searching.noMatches',
-      context: { query: 'ZZ99 1AA', matches: [] },
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-    },
-  },
-  ...(['no answer', 'breaks'] as const).flatMap((end): SpecificationCase[] => [
-    {
-      requirement,
-      title: `lets the guest type when the search ends with “${end}”`,
-      given: FINDING,
-      when: `findAddresses: ${end}`,
-      outcome: {
-        state: 'searching.unavailable',
-        context: { query: 'ZZ99 1AA' },
-        sends: [],
-        accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-        awaits: { without: LOOKUPS },
-      },
-    },
-    {
-      requirement,
-      title: `lets the guest type when the chosen address ends with “${end}”, and does not ask for it again`,
-      given: RETRIEVING,
-      when: `retrieveAddress: ${end}`,
-      outcome: { state: 'searching.unavailable', sends: [], awaits: { without: LOOKUPS } },
-    },
-  ]),
+const STREET = {
+  id: 'GB|RM|ENG|1AA-ZZ99',
+  text: 'ZZ99 1AA',
+  description: 'Lantern Row, Oxmere - 20 Addresses',
+  isAddress: false,
+};
+const HOUSE = { id: 'GB|RM|B|1', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
+const CONTAINER = { id: STREET.id, text: STREET.text };
+const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };
+const EMPTY = { query: '', path: [], matches: [], active: -1 };
+
+const OFFERED = ['addresses can be looked up'];
+const TYPING = [...OFFERED, 'a postcode'];
+const FINDING = [...TYPING, 'timer: debounce in searching.debouncing'];
+const FOUND = [...FINDING, 'findAddresses: found'];
+const NONE = [...FINDING, 'findAddresses: found none'];
+const FAILED = [...FINDING, 'findAddresses: no answer'];
+const IN_STREET = [...FOUND, 'the street', 'findAddresses: found'];
+const RETRIEVING = [...FOUND, 'the house'];
+const FILLED = [...RETRIEVING, 'retrieveAddress: retrieved'];
+const COLLAPSED = [...FOUND, 'escape.pressed'];
+const MANUAL = [...TYPING, 'manualEntry.requested'];
+
+const IN_SEARCH = ['a postcode', 'two letters', 'escape.pressed', 'manualEntry.requested'];
+const OF_THE_LIST = ['the next one', 'the street', 'the house', 'container.left'];
+const ELSEWHERE = ['search.requested', 'addresses can be looked up', 'addresses cannot be looked up'];
+const LOOKUPS = ['findAddresses', 'retrieveAddress', 'timer: debounce in searching.debouncing'];
+const requirement = 'JOURNEY-7-ADDRESS';
+
+/** Each part of the search, with a path to it: typing again, Escape and the form are possible in all of them. */
+const PARTS: readonly (readonly [string, readonly string[]])[] = [
+  ['awaitingInput', OFFERED],
+  ['debouncing', TYPING],
+  ['finding', FINDING],
+  ['collapsed', COLLAPSED],
+  ['noMatches', NONE],
+  ['unavailable', FAILED],
+  ['retrieving', RETRIEVING],
+  ['filled', FILLED],
 ];
+
+const always = PARTS.map(([part, given]): SpecificationCase => ({
+  requirement,
+  title: `empties the search with Escape in ${part}`,
+  given,
+  when: 'escape.pressed',
+  outcome: { state: 'searching.awaitingInput', context: EMPTY, sends: [], awaits: { without: LOOKUPS } },
+}));
 
 const matches: readonly SpecificationCase[] = [
   {
@@ -151,8 +67,6 @@ const matches: readonly SpecificationCase[] = [
     outcome: {
       state: 'searching.finding',
       context: { query: 'ZZ99 1AA', path: [CONTAINER], active: -1 },
-      sends: [],
-      awaits: { with: ['findAddresses'], without: ['retrieveAddress'] },
       inputs: { findAddresses: { text: 'ZZ99 1AA', container: STREET.id } },
     },
   },
@@ -164,22 +78,8 @@ const matches: readonly SpecificationCase[] = [
     outcome: {
       state: 'searching.finding',
       context: { path: [], active: -1 },
-      awaits: { with: ['findAddresses'] },
       inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
     },
-  },
-  {
-    requirement,
-    title: 'offers the way out inside a container',
-    given: [...FINDING, 'findAddresses: found', 'the street', 'findAddresses: found'],
-    outcome: { accepts: { with: ['container.left', 'the house'] }, context: { path: [CONTAINER] } },
-  },
-  {
-    requirement,
-    title: 'deselects the match of the last list when another one comes',
-    given: [...FOUND, 'the next one', 'the street'],
-    when: 'findAddresses: found',
-    outcome: { context: { active: -1, matches: [STREET, HOUSE] } },
   },
   {
     requirement,
@@ -191,7 +91,6 @@ const matches: readonly SpecificationCase[] = [
       context: { chosen: HOUSE.id },
       sends: [],
       accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-      awaits: { with: ['retrieveAddress'], without: ['findAddresses'] },
       inputs: { retrieveAddress: { id: HOUSE.id } },
     },
   },
@@ -203,8 +102,6 @@ const matches: readonly SpecificationCase[] = [
     outcome: {
       state: 'searching.filled',
       sends: [{ to: 'parent', event: { type: 'address.selected', address: ADDRESS } }],
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-      awaits: { without: LOOKUPS },
     },
   },
   {
@@ -232,5 +129,85 @@ const matches: readonly SpecificationCase[] = [
 
 export const addressSpecification: Specification = {
   chart: addressChart,
-  cases: [...searching, ...matches, ...partCases],
+  cases: [
+    {
+      requirement,
+      title: 'lets the guest type alone until a look-up is offered',
+      given: [],
+      outcome: {
+        state: 'manualOnly',
+        context: { ...EMPTY, chosen: '' },
+        accepts: {
+          with: ['addresses can be looked up'],
+          without: [...IN_SEARCH, ...OF_THE_LIST, 'search.requested', 'addresses cannot be looked up'],
+        },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the matches of a query, with none of them selected',
+      given: FINDING,
+      when: 'findAddresses: found',
+      outcome: {
+        state: 'searching.showingMatches',
+        context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE], active: -1, path: [] },
+        accepts: {
+          with: [...IN_SEARCH, 'the next one', 'the street', 'the house'],
+          without: ['something that is not in the list', 'container.left', ...ELSEWHERE],
+        },
+      },
+    },
+    ...(['no answer', 'breaks'] as const).flatMap((end): SpecificationCase[] => [
+      {
+        requirement,
+        title: `lets the guest type when the search ends with “${end}”`,
+        given: FINDING,
+        when: `findAddresses: ${end}`,
+        outcome: {
+          state: 'searching.unavailable',
+          context: { query: 'ZZ99 1AA' },
+          sends: [],
+          accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
+          awaits: { without: LOOKUPS },
+        },
+      },
+      {
+        requirement,
+        title: `lets the guest type when the chosen address ends with “${end}”, and does not ask for it again`,
+        given: RETRIEVING,
+        when: `retrieveAddress: ${end}`,
+        outcome: { state: 'searching.unavailable', sends: [], awaits: { without: LOOKUPS } },
+      },
+    ]),
+    ...matches,
+    ...always,
+    {
+      requirement,
+      title: 'searches with the query of before when the guest goes back to the search',
+      given: MANUAL,
+      when: 'search.requested',
+      outcome: { state: 'searching.debouncing', context: { query: 'ZZ99 1AA' } },
+    },
+    {
+      requirement,
+      title: 'waits for a query when the guest goes back to the search without one',
+      given: [...OFFERED, 'manualEntry.requested'],
+      when: 'search.requested',
+      outcome: { state: 'searching.awaitingInput' },
+    },
+    {
+      requirement,
+      title: 'clears the matches of the last query when nothing matches the next one',
+      given: [...FOUND, 'a postcode', 'timer: debounce in searching.debouncing'],
+      when: 'findAddresses: found none',
+      outcome: { state: 'searching.noMatches', context: { matches: [] } },
+    },
+    {
+      requirement,
+      title: 'clears the matches with a query of two letters',
+      given: FOUND,
+      when: 'two letters',
+      outcome: { state: 'searching.awaitingInput', context: { ...EMPTY, query: 'ZZ' } },
+    },
+  ],
 };

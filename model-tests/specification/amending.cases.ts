@@ -29,21 +29,6 @@ const loading: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'opens the choices of a booking that may be changed, and reports what it loaded',
-    given: [],
-    when: LOADED,
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { notice: null },
-      sends: [updated(PAID_BOOKING)],
-      accepts: {
-        with: ['three spa pools', 'a massage at eleven'],
-        without: ['change.confirmed', 'change.cancelled', 'leaving.requested'],
-      },
-    },
-  },
-  {
     requirement: 'ACCOUNT-4-EDIT',
     title: 'only shows the add-ons of a booking that is not paid in full',
     given: [],
@@ -52,24 +37,6 @@ const loading: readonly SpecificationCase[] = [
       state: 'readOnly',
       sends: [updated(MY_BOOKING)],
       accepts: { without: ['three spa pools', 'a massage at eleven', 'premium dining', 'change.confirmed'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-EDIT',
-    title: 'only shows the add-ons of a break that has begun',
-    given: [],
-    when: 'loadOptions: loaded, begun',
-    outcome: { state: 'readOnly', accepts: { without: ['three spa pools', 'change.cancelled'] } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'lets a change that is with the team be withdrawn, and nothing else',
-    given: [],
-    when: 'loadOptions: loaded, with our team',
-    outcome: {
-      state: 'readOnly',
-      sends: [updated(WITH_TEAM)],
-      accepts: { with: ['change.cancelled'], without: ['three spa pools', 'change.confirmed'] },
     },
   },
   {
@@ -88,13 +55,6 @@ const loading: readonly SpecificationCase[] = [
     given: [],
     when: 'loadOptions: failed',
     outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'loads the add-ons again on a retry, without the message',
-    given: ['loadOptions: failed'],
-    when: 'retry.requested',
-    outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadOptions'] } },
   },
 ];
 
@@ -219,13 +179,6 @@ const choosing: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
-    title: 'loads the change again when its hold should have ended, and says nothing yet',
-    given: [WITH_MASSAGE],
-    when: HOLD_TIME,
-    outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadOptions'] } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
     title: 'says that the change is not held any longer once its hold has ended',
     given: [WITH_MASSAGE, HOLD_TIME],
     when: 'loadOptions: loaded, lapsed',
@@ -281,13 +234,6 @@ const settling: readonly SpecificationCase[] = [
     title: 'takes a difference that is to be paid by card to no confirmation',
     input: 'in the basket',
     given: [WITH_MASSAGE],
-    when: 'change.confirmed',
-    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['confirmChange'] }, sends: [] },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'settles a change in its basket only',
-    given: [WITH_REFUND],
     when: 'change.confirmed',
     outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['confirmChange'] }, sends: [] },
   },

@@ -1,5 +1,5 @@
 // Leaving a paid booking whose change needs a refund that is not asked for yet: the guest is asked first.
-import { REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+
 import type { SpecificationCase } from './cases.ts';
 
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
@@ -7,17 +7,6 @@ const WITH_REFUND = 'loadOptions: loaded with a refund';
 const BOOKINGS = '/my-breakwater/bookings';
 
 export const amendingLeavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'asks before leaving while a change that needs a refund is not sent',
-    given: [WITH_REFUND],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'choosing.leaving',
-      context: { href: BOOKINGS, booking: REFUND_CHANGE.next },
-      accepts: { with: ['leaving.confirmed', 'leaving.cancelled'] },
-    },
-  },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'guards the page while the question is open',
@@ -28,24 +17,6 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
       inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
       awaits: { with: ['guardPage'] },
       accepts: { without: ['leaving.requested'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'guards the page while a change that needs a refund is not sent',
-    given: [],
-    when: WITH_REFUND,
-    outcome: { state: 'choosing.awaitingChoice', inputs: { guardPage: { isGuarded: true } } },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'guards the whole booking from the basket, so that Back to the booking is not asked about',
-    input: 'in the basket',
-    given: [],
-    when: WITH_REFUND,
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
     },
   },
   {

@@ -1,30 +1,107 @@
 // One visit to the site: how addresses, the travel agent and the two brands lead to a journey.
 import { appChart } from '../charts/app.samples.ts';
-import { appAccountCases } from './app.account.cases.ts';
-import { appAgentCases } from './app.agent.cases.ts';
-import { appLeavingCases } from './app.leaving.cases.ts';
-import { appSessionCases } from './app.session.cases.ts';
+import { booking } from '../charts/data.ts';
 import {
-  AGENT,
   HELD,
-  HELD_INFO,
-  INFO,
-  JOURNEY_ENDED,
-  NOWHERE,
-  NO_QUERY,
-  OF_THE_JOURNEY,
   OPENED,
   PAYMENT_LEFT,
-  STORED,
   stepRequested,
+  NO_QUERY,
+  INFO,
+  AGENT,
+  HELD_INFO,
+  NOWHERE,
+  JOURNEY_ENDED,
+  OF_THE_JOURNEY,
+  STORED,
 } from './app.paths.ts';
-import type { Specification } from './cases.ts';
+import { appSessionCases } from './app.session.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
 const SEARCH = { pathname: '/booking/search', search: '' };
+const TYPED = [...OPENED, 'something is typed'];
+
+const staysFor = (to: object): SpecificationCase['outcome'] => ({
+  state: 'inJourney',
+  context: { address: SEARCH, brand: 'family', isUnsaved: true },
+  sends: [{ to: 'journey', event: { type: 'leave.requested', to } }],
+  awaits: { with: ['session', 'journey'], without: ['account'] },
+});
+
+const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
+const WEEKEND_LOGIN = { pathname: '/bigweekenders/my-breakwater/login', search: '' };
+const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
+
+const AGENT_RENDERED = 'by a travel agent, drawn by the server';
+const AGENTS_ADDRESS = 'an address of a travel agent';
+
+const appAgentCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'starts the journey with the booking on which the travel agent is recorded',
+    input: AGENT,
+    given: HELD,
+    when: 'recordAgent: noted',
+    outcome: {
+      state: 'inJourney',
+      context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
+    },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address once the travel agent is recorded',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: noted',
+    outcome: { state: 'notFound', context: { address: NOWHERE } },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address when the travel agent could not be recorded',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: not noted',
+    outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'leaves a server-rendered journey to record the travel agent once the session is open',
+    input: AGENT_RENDERED,
+    given: [],
+    when: 'session.opened with a booking',
+    outcome: { state: 'recordingAgent', sends: [PAYMENT_LEFT] },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'continues the journey when recording the travel agent fails by a defect',
+    input: AGENT,
+    given: HELD,
+    when: 'recordAgent: breaks',
+    outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address when recording the travel agent fails by a defect',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: breaks',
+    outcome: { state: 'notFound', context: { address: NOWHERE } },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'continues with the latest booking when the travel agent could not be recorded on it',
+    given: [...HELD, AGENTS_ADDRESS],
+    when: 'recordAgent: not noted on a changed booking',
+    outcome: {
+      state: 'inJourney',
+      context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },
+      sends: [],
+    },
+  },
+];
+
 const DINING = { pathname: '/booking/dining', search: '' };
-const WEEKENDS = { pathname: '/bigweekenders/booking/search', search: '' };
 const RENDERED = 'drawn by the server';
-const NOT_FOUND = [...OPENED, 'an address we do not have'];
 
 export const appSpecification: Specification = {
   chart: appChart,
@@ -36,11 +113,6 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'opening',
         context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
-        sends: [],
-        accepts: {
-          without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'retry.requested', 'restart.requested'],
-        },
-        awaits: { with: ['session'], without: ['journey', 'recordAgent'] },
       },
     },
     {
@@ -51,42 +123,7 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'inJourney',
         context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
-        sends: [],
-        accepts: {
-          with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'],
-          without: ['retry.requested', 'restart.requested'],
-        },
-        awaits: { with: ['session', 'journey'], without: ['recordAgent'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'stores an address that changes while the session is being opened',
-      given: [],
-      when: 'an address we have',
-      outcome: { state: 'opening', context: { address: DINING }, sends: [], awaits: { without: ['journey'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'shows that no page has the address once the session is open',
-      given: ['an address we do not have'],
-      when: 'session.opened',
-      outcome: {
-        state: 'notFound',
-        context: { address: NOWHERE, stored: { ...STORED, sessionId: 's-1' } },
-        sends: [],
-        awaits: { with: ['session'], without: ['journey'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'asks the running journey for the step of another address',
-      given: OPENED,
-      when: 'an address we have',
-      outcome: {
-        state: 'inJourney',
-        context: { address: DINING, brand: 'family' },
-        sends: [stepRequested('dining', NO_QUERY)],
+        accepts: { with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'] },
       },
     },
     {
@@ -94,31 +131,7 @@ export const appSpecification: Specification = {
       title: 'does not start the journey again for another address of its brand',
       given: JOURNEY_ENDED,
       when: 'an address we have',
-      outcome: { state: 'inJourney', context: { address: DINING }, awaits: { without: ['journey'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-QUERY-KEPT',
-      title: 'keeps the travel agent of the first address for the later ones',
-      input: AGENT,
-      given: OPENED,
-      when: 'an address we have',
-      outcome: {
-        state: 'inJourney',
-        context: { address: DINING },
-        sends: [stepRequested('dining', { ...NO_QUERY, agencyId: 12 })],
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
-      title: 'starts another journey for an address of the other brand',
-      given: JOURNEY_ENDED,
-      when: 'an address of the other brand',
-      outcome: {
-        state: 'inJourney',
-        context: { address: WEEKENDS, brand: 'weekend', info: INFO },
-        sends: [PAYMENT_LEFT],
-        awaits: { with: ['session', 'journey'] },
-      },
+      outcome: { state: 'inJourney', context: { address: DINING } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-WEEKEND',
@@ -126,55 +139,6 @@ export const appSpecification: Specification = {
       given: OPENED,
       when: 'an address of the other brand',
       outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [PAYMENT_LEFT] },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
-      title: 'keeps the session’s booking when the guest goes to the other brand',
-      given: HELD,
-      when: 'an address of the other brand',
-      outcome: { state: 'inJourney', context: { brand: 'weekend', info: HELD_INFO }, sends: [PAYMENT_LEFT] },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'leaves the journey for an address that no page has',
-      given: OPENED,
-      when: 'an address we do not have',
-      outcome: {
-        state: 'notFound',
-        context: { address: NOWHERE },
-        sends: [PAYMENT_LEFT],
-        accepts: {
-          with: ['extension.requested'],
-          without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'],
-        },
-        awaits: { with: ['session'], without: ['journey'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'starts the journey when an unknown address is left for a known one',
-      given: NOT_FOUND,
-      when: 'an address we have',
-      outcome: { state: 'inJourney', context: { address: DINING }, sends: [], awaits: { with: ['journey'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'stays without a page when the next address is unknown as well',
-      given: NOT_FOUND,
-      when: 'an address we do not have',
-      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'starts a server-rendered journey without waiting for the session',
-      input: RENDERED,
-      given: [],
-      outcome: {
-        state: 'inJourney',
-        context: { info: INFO, stored: STORED },
-        sends: [],
-        awaits: { with: ['session', 'journey'] },
-      },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
@@ -185,26 +149,72 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'inJourney',
         context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
-        sends: [],
-        awaits: { with: ['session'], without: ['journey'] },
+        awaits: { without: ['journey'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
+      title: 'leaves the journey for the account area',
+      given: OPENED,
+      when: 'an address of the account area',
+      outcome: {
+        state: 'inAccount',
+        context: { address: BOOKINGS, brand: 'family', info: INFO },
+        sends: [PAYMENT_LEFT],
+        inputs: { account: { ...BOOKINGS, brand: 'family', login: null, isHolding: false } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
+      title: 'asks the running account area for another of its pages',
+      given: IN_ACCOUNT,
+      when: 'an address of the account area',
+      outcome: {
+        state: 'inAccount',
+        context: { address: BOOKINGS },
+        sends: [{ to: 'account', event: { type: 'page.requested', ...BOOKINGS } }],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
+      title: 'starts the account area again for an address of the other brand’s',
+      given: IN_ACCOUNT,
+      when: 'an address of the other account area',
+      outcome: {
+        state: 'inAccount',
+        context: { address: WEEKEND_LOGIN, brand: 'weekend' },
+        inputs: { account: { ...WEEKEND_LOGIN, brand: 'weekend' } },
       },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
-      title: 'starts a server-rendered journey again when the session has another booking',
-      input: RENDERED,
-      given: ['journey: session lost'],
+      title: 'starts the account area again when the session has another booking',
+      given: IN_ACCOUNT,
       when: 'session.opened with a booking',
-      outcome: {
-        state: 'inJourney',
-        context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' } },
-        sends: [PAYMENT_LEFT],
-        awaits: { with: ['session', 'journey'] },
-      },
+      outcome: { state: 'inAccount', inputs: { account: { isHolding: true } } },
     },
-    ...appAccountCases,
     ...appAgentCases,
-    ...appLeavingCases,
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks before a travel agent is recorded who stops a journey with something unsaved',
+      given: [...HELD, 'something is typed'],
+      when: 'an address of a travel agent',
+      outcome: staysFor({ pathname: '/booking/dining', search: '?agencyId=12' }),
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'lets the journey itself ask before another of its steps',
+      given: TYPED,
+      when: 'an address we have',
+      outcome: { state: 'inJourney', sends: [stepRequested('dining', NO_QUERY)] },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks nothing before a journey is left that has started again',
+      given: [...TYPED, 'session.opened with a booking'],
+      when: 'an address of the account area',
+      outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
+    },
     ...appSessionCases,
   ],
 };

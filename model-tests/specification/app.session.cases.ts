@@ -1,28 +1,14 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import {
-  AGENT,
-  HELD,
-  HELD_INFO,
-  INFO,
-  NO_QUERY,
-  OF_THE_JOURNEY,
-  OPENED,
-  PAYMENT_LEFT,
-  STORED,
-  stepOf,
-  toSession,
-} from './app.paths.ts';
+import { AGENT, HELD, INFO, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED, stepOf, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
 const DINING = { pathname: '/booking/dining', search: '' };
 const OPEN = { ...STORED, sessionId: 's-1' };
 const ANY_WEEKEND = { events: [], resorts: [], months: [] };
-const MORE_TIME = toSession({ type: 'extension.requested' });
 const EXTENDED = '2027-01-11T10:40:00.000Z';
 const EXTENDED_INFO = { ...INFO, booking: booking({ heldUntil: EXTENDED }) };
 const ENDED = [...OPENED, 'choice.changed', 'session.invalidated'];
-const UNREACHABLE = [...OPENED, 'choice.changed', 'session.unavailable'];
 const BROKEN = {
   state: 'broken',
   sends: [],
@@ -35,12 +21,7 @@ const BROKEN = {
 const inJourney = (
   sends: readonly ReturnType<typeof toSession>[],
   context: Readonly<Record<string, unknown>> = {},
-) => ({
-  state: 'inJourney',
-  context,
-  sends,
-  awaits: { with: ['session', 'journey'] },
-});
+) => ({ state: 'inJourney', context, sends, awaits: { with: ['session', 'journey'] } });
 
 export const appSessionCases: readonly SpecificationCase[] = [
   {
@@ -48,21 +29,7 @@ export const appSessionCases: readonly SpecificationCase[] = [
     title: 'stores the expiry of the session while it is being opened',
     given: [],
     when: 'expiry.changed',
-    outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'stores each change of the expiry during the journey',
-    given: OPENED,
-    when: 'expiry.changed',
-    outcome: inJourney([], { stored: { ...OPEN, sessionExpiresAt: 1_200_000 } }),
-  },
-  {
-    requirement: 'JOURNEY-9-STORED',
-    title: 'stores the search of the family brand',
-    given: OPENED,
-    when: 'choice.changed',
-    outcome: inJourney([], { stored: { ...OPEN, choice: WHOLE_CHOICE } }),
+    outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',
@@ -91,13 +58,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: 'gives the booking as it was last changed to a journey that starts after the account area was visited',
-    given: [...HELD, 'booking.updated', 'an address of the account area'],
-    when: 'an address we have',
-    outcome: inJourney([], { info: { ...INFO, booking: booking({ version: 2 }) } }),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
     title: 'clears the booking whose hold has ended, and reports the end to the session',
     given: HELD,
     when: 'hold.ended',
@@ -112,114 +72,20 @@ export const appSessionCases: readonly SpecificationCase[] = [
       info: EXTENDED_INFO,
     }),
   },
-  ...(
-    [
-      ['on a page of the account area', 'inAccount', 'an address of the account area'],
-      ['at an address that no page has', 'notFound', 'an address we do not have'],
-    ] as const
-  ).map(([where, state, address]): SpecificationCase => ({
-    requirement: 'JOURNEY-4-SESSION',
-    title: `keeps until when a hold lasts that was extended ${where}`,
-    given: [...HELD, address],
-    when: 'hold.extended',
-    outcome: { state, context: { info: EXTENDED_INFO }, sends: [] },
-  })),
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'keeps until when a hold lasts that was extended while the travel agent is being recorded',
     input: AGENT,
     given: HELD,
     when: 'hold.extended',
-    outcome: { state: 'recordingAgent', context: { info: EXTENDED_INFO }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'reports to the session that a booking could not be created',
-    given: OPENED,
-    when: 'creation.failed',
-    outcome: inJourney([toSession({ type: 'creation.failed' })]),
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'reports to the session that a payment has started',
-    given: HELD,
-    when: 'payment.started',
-    outcome: inJourney([toSession({ type: 'payment.started' })], { info: HELD_INFO }),
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'reports to the session that a payment has ended',
-    given: [...HELD, 'payment.started'],
-    when: 'payment.ended',
-    outcome: inJourney([toSession({ type: 'payment.ended' })], { info: HELD_INFO }),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks the session for more time when the guest is still there',
-    given: HELD,
-    when: 'extension.requested',
-    outcome: inJourney([MORE_TIME]),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks the session for more time while the travel agent is being recorded',
-    input: AGENT,
-    given: HELD,
-    when: 'extension.requested',
-    outcome: { state: 'recordingAgent', sends: [MORE_TIME] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks the session for more time on a page of the account area',
-    given: [...HELD, 'an address of the account area'],
-    when: 'extension.requested',
-    outcome: { state: 'inAccount', sends: [MORE_TIME] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks the session for more time at an address that no page has',
-    given: [...HELD, 'an address we do not have'],
-    when: 'extension.requested',
-    outcome: { state: 'notFound', sends: [MORE_TIME] },
+    outcome: { state: 'recordingAgent', context: { info: EXTENDED_INFO } },
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'reports to the session that a call of the journey found it lost',
     given: OPENED,
     when: 'journey: session lost',
-    outcome: {
-      state: 'inJourney',
-      sends: [toSession({ type: 'session.refused', message: 'gone' })],
-      awaits: { with: ['session'], without: ['journey'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'ends the journey with the session, and keeps the search',
-    given: [...OPENED, 'choice.changed'],
-    when: 'session.invalidated',
-    outcome: {
-      state: 'sessionEnded',
-      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
-      sends: [PAYMENT_LEFT],
-      accepts: {
-        with: ['restart.requested'],
-        without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'retry.requested'],
-      },
-      awaits: { with: ['session'], without: ['journey'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'shows that the session has ended whatever address the guest goes to',
-    given: ENDED,
-    when: 'an address we have',
-    outcome: {
-      state: 'sessionEnded',
-      context: { address: { pathname: '/booking/dining', search: '' } },
-      sends: [],
-      awaits: { without: ['journey'] },
-    },
+    outcome: { state: 'inJourney', sends: [toSession({ type: 'session.refused', message: 'gone' })] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -256,40 +122,7 @@ export const appSessionCases: readonly SpecificationCase[] = [
         with: ['retry.requested'],
         without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'restart.requested'],
       },
-      awaits: { with: ['session'], without: ['journey'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks for the session again on a retry, and keeps the search',
-    given: UNREACHABLE,
-    when: 'retry.requested',
-    outcome: {
-      state: 'unreachable',
-      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
-      sends: [toSession({ type: 'retry.requested' })],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'starts the journey and clears the reason once a retry opens the session',
-    given: [...UNREACHABLE, 'retry.requested'],
-    when: 'session.opened',
-    outcome: inJourney([], { message: null, stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES',
-    title: 'stops the page on a defect of the journey',
-    given: OPENED,
-    when: 'journey: breaks',
-    outcome: { ...BROKEN, sends: [PAYMENT_LEFT] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'stops the page on a defect of the session during the journey',
-    given: OPENED,
-    when: 'session: breaks',
-    outcome: { ...BROKEN, sends: [PAYMENT_LEFT] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

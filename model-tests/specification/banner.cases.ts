@@ -12,18 +12,7 @@ export const bannerSpecification: Specification = {
       requirement,
       title: 'is shown on a page that has it',
       given: [],
-      outcome: { state: 'shown', accepts: { with: ['banner.dismissed'] }, awaits: { without: ['storeDismissal'] } },
-    },
-    {
-      requirement,
-      title: 'is gone as soon as it is closed, which is stored',
-      given: [],
-      when: 'banner.dismissed',
-      outcome: {
-        state: 'dismissing',
-        accepts: { without: ['banner.dismissed'] },
-        awaits: { with: ['storeDismissal'] },
-      },
+      outcome: { state: 'shown' },
     },
     {
       requirement,

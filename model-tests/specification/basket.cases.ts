@@ -1,8 +1,110 @@
 // The rules of a basket: what may be added, removed and swapped for each kind of add-on, and why a change is refused.
 import { basketChart } from '../charts/basket.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
-import { bookingCases } from './basket.booking.cases.ts';
-import { accepted, ALL_IN, BOOKED, DINE, DINING, DRINKS, INCLUDED, refused } from './basket.paths.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const line = (code: string, unitSeqNumber: number | null, quantity = 1) => ({
+  code,
+  quantity,
+  unitSeqNumber,
+  removeable: true,
+});
+const DINING = line('dine-half', 0);
+const DRINKS = line('drinks-bar', 0);
+const ALL_IN = line('all-in-one', 0);
+const INCLUDED = { ...DINING, removeable: false };
+const SPA = line('spa-day', null);
+const EARLY = line('early-check-in', null);
+
+const LONG_BEFORE = 'drinks are booked, long before';
+const SHORTLY_BEFORE = 'dining is booked, shortly before';
+const FOR_BOOKING = 'nothing for the booking';
+const DONATION_LONG_BEFORE = 'a donation is booked, long before';
+const SPA_SHORTLY_BEFORE = 'a spa day and early check-in are booked, shortly before';
+
+type Contents = 'empty' | 'filled' | 'emptied';
+type Rule = Readonly<{ requirement?: string; input?: string; given?: readonly string[]; when: string }>;
+
+const caseOf = (title: string, rule: Rule, outcome: SpecificationCase['outcome']): SpecificationCase => ({
+  requirement: rule.requirement ?? 'ACCOUNT-4-BASKET',
+  title,
+  ...(rule.input !== undefined && { input: rule.input }),
+  given: rule.given ?? [],
+  when: rule.when,
+  outcome,
+});
+
+const accepted = (title: string, rule: Rule, lines: readonly object[]): SpecificationCase =>
+  caseOf(title, rule, {
+    state: `contents.${lines.length > 0 ? 'filled' : 'emptied'} & outcome.latest.accepted`,
+    context: { lines, refusal: null },
+  });
+
+/** A refused change leaves the basket as it is. */
+const refused = (
+  title: string,
+  rule: Rule,
+  refusal: string,
+  lines: readonly object[] = [],
+  contents: Contents = lines.length > 0 ? 'filled' : 'empty',
+): SpecificationCase =>
+  caseOf(title, rule, { state: `contents.${contents} & outcome.latest.refused`, context: { lines, refusal } });
+
+const inBooking = { requirement: 'JOURNEY-4-ADDONS', input: FOR_BOOKING };
+
+const completed: readonly SpecificationCase[] = [
+  refused(
+    'rejects the removal of drinks that an addition replaces',
+    {
+      requirement: 'ACCOUNT-4-BASKET-REMOVAL',
+      input: LONG_BEFORE,
+      given: ['a dining plan'],
+      when: 'no all-inclusive drinks',
+    },
+    'replaced',
+    [DRINKS, DINING],
+  ),
+  accepted(
+    'removes drinks 71 days before the start',
+    { requirement: 'JOURNEY-5-BREAK-70', input: LONG_BEFORE, when: 'no all-inclusive drinks' },
+    [],
+  ),
+  refused(
+    'rejects an all-inclusive package in place of booked drinks, for which the guest contacts the team',
+    { input: LONG_BEFORE, when: 'all-inclusive' },
+    'contactUs',
+    [DRINKS],
+  ),
+  refused(
+    'rejects the removal of a donation that is paid, which is not refunded',
+    { requirement: 'ACCOUNT-4-EDIT', input: DONATION_LONG_BEFORE, when: 'no donation' },
+    'notRefundable',
+    [line('gosh-donation', null)],
+  ),
+  refused(
+    'rejects the removal of dining from the 70th day before the start',
+    { requirement: 'JOURNEY-5-BREAK-70', input: SHORTLY_BEFORE, when: 'no dining plan' },
+    'tooLate',
+    [DINING],
+  ),
+  refused(
+    'rejects drinks in place of booked dining from the 70th day before the start, which needs a phone call',
+    { requirement: 'JOURNEY-5-BREAK-70', input: SHORTLY_BEFORE, when: 'all-inclusive drinks' },
+    'needsCall',
+    [DINING],
+  ),
+  refused(
+    'rejects the removal of a spa day from the 70th day before the start',
+    { requirement: 'JOURNEY-5-BREAK-70', input: SPA_SHORTLY_BEFORE, when: 'no spa day' },
+    'tooLate',
+    [SPA, EARLY],
+  ),
+  refused(
+    'rejects the other of the two hours from the 70th day before the start, which needs a phone call',
+    { requirement: 'JOURNEY-5-BREAK-70', input: SPA_SHORTLY_BEFORE, when: 'late check-out' },
+    'needsCall',
+    [SPA, EARLY],
+  ),
+];
 
 const packages: readonly SpecificationCase[] = [
   {
@@ -11,57 +113,9 @@ const packages: readonly SpecificationCase[] = [
     given: [],
     outcome: { state: 'contents.empty & outcome.latest.none', context: { lines: [], refusal: null } },
   },
-  {
-    requirement: 'ACCOUNT-4-BASKET',
-    title: 'begins with what is booked',
-    input: BOOKED,
-    given: [],
-    outcome: { state: 'contents.filled & outcome.latest.none', context: { lines: [DINING], refusal: null } },
-  },
-  accepted('adds a dining plan to its party', { requirement: DINE, when: 'a dining plan' }, [DINING]),
-  accepted(
-    'changes nothing when what is in the basket is asked for',
-    { given: ['a dining plan'], when: 'a dining plan' },
-    [DINING],
-  ),
-  accepted('is emptied by the removal of its last line', { given: ['a dining plan'], when: 'no dining plan' }, []),
   accepted(
     'is filled again after it was emptied',
     { given: ['a dining plan', 'no dining plan'], when: 'all-inclusive drinks' },
-    [DRINKS],
-  ),
-  accepted(
-    'replaces dining of the party by drinks',
-    { requirement: DINE, given: ['a dining plan'], when: 'all-inclusive drinks' },
-    [DRINKS],
-  ),
-  accepted(
-    'keeps drinks beside dining that is chosen afterwards',
-    { requirement: DINE, given: ['all-inclusive drinks'], when: 'a dining plan' },
-    [DRINKS, DINING],
-  ),
-  accepted('includes dining in an all-inclusive package', { requirement: DINE, when: 'all-inclusive' }, [
-    ALL_IN,
-    INCLUDED,
-  ]),
-  accepted(
-    'replaces all food and drink of the party by an all-inclusive package',
-    { requirement: DINE, given: ['all-inclusive drinks', 'a dining plan'], when: 'all-inclusive' },
-    [ALL_IN, INCLUDED],
-  ),
-  accepted(
-    'keeps an all-inclusive package when drinks are added',
-    { requirement: DINE, given: ['all-inclusive'], when: 'all-inclusive drinks' },
-    [ALL_IN, DRINKS, INCLUDED],
-  ),
-  accepted(
-    'removes what a package includes together with the package',
-    { requirement: DINE, given: ['all-inclusive'], when: 'no all-inclusive' },
-    [],
-  ),
-  accepted(
-    'keeps drinks beside a package when the package is removed',
-    { requirement: DINE, given: ['all-inclusive', 'all-inclusive drinks'], when: 'no all-inclusive' },
     [DRINKS],
   ),
   accepted(
@@ -74,12 +128,6 @@ const packages: readonly SpecificationCase[] = [
     INCLUDED,
   ]),
   refused(
-    'rejects the removal of dining that a package includes',
-    { given: ['all-inclusive'], when: 'no dining plan' },
-    'included',
-    [ALL_IN, INCLUDED],
-  ),
-  refused(
     'rejects a second dining plan for a party',
     { requirement: 'JOURNEY-4-ADDONS-DINING-ONE', when: 'two dining plans' },
     'countsAsOne',
@@ -91,14 +139,6 @@ const packages: readonly SpecificationCase[] = [
     'notForUnit',
   ),
   refused('rejects a package that is not offered', { when: 'a dining plan that is not offered' }, 'notOffered'),
-  refused('rejects the removal of a package that is not in the basket', { when: 'no dining plan' }, 'notInBasket'),
-  refused(
-    'rejects the removal of a package that was removed before',
-    { given: ['a dining plan', 'no dining plan'], when: 'no dining plan' },
-    'notInBasket',
-    [],
-    'emptied',
-  ),
   accepted(
     'forgets the reason of a refusal with an all-inclusive package',
     { given: ['two dining plans'], when: 'all-inclusive' },
@@ -109,16 +149,43 @@ const packages: readonly SpecificationCase[] = [
     { when: 'no all-inclusive' },
     'notInBasket',
   ),
-  refused(
-    'rejects the removal of an all-inclusive package from an emptied basket',
-    { given: ['a dining plan', 'no dining plan'], when: 'no all-inclusive' },
-    'notInBasket',
-    [],
-    'emptied',
-  ),
 ];
 
 export const basketSpecification: Specification = {
   chart: basketChart,
-  cases: [...packages, ...bookingCases],
+  cases: [
+    ...packages,
+    ...completed,
+    refused('rejects more spa days than are offered', { ...inBooking, when: 'too many spa days' }, 'beyondMost'),
+    refused('rejects half a spa day', { ...inBooking, when: 'half a spa day' }, 'notWhole'),
+    ...(
+      [
+        ['a spa day', [SPA]],
+        ['a donation', [line('gosh-donation', null)]],
+        ['early check-in', [EARLY]],
+        ['tokens', [line('token-pre', null, 9)]],
+      ] as const
+    ).map(([when, lines]) =>
+      accepted(
+        `forgets the reason of a refusal with the change “${when}”`,
+        { ...inBooking, given: ['half a spa day'], when },
+        lines,
+      ),
+    ),
+    ...(
+      [
+        ['a spa day for one party', 'notForBooking'],
+        ['no late check-out', 'notInBasket'],
+        ['transferred tokens', 'notOffered'],
+      ] as const
+    ).map(([when, reason]) =>
+      refused(
+        `rejects “${when}” in an emptied basket, which stays so`,
+        { ...inBooking, given: ['a spa day', 'no spa day'], when },
+        reason,
+        [],
+        'emptied',
+      ),
+    ),
+  ],
 };

@@ -1,17 +1,119 @@
 // One booking record: what may be changed, when it expires, and what a payment makes of it.
 import { bookingChart } from '../charts/booking.samples.ts';
-import type { Specification } from './cases.ts';
-import {
-  AFTER_COMPLETION,
-  NAMED,
-  NAMES_REMAIN,
-  CHOICES,
-  CHECKOUT_CHOICES,
-  OUTCOMES,
-  ENDS,
-  EVERYTHING,
-} from './booking.paths.ts';
-import { bookingPaymentCases } from './booking.payment.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const NAMED = ['guests.named'];
+const PAYING = [...NAMED, 'payment.started'];
+const UNKNOWN = [...PAYING, 'payment.unknown'];
+const REFUSED = [...PAYING, 'payment.refused'];
+
+const NAMES_REMAIN = 'units.chosen, the names remain';
+const CHOICES = ['units.chosen', NAMES_REMAIN, 'dinings.chosen', 'extras.chosen', 'groundFloor.chosen', 'cabin.chosen'];
+const CHECKOUT_CHOICES = ['discount.applied', 'payment.chosen', 'offer.completed'];
+const OUTCOMES = ['payment.authorised', 'payment.refused', 'payment.unknown'];
+const ENDS = ['hold.expired', 'booking.cleared'];
+const EVERYTHING = [
+  ...CHOICES,
+  ...CHECKOUT_CHOICES,
+  ...OUTCOMES,
+  ...ENDS,
+  'guests.named',
+  'agency.applied',
+  'hold.extended',
+  'payment.started',
+  'payment.recovered',
+];
+/** What changes a booking once it is completed. */
+const AFTER_COMPLETION = ['amendment.applied', 'guests.corrected'];
+const REFUSED_WHILE_PAYING = [
+  ...CHOICES,
+  ...CHECKOUT_CHOICES,
+  ...ENDS,
+  'guests.named',
+  'agency.applied',
+  'hold.extended',
+  'payment.started',
+];
+
+const bookingPaymentCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-7-CALL-PAY',
+    title: 'cannot be changed, expire or be paid a second time once a payment has started',
+    given: NAMED,
+    when: 'payment.started',
+    outcome: { state: 'inProgress.paying', sends: [], accepts: { with: OUTCOMES, without: REFUSED_WHILE_PAYING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when the payment is authorised',
+    given: PAYING,
+    when: 'payment.authorised',
+    outcome: { state: 'completed' },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be changed and paid again after a refused payment',
+    given: PAYING,
+    when: 'payment.refused',
+    outcome: {
+      state: 'inProgress.unpaid',
+      accepts: { with: [...CHOICES, 'guests.named', 'payment.chosen', 'payment.started', 'payment.recovered'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'never fails an unknown payment: it cannot be changed, expire or be paid again meanwhile',
+    given: PAYING,
+    when: 'payment.unknown',
+    outcome: {
+      state: 'inProgress.unknown',
+      sends: [],
+      accepts: { with: ['payment.authorised', 'payment.refused'], without: REFUSED_WHILE_PAYING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when an unknown payment turns out to be authorised',
+    given: UNKNOWN,
+    when: 'payment.authorised',
+    outcome: { state: 'completed' },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be paid again when an unknown payment turns out to be refused',
+    given: UNKNOWN,
+    when: 'payment.refused',
+    outcome: { state: 'inProgress.unpaid', accepts: { with: ['payment.started', 'payment.recovered'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money of a refused payment while it is still held',
+    given: REFUSED,
+    when: 'payment.recovered',
+    outcome: { state: 'completed', accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money of a refused payment after its hold has expired',
+    given: [...REFUSED, 'hold.expired'],
+    when: 'payment.recovered',
+    outcome: { state: 'completed' },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'stays completed when a change of it is made, and takes the next one',
+    given: [...PAYING, 'payment.authorised'],
+    when: 'amendment.applied',
+    outcome: { state: 'completed', accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
+  },
+  {
+    requirement: 'ACCOUNT-4-EDIT',
+    title: 'stays completed when its names are corrected',
+    given: [...PAYING, 'payment.authorised'],
+    when: 'guests.corrected',
+    outcome: { state: 'completed' },
+  },
+];
 
 /** Changes that leave the names as they are, before and after everyone is named. */
 const CHANGES = [
@@ -44,7 +146,7 @@ export const bookingSpecification: Specification = {
       title: 'stays a draft when other accommodation is chosen',
       given: [],
       when: 'units.chosen',
-      outcome: { state: 'draft', sends: [] },
+      outcome: { state: 'draft' },
     },
     ...CHANGES.map(({ requirement, change, when }) => ({
       requirement,
@@ -60,7 +162,6 @@ export const bookingSpecification: Specification = {
       when: 'guests.named',
       outcome: {
         state: 'inProgress.unpaid',
-        sends: [],
         accepts: {
           with: [
             ...CHOICES,
@@ -87,21 +188,21 @@ export const bookingSpecification: Specification = {
       title: 'stays in progress when the names are changed',
       given: NAMED,
       when: 'guests.named',
-      outcome: { state: 'inProgress.unpaid', sends: [] },
+      outcome: { state: 'inProgress.unpaid' },
     },
     {
       requirement: 'JOURNEY-7-CALL-APPLY-DISCOUNT',
       title: 'stays in progress when a discount code is applied',
       given: NAMED,
       when: 'discount.applied',
-      outcome: { state: 'inProgress.unpaid', sends: [] },
+      outcome: { state: 'inProgress.unpaid' },
     },
     {
       requirement: 'JOURNEY-7-CALL-SET-PAYMENT-OPTION',
       title: 'stays in progress when a payment option is chosen',
       given: NAMED,
       when: 'payment.chosen',
-      outcome: { state: 'inProgress.unpaid', sends: [], accepts: { with: ['payment.started'] } },
+      outcome: { state: 'inProgress.unpaid' },
     },
     {
       requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
@@ -110,7 +211,6 @@ export const bookingSpecification: Specification = {
       when: NAMES_REMAIN,
       outcome: {
         state: 'inProgress.unpaid',
-        sends: [],
         accepts: { with: ['payment.started', 'guests.named', 'discount.applied', 'payment.chosen'] },
       },
     },
@@ -119,7 +219,7 @@ export const bookingSpecification: Specification = {
       title: 'is a draft again when the parties change, so that names are asked for again before the payment',
       given: NAMED,
       when: 'units.chosen',
-      outcome: { state: 'draft', sends: [], accepts: { with: ['guests.named'], without: ['payment.started'] } },
+      outcome: { state: 'draft', accepts: { with: ['guests.named'], without: ['payment.started'] } },
     },
     {
       requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
@@ -133,43 +233,28 @@ export const bookingSpecification: Specification = {
       title: 'expires with its hold before everyone is named, and nothing of it can be changed or paid for any more',
       given: [],
       when: 'hold.expired',
-      outcome: {
-        state: 'expiredUnnamed',
-        sends: [],
-        accepts: { without: EVERYTHING },
-      },
+      outcome: { state: 'expiredUnnamed', sends: [], accepts: { without: EVERYTHING } },
     },
     {
       requirement: 'JOURNEY-3-STATUS',
       title: 'expires with its hold after everyone is named',
       given: NAMED,
       when: 'hold.expired',
-      outcome: {
-        state: 'expired',
-        sends: [],
-        accepts: {
-          with: ['payment.recovered'],
-          without: EVERYTHING.filter((event) => event !== 'payment.recovered'),
-        },
-      },
+      outcome: { state: 'expired' },
     },
     {
       requirement: 'ACCOUNT-7-CALL-CLEAR-BOOKING',
       title: 'is cancelled when the guest gives it up before everyone is named',
       given: [],
       when: 'booking.cleared',
-      outcome: {
-        state: 'cancelled',
-        sends: [],
-        accepts: { without: [...CHOICES, 'guests.named', 'hold.extended', 'payment.started'] },
-      },
+      outcome: { state: 'cancelled' },
     },
     {
       requirement: 'ACCOUNT-7-CALL-CLEAR-BOOKING',
       title: 'is cancelled when the guest gives it up after everyone is named',
       given: NAMED,
       when: 'booking.cleared',
-      outcome: { state: 'cancelled', sends: [], accepts: { without: ['units.chosen', 'payment.started'] } },
+      outcome: { state: 'cancelled' },
     },
     ...bookingPaymentCases,
   ],

@@ -1,5 +1,5 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
-import { changePickerChart, PAYING, PICKABLE, PICKED } from '../charts/changePicker.samples.ts';
+import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
 import type { Specification } from './cases.ts';
 
 const UPDATES = ['a cabin is chosen', 'the change is being paid'];
@@ -12,18 +12,6 @@ const NOTHING_OPEN = {
 export const changePickerSpecification: Specification = {
   chart: changePickerChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'opens the maps of the resort for a paid booking with a unit without a cabin',
-      given: [],
-      outcome: {
-        state: 'choosing',
-        context: { myBooking: PICKABLE },
-        inputs: { picker: { booking: PICKABLE.booked, mapId: 'sk-resort', myBooking: PICKABLE } },
-        accepts: { with: UPDATES, without: ['retry.requested'] },
-        awaits: { with: ['picker'] },
-      },
-    },
     {
       requirement: 'ACCOUNT-4-PICKER',
       title: 'opens no maps for a booking that is not paid in full',
@@ -39,13 +27,6 @@ export const changePickerSpecification: Specification = {
       outcome: { state: 'notOffered', ...NOTHING_OPEN },
     },
     {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'opens no maps when the address hides them',
-      input: 'the address hides the maps',
-      given: [],
-      outcome: { state: 'notOffered', ...NOTHING_OPEN },
-    },
-    {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
       given: [],
@@ -54,7 +35,6 @@ export const changePickerSpecification: Specification = {
         state: 'choosing',
         context: { myBooking: PICKED },
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PICKED } }],
-        awaits: { with: ['picker'] },
       },
     },
     {
@@ -66,7 +46,6 @@ export const changePickerSpecification: Specification = {
         state: 'refused',
         context: { myBooking: PAYING },
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
-        awaits: { without: ['picker'] },
       },
     },
     {
@@ -75,41 +54,6 @@ export const changePickerSpecification: Specification = {
       given: [],
       when: 'picker: not signed in',
       outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: [],
-      when: 'picker: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [] },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'shows a defect of the maps as such, and offers a retry',
-      given: [],
-      when: 'picker: breaks',
-      outcome: {
-        state: 'broken',
-        accepts: { with: ['retry.requested'], without: UPDATES },
-        awaits: { without: ['picker'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'opens the maps again on a retry, with the choice that was made before the defect',
-      given: ['a cabin is chosen', 'picker: breaks'],
-      when: 'retry.requested',
-      outcome: {
-        state: 'choosing',
-        inputs: { picker: { booking: PICKED.change?.next, mapId: 'sk-resort', myBooking: PICKED } },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'says nothing of a resort without maps but that there is no location to choose',
-      input: 'a resort without maps',
-      given: [],
-      outcome: { state: 'notOffered', ...NOTHING_OPEN },
     },
   ],
 };

@@ -1,13 +1,113 @@
 // The checkout: what the specification asks of what is due, the choices about it, discount codes and the payment.
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
-import type { Specification } from './cases.ts';
+import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
-import { donationCases } from './checkout.donation.cases.ts';
-import { CODES_BEFORE_CONSENT, consentDiscountCases } from './checkout.consent.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
 import { loadingCases } from './checkout.loading.cases.ts';
-import { payingCases } from './checkout.paying.cases.ts';
+import * as at from './checkout.paths.ts';
 import { paymentCases } from './checkout.payment.cases.ts';
+
+const requirement = 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA';
+const WHOLE = 'Please enter whole pounds, without pence: 5, for example.';
+const WITH_PENCE = [...at.LOADED, 'pounds and pence'];
+
+/** The booking of 400 pounds with a code that takes 40 pounds off. */
+const LOWER = { ...at.CHANGED_BOOKING, totals: { ...NAMED_BOOKING.totals, discount: 4_000, total: 36_000 } };
+const processed = (booking: typeof LOWER, discountType: string | null) => ({
+  output: {
+    type: 'discount.processed',
+    booking,
+    details: paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION }),
+    discountType,
+  },
+});
+
+/** Replies to a code with which the server goes on waiting for the consent. The pages' walks have others. */
+const CODES_BEFORE_CONSENT = {
+  'lower, before consent': processed(LOWER, 'promotion'),
+  'welcome home, before consent': processed(LOWER, 'welcomeHome'),
+};
+
+const CODE_SENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code', 'discount.submitted'];
+const WELCOMED = [...CODE_SENT, 'applyDiscount: welcome home, before consent'];
+const STILL_ASKED = {
+  state: 'open.awaitingConsent',
+  context: { booking: LOWER },
+  accepts: { with: ['consent.toggled'] },
+  awaits: { without: ['payment'] },
+} as const;
+
+const TYPED = {
+  cardHolderName: 'A SHAW',
+  line1: '2 Sea Road',
+  line2: '',
+  city: '',
+  postcode: '',
+  countryCode: 'GB',
+  hasAcceptedTerms: false,
+};
+const FOUND = { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' };
+const FOUND_BILLING = at.billing({ line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' });
+const WITH_FOUND = { ...TYPED, ...FOUND, cardHolderName: '' };
+const FILL = { to: 'payment', event: { type: 'payer.filled', address: FOUND } };
+
+const payingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-CHECKOUT',
+    title: 'keeps what is typed about the payer, and reports the address and nothing of the card',
+    given: at.LOADED,
+    when: 'payer.updated',
+    outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
+  },
+  {
+    requirement: 'JOURNEY-7-ADDRESS',
+    title: 'keeps an address that is found while no card is open',
+    given: at.WITHOUT_CONSENT,
+    when: 'address.selected',
+    outcome: { state: 'open.awaitingConsent', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING] },
+  },
+  {
+    requirement: 'JOURNEY-7-ADDRESS',
+    title: 'fills a found address into the form for a balance, in place of the stored one',
+    input: at.BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left'],
+    when: 'address.selected',
+    outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
+  },
+  {
+    requirement: 'JOURNEY-4-OFFERS',
+    title: 'shows one button and no card for an offer that needs none',
+    given: [],
+    when: 'loadPaymentDetails: loaded as an offer',
+    outcome: {
+      state: 'open.awaitingAcceptance',
+      accepts: { with: ['offer.accepted'], without: ['consent.toggled', 'retry.requested', ...at.REPORTS] },
+      sends: [at.LOOKUP_OFF],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
+    title: 'ends with the completed booking of an offer',
+    given: [...at.OFFERED, 'offer.accepted'],
+    when: 'completeOffer: completed',
+    outcome: { state: 'done', output: { type: 'booking.paid', booking: PAID_BOOKING } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
+    title: 'says why an offer cannot be completed, and leaves it open',
+    given: [...at.OFFERED, 'offer.accepted'],
+    when: 'completeOffer: refused',
+    outcome: {
+      state: 'open.awaitingAcceptance',
+      context: { notice: 'not now', booking: NAMED_BOOKING },
+      accepts: { with: ['offer.accepted'] },
+      sends: [],
+    },
+  },
+];
 
 const { outcomes } = checkoutChart;
 
@@ -19,9 +119,64 @@ export const checkoutSpecification: Specification = {
   cases: [
     ...loadingCases,
     ...choiceCases,
-    ...donationCases,
+    {
+      requirement,
+      title: 'gives ten pounds by one press, and closes the card meanwhile',
+      given: [...at.ADDING, 'saveExtra: refused'],
+      when: 'ten pounds',
+      outcome: {
+        state: 'saving.extra',
+        context: { extra: 'donation', pounds: 10, donation: { text: '10', error: null }, notice: null },
+        sends: [at.ENDED],
+      },
+    },
+    {
+      requirement,
+      title: 'gives the typed amount',
+      given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
+      when: 'donation.submitted',
+      outcome: {
+        state: 'saving.extra',
+        context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
+        sends: [at.ENDED],
+      },
+    },
+    {
+      requirement,
+      title: 'explains an empty field when its amount is to be given',
+      given: at.LOADED,
+      when: 'donation.submitted',
+      outcome: { state: 'paying.choosing', context: { donation: { text: '', error: WHOLE } } },
+    },
+    {
+      requirement,
+      title: 'does not switch the donation on with pence in its field',
+      given: WITH_PENCE,
+      when: 'a donation',
+      outcome: { state: 'paying.choosing', context: { donation: { text: '2.50', error: WHOLE } }, sends: [] },
+    },
     ...discountCases,
-    ...consentDiscountCases,
+    {
+      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+      title: 'shows no card after a code has lowered the total while the consent is missing',
+      given: CODE_SENT,
+      when: 'applyDiscount: lower, before consent',
+      outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
+    },
+    {
+      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+      title: 'shows no card after a code that welcomes a guest home is stored while the consent is missing',
+      given: WELCOMED,
+      when: 'storeCoupon: stored',
+      outcome: { ...STILL_ASKED, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+      title: 'shows no card after the browser could not store a code while the consent is missing',
+      given: WELCOMED,
+      when: 'storeCoupon: breaks',
+      outcome: { ...STILL_ASKED, sends: [] },
+    },
     ...payingCases,
     ...paymentCases,
   ],

@@ -6,7 +6,6 @@ import * as at from './checkout.paths.ts';
 
 const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
 const ENTERED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code'];
-const WELCOMED = [...at.CODE_SENT, 'applyDiscount: welcome home'];
 
 /** The booking of 400 pounds with a code that takes 40 pounds off. */
 const LOWER = {
@@ -24,86 +23,6 @@ const APPLIED = { message: 'Your discount has been successfully applied!', isErr
 const WITHOUT_EFFECT = { message: "This discount code isn't available on your chosen break", isError: true };
 const FAILED = "Sorry, we can't apply your discount at this time.";
 
-const entryCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'shows the form for a discount code when the guest opens it, and keeps the card',
-    given: at.LOADED,
-    when: 'discountForm.toggled',
-    outcome: {
-      state: 'paying.choosing',
-      context: { isDiscountFormShown: true },
-      accepts: { without: ['discount.submitted'] },
-      awaits: { with: ['payment'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'hides the form for a discount code when the guest closes it',
-    given: [...at.LOADED, 'discountForm.toggled'],
-    when: 'discountForm.toggled',
-    outcome: { state: 'paying.choosing', context: { isDiscountFormShown: false }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'takes the discount code that the guest enters, and can then send it',
-    given: [...at.LOADED, 'discountForm.toggled'],
-    when: 'a code',
-    outcome: {
-      state: 'paying.choosing',
-      context: { code: 'BREAK10' },
-      accepts: { with: ['discount.submitted'] },
-      awaits: { with: ['payment'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'sends a discount code at once, closes the card and takes no other choice meanwhile',
-    given: [...at.CODE_SENT, 'applyDiscount: failed'],
-    when: 'discount.submitted',
-    outcome: {
-      state: 'saving.discount',
-      context: { code: 'BREAK10', discountNotification: null, notice: null },
-      accepts: { without: at.ALL },
-      awaits: { with: ['applyDiscount'], without: ['payment'] },
-      sends: [at.ENDED],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'shows the form for a discount code while the consent is missing',
-    given: at.WITHOUT_CONSENT,
-    when: 'discountForm.toggled',
-    outcome: { state: 'open.awaitingConsent', context: { isDiscountFormShown: true }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'takes a discount code while the consent is missing',
-    given: [...at.WITHOUT_CONSENT, 'discountForm.toggled'],
-    when: 'a code',
-    outcome: {
-      state: 'open.awaitingConsent',
-      context: { code: 'BREAK10' },
-      accepts: { with: ['discount.submitted'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'sends a discount code while the consent is missing',
-    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted', 'applyDiscount: failed'],
-    when: 'discount.submitted',
-    outcome: {
-      state: 'saving.discount',
-      context: { discountNotification: null, notice: null },
-      awaits: { with: ['applyDiscount'] },
-      sends: [],
-    },
-  },
-];
-
 const replyCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-DISCOUNT-APPLIED',
@@ -112,14 +31,7 @@ const replyCases: readonly SpecificationCase[] = [
     when: 'applyDiscount: lower',
     outcome: {
       state: 'paying.choosing',
-      context: {
-        booking: LOWER,
-        details: LOWER_DETAILS,
-        discountNotification: APPLIED,
-        notice: null,
-        coupon: null,
-      },
-      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, notice: null, coupon: null },
       sends: [at.updated(LOWER)],
     },
   },
@@ -132,21 +44,7 @@ const replyCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'saving.storingCoupon',
       context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, coupon: 'BREAK10' },
-      accepts: { without: at.ALL },
-      awaits: { with: ['storeCoupon'], without: ['payment'] },
       sends: [at.updated(LOWER)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'opens the card again once the code that welcomes a guest home is stored',
-    given: WELCOMED,
-    when: 'storeCoupon: stored',
-    outcome: {
-      state: 'paying.choosing',
-      context: { discountNotification: APPLIED },
-      awaits: { with: ['payment'] },
-      sends: [],
     },
   },
   // requirement: JOURNEY-4-DISCOUNT
@@ -163,7 +61,6 @@ const replyCases: readonly SpecificationCase[] = [
         discountNotification: WITHOUT_EFFECT,
         coupon: null,
       },
-      awaits: { with: ['storeCoupon'] },
       sends: [at.updated(at.CHANGED_BOOKING)],
     },
   },
@@ -175,20 +72,7 @@ const replyCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'paying.choosing',
       context: { booking: HIGHER, details: paymentDetailsOf(HIGHER), discountNotification: APPLIED, notice: null },
-      awaits: { with: ['payment'], without: ['storeCoupon'] },
       sends: [at.updated(HIGHER)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'opens the card again once the stored code is cleared, and still says that the code changes nothing',
-    given: [...at.CODE_SENT, 'applyDiscount: without effect'],
-    when: 'storeCoupon: stored',
-    outcome: {
-      state: 'paying.choosing',
-      context: { discountNotification: WITHOUT_EFFECT },
-      awaits: { with: ['payment'] },
-      sends: [],
     },
   },
   // requirement: JOURNEY-4-DISCOUNT
@@ -205,8 +89,6 @@ const replyCases: readonly SpecificationCase[] = [
         discountNotification: { message: 'We do not know this discount code.', isError: true },
         notice: null,
       },
-      awaits: { with: ['payment'], without: ['storeCoupon'] },
-      sends: [],
     },
   },
   {
@@ -216,12 +98,7 @@ const replyCases: readonly SpecificationCase[] = [
     when: 'applyDiscount: failed',
     outcome: {
       state: 'paying.choosing',
-      context: {
-        booking: NAMED_BOOKING,
-        discountNotification: { message: FAILED, isError: true },
-        notice: FAILED,
-      },
-      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      context: { booking: NAMED_BOOKING, discountNotification: { message: FAILED, isError: true }, notice: FAILED },
       sends: [],
     },
   },
@@ -230,39 +107,36 @@ const replyCases: readonly SpecificationCase[] = [
     title: 'shows no card after a code is refused while the consent is missing',
     given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
     when: 'applyDiscount: wrong code',
-    outcome: {
-      state: 'open.awaitingConsent',
-      accepts: { with: ['consent.toggled'] },
-      awaits: { without: ['payment'] },
-      sends: [],
-    },
+    outcome: { state: 'open.awaitingConsent', accepts: { with: ['consent.toggled'] }, sends: [] },
   },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'shows no card after a code could not be tried while the consent is missing',
     given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
     when: 'applyDiscount: failed',
-    outcome: { state: 'open.awaitingConsent', awaits: { without: ['payment'] }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'opens the card, with the price of the code, when the browser cannot store the code',
-    given: WELCOMED,
-    when: 'storeCoupon: breaks',
-    outcome: {
-      state: 'paying.choosing',
-      context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED },
-      awaits: { with: ['payment'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-CHECKOUT',
-    title: 'apologises for a defect while a code is applied',
-    given: at.CODE_SENT,
-    when: 'applyDiscount: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'] }, sends: [] },
+    outcome: { state: 'open.awaitingConsent', sends: [] },
   },
 ];
 
-export const discountCases: readonly SpecificationCase[] = [...entryCases, ...replyCases];
+export const discountCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'sends a discount code at once, closes the card and takes no other choice meanwhile',
+    given: [...at.CODE_SENT, 'applyDiscount: failed'],
+    when: 'discount.submitted',
+    outcome: {
+      state: 'saving.discount',
+      context: { code: 'BREAK10', discountNotification: null, notice: null },
+      accepts: { without: at.ALL },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'shows the form for a discount code while the consent is missing',
+    given: at.WITHOUT_CONSENT,
+    when: 'discountForm.toggled',
+    outcome: { state: 'open.awaitingConsent', context: { isDiscountFormShown: true } },
+  },
+  ...replyCases,
+];

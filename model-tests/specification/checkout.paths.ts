@@ -7,7 +7,6 @@ export const BALANCE = 'what is left of a booking';
 export const LOADED = ['loadPaymentDetails: loaded'];
 /** Monthly payments are chosen, and the server waits for the guest's consent. */
 export const WITHOUT_CONSENT = [...LOADED, 'monthly payments', 'saveOption: saved without consent'];
-export const WITH_CONSENT = [...WITHOUT_CONSENT, 'consent.toggled', 'saveOption: saved with consent'];
 export const ADDING = [...LOADED, 'a donation'];
 export const CODE_SENT = [...LOADED, 'discountForm.toggled', 'a code', 'discount.submitted'];
 export const OFFERED = ['loadPaymentDetails: loaded as an offer'];
@@ -50,5 +49,3 @@ export const updated = (booking: object) => ({ to: 'parent', event: { type: 'boo
 export const billing = (fields: object) => ({ to: 'parent', event: { type: 'billing.changed', billing: fields } });
 
 export const PAID = { type: 'booking.paid', booking: PAID_BOOKING };
-export const SESSION_LOST = { type: 'session.lost', message: 'gone' };
-export const HOLD_LOST = { type: 'hold.lost', message: 'expired' };

@@ -5,7 +5,6 @@ import type { Specification } from './cases.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
-const NOT_SIGNED_UP = [...SIGNING_UP, 'signUp: failed'];
 
 /** The paid booking as the server returns it to its lead guest. */
 const CONFIRMATION = {
@@ -25,17 +24,6 @@ export const confirmationSpecification: Specification = {
   cases: [
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'loads the booking first, and offers nothing meanwhile',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { confirmation: null, notice: null },
-        accepts: { without: ['signup.requested', 'retry.requested', 'journey.restarted'] },
-        awaits: { with: ['loadConfirmation'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'shows the paid booking, and signs nobody up by default',
       given: [],
       when: 'loadConfirmation: loaded',
@@ -43,7 +31,6 @@ export const confirmationSpecification: Specification = {
         state: 'confirmed.asking',
         context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
-        awaits: { without: ['signUp'] },
         sends: [],
       },
     },
@@ -56,7 +43,6 @@ export const confirmationSpecification: Specification = {
         state: 'confirmed.signedUp',
         context: { confirmation: { ...CONFIRMATION, isSignedUp: true } },
         accepts: { without: ['signup.requested', 'retry.requested'] },
-        awaits: { without: ['signUp'] },
       },
     },
     {
@@ -86,13 +72,6 @@ export const confirmationSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'lets a visitor whom we do not know begin another journey',
-      given: ['loadConfirmation: not allowed'],
-      when: 'journey.restarted',
-      outcome: { state: 'done' },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'says that the booking could not be loaded, and offers a retry',
       given: [],
       when: 'loadConfirmation: failed',
@@ -103,13 +82,6 @@ export const confirmationSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'loads the booking again on a retry, without the message of the failure',
-      given: ['loadConfirmation: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadConfirmation'] } },
-    },
-    {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the lost session when the booking cannot be loaded because of it',
       given: [],
@@ -117,45 +89,11 @@ export const confirmationSpecification: Specification = {
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
     {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'apologises for a defect while the booking loads, with a retry as the one way out',
-      given: [],
-      when: 'loadConfirmation: breaks',
-      outcome: {
-        state: 'broken',
-        accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'loads the booking again on a retry after a defect',
-      given: ['loadConfirmation: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadConfirmation'] } },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'saves the sign-up once the guest asks for offers by e-mail',
-      given: LOADED,
-      when: 'signup.requested',
-      outcome: {
-        state: 'confirmed.signingUp',
-        context: { confirmation: CONFIRMATION },
-        accepts: { without: ['signup.requested', 'retry.requested'] },
-        awaits: { with: ['signUp'] },
-        sends: [],
-      },
-    },
-    {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'says that the guest has signed up once the consent is stored',
       given: SIGNING_UP,
       when: 'signUp: saved',
-      outcome: {
-        state: 'confirmed.signedUp',
-        context: { confirmation: CONFIRMATION },
-        accepts: { without: ['signup.requested', 'retry.requested'] },
-      },
+      outcome: { state: 'confirmed.signedUp', context: { confirmation: CONFIRMATION } },
     },
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
@@ -176,29 +114,11 @@ export const confirmationSpecification: Specification = {
       outcome: { state: 'confirmed.notSignedUp', context: { confirmation: CONFIRMATION } },
     },
     {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'saves the sign-up again when the guest repeats it after a failure',
-      given: NOT_SIGNED_UP,
-      when: 'signup.requested',
-      outcome: { state: 'confirmed.signingUp', awaits: { with: ['signUp'] } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session when the sign-up meets it',
-      given: SIGNING_UP,
-      when: 'signUp: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    ...[
-      { who: 'the lead guest', given: LOADED },
-      { who: 'a guest whose sign-up is being saved', given: SIGNING_UP },
-      { who: 'a visitor who may not see the booking', given: ['loadConfirmation: not allowed'] },
-    ].map(({ who, given }) => ({
       requirement: 'JOURNEY-3-CONFIRMATION',
-      title: `ends with a new journey when ${who} starts one`,
-      given,
+      title: 'ends with a new journey when the lead guest starts one',
+      given: LOADED,
       when: 'journey.restarted',
       outcome: { state: 'done', output: { type: 'journey.restarted' }, awaits: { without: ['signUp'] } },
-    })),
+    },
   ],
 };

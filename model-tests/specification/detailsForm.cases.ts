@@ -29,15 +29,7 @@ export const detailsFormSpecification: Specification = {
         state: 'filling.quiet',
         context: { fields: FIELDS, version: 3, refusals: [], notice: null },
         accepts: { with: ['another name', 'details.submitted'], without: ['retry.requested'] },
-        awaits: { without: ['saveDetails'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'takes what is typed',
-      given: [],
-      when: 'another name',
-      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
@@ -47,7 +39,6 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'lastName', message: 'Enter a last name.' }], notice: null },
-        awaits: { without: ['saveDetails'] },
       },
     },
     {
@@ -58,7 +49,6 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'birthday.month', message: 'Enter a month from 1 to 12.' }] },
-        awaits: { without: ['saveDetails'] },
       },
     },
     {
@@ -79,7 +69,6 @@ export const detailsFormSpecification: Specification = {
             Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
           },
         },
-        accepts: { without: ['another name', 'details.submitted'] },
       },
     },
     {
@@ -94,11 +83,7 @@ export const detailsFormSpecification: Specification = {
       title: 'says that the change is saved, and has the new version',
       given: SAVING,
       when: 'saveDetails: saved',
-      outcome: {
-        state: 'filling.saved',
-        context: { fields: FIELDS, version: 4, refusals: [], notice: null },
-        accepts: { with: ['details.submitted'] },
-      },
+      outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
@@ -130,15 +115,7 @@ export const detailsFormSpecification: Specification = {
           },
           notice: 'Your details were changed in another window. We’ve loaded the latest version.',
         },
-        accepts: { with: ['another name', 'details.submitted'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends no date, telephone or address that the account does not have',
-      given: [...SAVING, 'saveDetails: outdated'],
-      when: 'details.submitted',
-      outcome: { state: 'saving', inputs: { saveDetails: { version: 4, Birthday: null, Phones: [], Address: null } } },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
@@ -148,7 +125,6 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
-        accepts: { with: ['details.submitted'] },
       },
     },
     {
@@ -163,42 +139,11 @@ export const detailsFormSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows the refusals in place of the message of a failed attempt',
-      given: [...SAVING, 'saveDetails: failed', 'no name'],
-      when: 'details.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { notice: null, refusals: [{ field: 'lastName', message: 'Enter a last name.' }] },
-      },
-    },
-    {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when nobody is signed in any more',
       given: SAVING,
       when: 'saveDetails: not signed in',
       outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: SAVING,
-      when: 'saveDetails: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows a defect as such when saving breaks, and offers a retry',
-      given: SAVING,
-      when: 'saveDetails: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['details.submitted'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows the form with everything typed after a defect',
-      given: [...SAVING, 'saveDetails: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
     },
   ],
 };

@@ -1,41 +1,117 @@
 // Dining and drinks for each party: what the specification asks of every change and of its undoing.
+import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
-import type { Specification } from './cases.ts';
-import {
-  ADDING,
-  BOOKED,
-  diningSavingCases,
-  DRINKS_FOR_DINING,
-  EMPTIED,
-  HALF_BOARD,
-  LOADED,
-  SOFT_DRINKS,
-  WITH_DINING,
-} from './dining.saving.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const BOOKED = 'dining is booked';
+const LOADED = ['loadDining: loaded'];
+const ADDING = [...LOADED, 'half board'];
+/** The only package of a booking is being removed. */
+const REMOVING = [...LOADED, 'half board'];
+/** The only package of a booking is removed, the basket is empty. */
+const EMPTIED = [...REMOVING, 'saveDinings: saved without'];
+
+/** Soft drinks have replaced half board. */
+const DRINKS_FOR_DINING = [...LOADED, 'soft drinks', 'saveDinings: saved with drinks'];
+
+const HALF_BOARD = { code: 'dine-half', unitIndex: 0 };
+const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
+
+const WITH_DINING = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
+const WITHOUT = booking({ version: 3 });
+const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
+
+const diningSavingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'updates the booking with a saved package, with nothing to undo',
+    given: ADDING,
+    when: 'saveDinings: saved with dining',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { wanted: [HALF_BOARD], undo: null, notice: null },
+      sends: [updated(WITH_DINING)],
+      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+    title: 'reports that the last thing was removed from the basket, with what brings it back',
+    input: BOOKED,
+    given: REMOVING,
+    when: 'saveDinings: saved without',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { wanted: [], undo: [HALF_BOARD], notice: 'Your basket is now empty' },
+      sends: [
+        updated(WITHOUT),
+        {
+          to: 'parent',
+          event: { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
+        },
+      ],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+    title: 'reports an emptied basket with nothing to bring back when its package is no longer sold',
+    input: BOOKED,
+    given: ['loadDining: loaded without half board', 'half board'],
+    when: 'saveDinings: saved without',
+    outcome: {
+      context: { notice: 'Your basket is now empty' },
+      sends: [updated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'returns to the saved packages with the reason when the server refuses a change',
+    given: ADDING,
+    when: 'saveDinings: refused',
+    outcome: { state: 'awaitingChoice', context: { wanted: [], undo: null, notice: 'no' } },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'still says that a price has changed once the new prices are shown',
+    given: [...ADDING, 'saveDinings: other prices'],
+    when: 'loadDining: loaded',
+    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'dearer' } },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'brings no removed package back once the booking was changed in another window',
+    input: BOOKED,
+    given: REMOVING,
+    when: 'saveDinings: outdated',
+    outcome: { state: 'loading', context: { wanted: [], undo: null, notice: 'changed' }, sends: [updated(WITHOUT)] },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'still says that the booking was changed elsewhere once its latest version is shown',
+    given: [...ADDING, 'saveDinings: outdated'],
+    when: 'loadDining: loaded',
+    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'ends with the session that was lost while loading',
+    given: [],
+    when: 'loadDining: session lost',
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'ends with the hold that was lost while loading',
+    given: [],
+    when: 'loadDining: hold lost',
+    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
+  },
+];
 
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'loads the packages first, with nothing preselected',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { wanted: [], undo: null, notice: null },
-        sends: [],
-        accepts: { without: ['half board', 'undo.requested', 'step.finished', 'retry.requested'] },
-        awaits: { with: ['loadDining'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'begins with the packages that the booking has',
-      input: BOOKED,
-      given: [],
-      outcome: { state: 'loading', context: { wanted: [HALF_BOARD], undo: null } },
-    },
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'offers the loaded packages, and to continue without one',
@@ -53,16 +129,6 @@ export const diningSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-DINING',
-      title: 'refuses a package that was not loaded',
-      given: [],
-      when: 'loadDining: loaded without half board',
-      outcome: {
-        state: 'awaitingChoice',
-        accepts: { with: ['soft drinks'], without: ['half board', 'a package that is not offered'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
       title: 'shows why the packages cannot be loaded, and lets the guest retry',
       given: [],
       when: 'loadDining: failed',
@@ -75,83 +141,11 @@ export const diningSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-DINING',
-      title: 'loads the packages again on retry, and clears the reason of the failure',
-      given: ['loadDining: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadDining'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'apologises for a defect while loading, and lets the guest retry',
-      given: [],
-      when: 'loadDining: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['half board', 'step.finished'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'saves an added package at once, and takes no other change until it is saved',
-      given: LOADED,
-      when: 'half board',
-      outcome: {
-        state: 'saving',
-        context: { wanted: [HALF_BOARD], undo: null, notice: null },
-        sends: [],
-        accepts: { without: ['half board', 'soft drinks', 'undo.requested', 'step.finished', 'retry.requested'] },
-        awaits: { with: ['saveDinings'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'removes a chosen package at once, and stores it for undoing',
-      input: BOOKED,
-      given: LOADED,
-      when: 'half board',
-      outcome: {
-        state: 'saving',
-        context: { wanted: [], undo: [HALF_BOARD], notice: null },
-        awaits: { with: ['saveDinings'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'replaces the dining of a party by drinks, and stores the dining for undoing',
-      input: BOOKED,
-      given: LOADED,
-      when: 'soft drinks',
-      outcome: { state: 'saving', context: { wanted: [SOFT_DRINKS], undo: [HALF_BOARD], notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-ADDON-GONE',
-      title: 'lets the guest remove a package that is no longer sold, which cannot be undone',
-      input: BOOKED,
-      given: ['loadDining: loaded without half board'],
-      when: 'half board',
-      outcome: { state: 'saving', context: { wanted: [], undo: null } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-ADDON-GONE',
-      title: 'does not offer to undo the removal of a package that is no longer sold',
-      input: BOOKED,
-      given: ['loadDining: loaded without half board', 'half board'],
-      when: 'saveDinings: saved without',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { undo: null },
-        accepts: { without: ['half board', 'undo.requested'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
       title: 'saves the packages of before when the guest undoes a removal',
       input: BOOKED,
       given: EMPTIED,
       when: 'undo.requested',
-      outcome: {
-        state: 'saving',
-        context: { wanted: [HALF_BOARD], undo: null, notice: null },
-        sends: [],
-        awaits: { with: ['saveDinings'] },
-      },
+      outcome: { state: 'saving', context: { wanted: [HALF_BOARD], undo: null, notice: null } },
     },
     {
       requirement: 'JOURNEY-4-DINING',
@@ -169,13 +163,6 @@ export const diningSpecification: Specification = {
       outcome: { state: 'done', output: { type: 'dining.finished', booking: booking() }, sends: [] },
     },
     {
-      requirement: 'JOURNEY-4-HINT-OVERVIEW',
-      title: 'finishes with the booking that was saved last',
-      given: [...ADDING, 'saveDinings: saved with dining'],
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'dining.finished', booking: WITH_DINING }, sends: [] },
-    },
-    {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'brings a replaced dining plan back beside the drinks that replaced it by one press',
       input: BOOKED,
@@ -184,7 +171,6 @@ export const diningSpecification: Specification = {
       outcome: {
         state: 'saving',
         context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
-        awaits: { with: ['saveDinings'] },
       },
     },
     {
@@ -200,14 +186,6 @@ export const diningSpecification: Specification = {
       given: ADDING,
       when: 'saveDinings: refused',
       outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: HALF_BOARD } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'says at Undo why what was removed did not come back',
-      input: BOOKED,
-      given: [...DRINKS_FOR_DINING, 'undo.requested'],
-      when: 'saveDinings: refused',
-      outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: 'undo' } },
     },
     ...diningSavingCases,
   ],

@@ -2,17 +2,7 @@
 import { booking } from '../charts/data.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import type { Specification } from './cases.ts';
-import {
-  ADDING,
-  BOOKED,
-  EMPTIED,
-  extrasSavingCases,
-  GROUND_FLOOR,
-  LOADED,
-  ON_GROUND_FLOOR,
-  SPA_DAY,
-  WITH_SPA,
-} from './extras.saving.cases.ts';
+import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY, WITH_SPA } from './extras.saving.cases.ts';
 
 /** What a guest can do with the extras, in any state. */
 const EVERY_CHANGE = [
@@ -28,25 +18,6 @@ const EVERY_CHANGE = [
 export const extrasSpecification: Specification = {
   chart: extrasChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'loads the extras first, with nothing preselected',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { wanted: [], undo: null, notice: null },
-        sends: [],
-        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
-        awaits: { with: ['loadExtras'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'begins with the extras that the booking has',
-      input: BOOKED,
-      given: [],
-      outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null } },
-    },
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'takes quantities up to the limit of an extra, and nothing off that is not booked',
@@ -156,13 +127,6 @@ export const extrasSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'offers the ground floor when cabins and a price exist',
-      given: [],
-      when: 'loadExtras: loaded',
-      outcome: { accepts: { with: ['groundFloor.toggled'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers no ground floor when no cabins exist for it',
       given: [],
       when: 'loadExtras: loaded without ground floor',
@@ -179,20 +143,6 @@ export const extrasSpecification: Specification = {
         sends: [],
         accepts: { with: ['retry.requested'], without: EVERY_CHANGE },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'loads the extras again on retry, and clears the reason of the failure',
-      given: ['loadExtras: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadExtras'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'apologises for a defect while extras are loading, and lets the guest retry',
-      given: [],
-      when: 'loadExtras: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: EVERY_CHANGE } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
@@ -216,22 +166,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.extras',
         context: { wanted: [], undo: [SPA_DAY], notice: null },
-        awaits: { with: ['saveExtras'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-ADDON-SLOTS',
-      title: 'saves a ticket at the chosen time at once',
-      given: LOADED,
-      when: 'a climb at ten',
-      outcome: {
-        state: 'saving.extras',
-        context: {
-          wanted: [{ code: 'climbing', quantity: 1, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 1 }] }],
-          undo: null,
-          notice: null,
-        },
-        sends: [],
         awaits: { with: ['saveExtras'] },
       },
     },
@@ -305,13 +239,6 @@ export const extrasSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'removes the ground floor at once when it is chosen already',
-      given: [...GROUND_FLOOR, 'saveGroundFloor: saved'],
-      when: 'groundFloor.toggled',
-      outcome: { state: 'saving.groundFloor', awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] } },
-    },
-    {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'finishes without extras, with the booking as it is',
       given: LOADED,
@@ -324,13 +251,6 @@ export const extrasSpecification: Specification = {
       given: [...ADDING, 'saveExtras: saved with a spa day'],
       when: 'step.finished',
       outcome: { state: 'done', output: { type: 'extras.finished', booking: WITH_SPA } },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'finishes with the booking whose ground floor was saved last',
-      given: [...GROUND_FLOOR, 'saveGroundFloor: saved'],
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'extras.finished', booking: ON_GROUND_FLOOR } },
     },
     ...extrasSavingCases,
   ],

@@ -1,18 +1,148 @@
 // Correcting the names of a paid booking: what can be changed, what is sent, and each reply.
 import { namesForm, namesPayload } from '../../machines/account/guestNames/guestNames.rules.ts';
-import { FAMILY_OF_TWO_ROOMS, FOR_ADULTS, RENAMED } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED, FOR_ADULTS } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
-import type { Specification } from './cases.ts';
-import { guestNamesLeavingCases } from './guestNames.leaving.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const LEAVE = 'JOURNEY-8-MSG-LEAVE';
+const BEN = { unitIndex: 0, guestIndex: 1 };
+const WITH_STONE = withGuest(namesForm(FAMILY_OF_TWO_ROOMS), BEN, { lastName: 'Stone' });
+const SAVING = ['another last name', 'names.submitted'];
+const LEAVING_SAVE = [...SAVING, 'leaving.requested'];
+const BROKEN = [...SAVING, 'saveNames: breaks'];
+const UPDATED = { to: 'parent', event: { type: 'myBooking.updated', myBooking: RENAMED } };
+const BOOKINGS = '/my-breakwater/bookings';
+
+const guarded = (isGuarded: boolean) => ({ to: 'guardPage', event: { type: 'guard.updated', isGuarded } });
+
+const guestNamesLeavingCases: readonly SpecificationCase[] = [
+  ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
+    requirement: LEAVE,
+    title: `guards the page after ${when}`,
+    given: [],
+    when,
+    outcome: { sends: [guarded(true)], accepts: { with: ['leaving.requested'] } },
+  })),
+  ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
+    requirement: LEAVE,
+    title: `guards the page again after ${when}, when others were saved`,
+    given: [...SAVING, 'saveNames: saved'],
+    when,
+    outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
+  })),
+  {
+    requirement: LEAVE,
+    title: 'guards the page no more when everything is as it was saved',
+    given: ['no room for Ben'],
+    when: 'rooms.assigned',
+    outcome: { sends: [guarded(false)], accepts: { without: ['leaving.requested'] } },
+  },
+  {
+    requirement: LEAVE,
+    title: 'asks before leaving while something typed is not saved',
+    given: ['another last name'],
+    when: 'leaving.requested',
+    outcome: {
+      state: 'leaving',
+      context: { form: WITH_STONE, href: BOOKINGS },
+      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
+      accepts: {
+        with: ['leaving.confirmed', 'leaving.cancelled'],
+        without: ['another last name', 'names.submitted', 'leaving.requested'],
+      },
+    },
+  },
+  {
+    requirement: LEAVE,
+    title: 'has everything that was typed when the holder does not leave',
+    given: ['another last name', 'leaving.requested'],
+    when: 'leaving.cancelled',
+    outcome: {
+      state: 'enteringNames.quiet',
+      context: { form: WITH_STONE, href: '' },
+      inputs: { guardPage: { isGuarded: true } },
+    },
+  },
+  {
+    requirement: LEAVE,
+    title: 'still says why nothing was saved when the holder does not leave after saveNames: rejected',
+    given: [...SAVING, 'saveNames: rejected', 'leaving.requested'],
+    when: 'leaving.cancelled',
+    outcome: { state: 'enteringNames.refused', context: { form: WITH_STONE, href: '' } },
+  },
+  {
+    requirement: LEAVE,
+    title: 'opens the page that was asked for when the holder leaves, and saves nothing',
+    given: ['another last name', 'leaving.requested'],
+    when: 'leaving.confirmed',
+    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } } },
+  },
+  {
+    requirement: LEAVE,
+    title: 'waits for the same save when the holder does not leave',
+    given: LEAVING_SAVE,
+    when: 'leaving.cancelled',
+    outcome: {
+      state: 'saving.pending',
+      context: { form: WITH_STONE, href: '' },
+      sends: [],
+      awaits: { with: ['saveNames', 'guardPage'] },
+    },
+  },
+  {
+    requirement: LEAVE,
+    title: 'opens the page that was asked for once a save during the question leaves nothing unsaved',
+    given: LEAVING_SAVE,
+    when: 'saveNames: saved',
+    outcome: {
+      state: 'left',
+      context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },
+      inputs: { openDocument: { href: BOOKINGS } },
+      sends: [UPDATED],
+    },
+  },
+  {
+    requirement: LEAVE,
+    title: 'says why nothing was saved when the holder does not leave after a refusal during the question',
+    given: [...LEAVING_SAVE, 'saveNames: not sent'],
+    when: 'leaving.cancelled',
+    outcome: { state: 'enteringNames.refused', context: { form: WITH_STONE, notice: 'no', href: '' } },
+  },
+  {
+    requirement: LEAVE,
+    title: 'keeps asking before leaving when the booking was changed elsewhere meanwhile',
+    given: LEAVING_SAVE,
+    when: 'saveNames: changed elsewhere',
+    outcome: {
+      state: 'leaving',
+      context: {
+        form: withGuest(namesForm(RENAMED), BEN, { lastName: 'Stone' }),
+        saved: namesForm(RENAMED),
+        notice: 'changed',
+        href: BOOKINGS,
+      },
+      sends: [UPDATED],
+    },
+  },
+  {
+    requirement: LEAVE,
+    title: 'shows the same apology when the page cannot be guarded after a defect',
+    given: BROKEN,
+    when: 'guardPage: breaks',
+    outcome: {
+      state: 'broken',
+      context: { form: WITH_STONE },
+      accepts: { with: ['retry.requested'] },
+      awaits: { without: ['guardPage'] },
+    },
+  },
+];
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
 const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
-const BEN = { unitIndex: 0, guestIndex: 1 };
-const WITH_STONE = withGuest(FORM, BEN, { lastName: 'Stone' });
-const SAVING = ['another last name', 'names.submitted'];
-const UPDATED = { to: 'parent', event: { type: 'myBooking.updated', myBooking: RENAMED } };
+
 const SAVED = [...SAVING, 'saveNames: saved'];
 
 export const guestNamesSpecification: Specification = {
@@ -38,7 +168,6 @@ export const guestNamesSpecification: Specification = {
             'retry.requested',
           ],
         },
-        awaits: { without: ['saveNames'] },
       },
     },
     {
@@ -49,16 +178,6 @@ export const guestNamesSpecification: Specification = {
       outcome: {
         state: 'readOnly',
         accepts: { without: ['another last name', 'another telephone number', 'names.submitted', 'retry.requested'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'lets the lead guest and the e-mail address be entered while there are none',
-      input: 'before anybody was named',
-      given: [],
-      outcome: {
-        state: 'enteringNames.quiet',
-        accepts: { with: ['another name for the lead guest', 'an e-mail address', 'names.submitted'] },
       },
     },
     {
@@ -78,56 +197,7 @@ export const guestNamesSpecification: Specification = {
           ],
         },
         accepts: { with: ['the lead guest is 18'], without: ['another name for the lead guest'] },
-        awaits: { without: ['saveNames'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'saves the names of an adults-only break once everyone is confirmed to be 18',
-      input: 'for adults only',
-      given: ['the lead guest is 18'],
-      when: 'names.submitted',
-      outcome: { state: 'saving.pending', awaits: { with: ['saveNames'] } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'has no other room to choose in a booking of one',
-      input: 'of one room',
-      given: [],
-      outcome: { accepts: { with: ['another last name'], without: ['no room for Ben'] } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'takes another name without saving it',
-      given: [],
-      when: 'another last name',
-      outcome: {
-        state: 'enteringNames.quiet',
-        context: { form: WITH_STONE, saved: FORM },
-        accepts: { with: ['names.submitted'] },
-        awaits: { without: ['saveNames'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'takes another telephone number',
-      given: [],
-      when: 'another telephone number',
-      outcome: { context: { form: { ...FORM, contact: { ...FORM.contact, phone: '07700 900 111' } } } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'takes a guest out of a room',
-      given: [],
-      when: 'no room for Ben',
-      outcome: { context: { form: withGuest(FORM, BEN, { room: null }) }, accepts: { with: ['rooms.assigned'] } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'gives a guest without a room a free one by one press',
-      given: ['no room for Ben'],
-      when: 'rooms.assigned',
-      outcome: { context: { form: FORM }, accepts: { without: ['rooms.assigned'] } },
     },
     {
       requirement: REQUIREMENT,
@@ -136,24 +206,7 @@ export const guestNamesSpecification: Specification = {
       when: 'names.submitted',
       outcome: {
         state: 'enteringNames.refused',
-        context: {
-          refusals: [{ field: 'units.0.guests.1.lastName', message: 'Enter a last name.' }],
-          notice: null,
-        },
-        awaits: { without: ['saveNames'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'keeps the messages while the fields are corrected, until they are sent again',
-      given: ['no last name', 'names.submitted'],
-      when: 'another last name',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: {
-          form: WITH_STONE,
-          refusals: [{ field: 'units.0.guests.1.lastName', message: 'Enter a last name.' }],
-        },
+        context: { refusals: [{ field: 'units.0.guests.1.lastName', message: 'Enter a last name.' }], notice: null },
       },
     },
     {
@@ -177,28 +230,8 @@ export const guestNamesSpecification: Specification = {
         state: 'enteringNames.saved',
         context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
         sends: [UPDATED],
-        accepts: { with: ['another last name'], without: ['names.submitted'] },
       },
     },
-    ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
-      requirement: REQUIREMENT,
-      title: `no longer says that they are saved after ${when}`,
-      given: SAVED,
-      when,
-      outcome: {
-        state: 'enteringNames.quiet',
-        context: {
-          form: {
-            'another last name': withGuest(namesForm(RENAMED), BEN, { lastName: 'Stone' }),
-            'no room for Ben': withGuest(namesForm(RENAMED), BEN, { room: null }),
-            'another telephone number': {
-              ...namesForm(RENAMED),
-              contact: { ...FORM.contact, phone: '07700 900 111' },
-            },
-          }[when],
-        },
-      },
-    })),
     {
       requirement: REQUIREMENT,
       title: 'keeps the name that stays, the full room and the address after they are saved as well',
@@ -220,16 +253,7 @@ export const guestNamesSpecification: Specification = {
           refusals: [{ field: 'contact.phone', message: 'Enter a telephone number.' }],
           notice: null,
         },
-        sends: [],
-        accepts: { with: ['names.submitted', 'another telephone number'] },
       },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'says why nothing was saved, and keeps everything that was typed',
-      given: SAVING,
-      when: 'saveNames: not sent',
-      outcome: { state: 'enteringNames.refused', context: { form: WITH_STONE, refusals: [], notice: 'no' } },
     },
     {
       requirement: REQUIREMENT,
@@ -245,7 +269,6 @@ export const guestNamesSpecification: Specification = {
           notice: 'changed',
         },
         sends: [UPDATED],
-        accepts: { with: ['names.submitted'] },
       },
     },
     {
@@ -254,27 +277,6 @@ export const guestNamesSpecification: Specification = {
       given: SAVING,
       when: 'saveNames: not signed in',
       outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: SAVING,
-      when: 'saveNames: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'shows a defect as such, and offers a retry',
-      given: SAVING,
-      when: 'saveNames: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['another last name'] } },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'has everything that was typed after a defect',
-      given: [...SAVING, 'saveNames: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE } },
     },
     {
       requirement: REQUIREMENT,

@@ -1,26 +1,221 @@
 // Guest details: what the specification asks of the form and of its rooms.
+import { NAMED_BOOKING } from '../charts/data.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import type { Specification } from './cases.ts';
-import { guestsEndCases } from './guests.ends.cases.ts';
-import { guestsLeavingCases } from './guests.leaving.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 import {
-  ADA,
-  COMPLETE,
   EVERYTHING,
-  ENTRIES,
   FORM_EVENTS,
+  NO_ROOM,
+  REJECTED,
+  SAVING,
+  TYPED,
+  LATEST,
+  WRONG_EMAIL,
+  edited,
+  updated,
+  ENTRIES,
   LAST_NAME,
+  LEAVING,
   LOADED,
   NAMED,
   NO_PHONE,
-  NO_ROOM,
+  OVERVIEW,
+  ADA,
+  COMPLETE,
   PHONE,
   ZOE,
-  edited,
   guest,
   notConfirmed,
   party,
 } from './guests.data.ts';
+
+const guestsEndCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'continues with the saved booking, and deletes the typed fields from the tab',
+    given: SAVING,
+    when: 'saveGuests: saved',
+    outcome: {
+      state: 'done',
+      context: { booking: NAMED_BOOKING },
+      sends: [edited({}, false)],
+      output: { type: 'guests.named', booking: NAMED_BOOKING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'opens the error dialog when the server refuses the details, and the form keeps everything',
+    given: SAVING,
+    when: 'saveGuests: rejected',
+    outcome: {
+      state: 'enteringDetails.rejected',
+      context: { form: TYPED, notice: 'Please check the details and try again.', refusals: [WRONG_EMAIL] },
+      sends: [edited(EVERYTHING, true)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'lists the refused fields once the error dialog is dismissed',
+    given: REJECTED,
+    when: 'modal.dismissed',
+    outcome: { state: 'enteringDetails.refused', context: { form: TYPED, refusals: [WRONG_EMAIL] } },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'no longer gives the reason of the server once the form itself is refused',
+    given: [...REJECTED, 'modal.dismissed', 'no room for Bea'],
+    when: 'guests.submitted',
+    outcome: { state: 'enteringDetails.refused', context: { notice: null, refusals: [NO_ROOM] } },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'loads the latest version of a booking that was changed in another window, and says so',
+    given: SAVING,
+    when: 'saveGuests: outdated',
+    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'ends with the lost session when a save finds it, without deleting what was typed',
+    given: SAVING,
+    when: 'saveGuests: session lost',
+    outcome: {
+      state: 'sessionLost',
+      sends: [edited(EVERYTHING, false)],
+      output: { type: 'session.lost', message: 'gone' },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'ends with the lost hold when a save finds it, without deleting what was typed',
+    given: SAVING,
+    when: 'saveGuests: hold lost',
+    outcome: {
+      state: 'holdLost',
+      sends: [edited(EVERYTHING, false)],
+      output: { type: 'hold.lost', message: 'expired' },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'says why the guests cannot be loaded, and offers to retry',
+    given: [],
+    when: 'loadGuests: failed',
+    outcome: {
+      state: 'loadFailed',
+      context: { notice: 'no' },
+      sends: [],
+      accepts: { with: ['retry.requested'], without: FORM_EVENTS },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'apologises for a defect while loading, and offers to retry',
+    given: [],
+    when: 'loadGuests: breaks',
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: FORM_EVENTS } },
+  },
+];
+
+const LEFT = { type: 'guests.left', to: OVERVIEW };
+const LEAVING_SAVE = [...SAVING, 'leave.requested'];
+const OUTDATED = [...SAVING, 'saveGuests: outdated'];
+const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTRIES, 'retry.requested'] };
+
+const guestsLeavingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks whether to leave while something typed is unsaved',
+    given: [...LOADED, 'the last name'],
+    when: 'leave.requested',
+    outcome: { state: 'enteringDetails.leaving' },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'stays on the form with everything typed when the guest does not leave',
+    given: LEAVING,
+    when: 'leave.refused',
+    outcome: {
+      state: 'enteringDetails.noErrors',
+      sends: [],
+      accepts: { with: ['leave.requested', 'guests.submitted'], without: ['leave.confirmed', 'leave.refused'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'still lists the errors of the form when the guest does not leave',
+    given: [...NAMED, 'guests.submitted', 'leave.requested'],
+    when: 'leave.refused',
+    outcome: { state: 'enteringDetails.refused', context: { refusals: [NO_PHONE] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves for the page that the guest chose, and keeps the input in the tab',
+    given: LEAVING,
+    when: 'leave.confirmed',
+    outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'waits for the same save when the guest does not leave',
+    given: LEAVING_SAVE,
+    when: 'leave.refused',
+    outcome: { state: 'saving.pending', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves with the saved booking once a save during the question leaves nothing unsaved',
+    given: LEAVING_SAVE,
+    when: 'saveGuests: saved',
+    outcome: { state: 'left', sends: [updated(NAMED_BOOKING), edited({}, false)], output: LEFT },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'keeps asking whether to leave when the server rejects the details meanwhile',
+    given: LEAVING_SAVE,
+    when: 'saveGuests: rejected',
+    outcome: {
+      state: 'enteringDetails.leaving',
+      context: { form: TYPED, refusals: [WRONG_EMAIL], notice: 'Please check the details and try again.' },
+      sends: [edited(EVERYTHING, true)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
+    given: LEAVING_SAVE,
+    when: 'saveGuests: outdated',
+    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'loads the changed booking, and says so, when the guest does not leave',
+    given: [...LEAVING_SAVE, 'saveGuests: outdated'],
+    when: 'leave.refused',
+    outcome: { state: 'loading', context: { notice: 'changed' }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves while a changed booking loads and keeps the input in the tab',
+    given: [...OUTDATED, 'leave.requested'],
+    when: 'leave.confirmed',
+    outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves when a changed booking cannot be loaded and keeps the input in the tab',
+    given: [...OUTDATED, 'loadGuests: failed', 'leave.requested'],
+    when: 'leave.confirmed',
+    outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks whether to leave with unsaved input when a changed booking cannot be loaded',
+    given: [...OUTDATED, 'loadGuests: failed'],
+    when: 'leave.requested',
+    outcome: { state: 'leaving', context: { form: TYPED, notice: null }, sends: [], accepts: QUESTION },
+  },
+];
 
 /** Each party in its own room, with the saved names. */
 const OWN_ROOMS = [
@@ -31,59 +226,6 @@ const OWN_ROOMS = [
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-GUESTS',
-      title: 'loads the guests of the booking before anything can be typed',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { form: { units: [], contact: { email: '', phone: '' } }, refusals: [], notice: null },
-        accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
-        awaits: { with: ['loadGuests'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-GUESTS',
-      title: 'shows each party in its own room, with the saved names and the e-mail address of the overview',
-      given: [],
-      when: 'loadGuests: loaded',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        context: {
-          form: {
-            units: OWN_ROOMS,
-            contact: { email: 'ada@example.com', phone: '' },
-          },
-          refusals: [],
-          notice: null,
-        },
-        sends: [edited({}, false)],
-        accepts: {
-          with: ['the last name', 'one who came before', 'no room for Bea', 'the telephone number', 'guests.submitted'],
-          without: ['modal.dismissed', 'retry.requested', 'leave.confirmed', 'leave.refused'],
-        },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-GUESTS',
-      title: 'stores a typed name that is not saved, and nothing else',
-      given: LOADED,
-      when: 'the last name',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        context: {
-          form: {
-            units: [
-              party(0, [ADA, guest(0, 'Bea', 'Shaw')], { adults: 2 }),
-              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
-            ],
-            contact: { email: 'ada@example.com', phone: '' },
-          },
-        },
-        sends: [edited(LAST_NAME, true)],
-        accepts: { with: ['leave.requested'] },
-      },
-    },
     {
       requirement: 'JOURNEY-3-PHONE',
       title: 'stores a typed telephone number that is not saved',
@@ -120,17 +262,6 @@ export const guestsSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-5-GUESTS',
-      title: 'takes a guest out of a room, whose place is free again',
-      given: LOADED,
-      when: 'no room for Bea',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited({ '0.ADULT.1.room': '' }, true)],
-        accepts: { with: ['her own room for Bea', 'leave.requested'], without: ['a full room for Bea'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
       title: 'puts a guest back into the room with a free place, with nothing unsaved',
       given: [...LOADED, 'no room for Bea'],
       when: 'her own room for Bea',
@@ -147,52 +278,9 @@ export const guestsSpecification: Specification = {
       when: 'rooms.assigned',
       outcome: {
         state: 'enteringDetails.noErrors',
-        context: {
-          form: {
-            units: OWN_ROOMS,
-            contact: { email: 'ada@example.com', phone: '' },
-          },
-        },
+        context: { form: { units: OWN_ROOMS, contact: { email: 'ada@example.com', phone: '' } } },
         sends: [edited({}, false)],
         accepts: { without: ['rooms.assigned'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-PHONE',
-      title: 'refuses a form without a telephone number, and keeps what is typed',
-      given: NAMED,
-      when: 'guests.submitted',
-      outcome: {
-        state: 'enteringDetails.refused',
-        context: { refusals: [NO_PHONE], notice: null },
-        sends: [],
-        accepts: {
-          with: ['the telephone number', 'leave.requested'],
-          without: ['modal.dismissed', 'leave.confirmed', 'leave.refused', 'retry.requested'],
-        },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-GUESTS-MSG-ASSIGN',
-      title: 'asks for a room for everyone before the details are saved',
-      given: [...COMPLETE, 'no room for Bea'],
-      when: 'guests.submitted',
-      outcome: {
-        state: 'enteringDetails.refused',
-        context: { refusals: [NO_ROOM] },
-        sends: [],
-        awaits: { without: ['saveGuests'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-GUESTS',
-      title: 'keeps the listed errors while the guest corrects the form',
-      given: [...NAMED, 'guests.submitted'],
-      when: 'the telephone number',
-      outcome: {
-        state: 'enteringDetails.refused',
-        context: { refusals: [NO_PHONE] },
-        sends: [edited(EVERYTHING, true)],
       },
     },
     {
@@ -204,14 +292,7 @@ export const guestsSpecification: Specification = {
         state: 'saving.pending',
         context: { refusals: [], notice: null },
         accepts: { without: [...ENTRIES, 'leave.confirmed', 'leave.refused', 'retry.requested'] },
-        awaits: { with: ['saveGuests'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'asks nobody on a family break to confirm an age of 18',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['Bea is 18', 'Zoë is 18'] } },
     },
     {
       requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
@@ -224,7 +305,6 @@ export const guestsSpecification: Specification = {
         context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
         sends: [],
         accepts: { with: ['Bea is 18', 'Zoë is 18'] },
-        awaits: { without: ['saveGuests'] },
       },
     },
     {
@@ -233,19 +313,7 @@ export const guestsSpecification: Specification = {
       input: 'for adults only',
       given: LOADED,
       when: 'Bea is 18',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited({ '0.ADULT.1.isOver18': 'yes' }, true)],
-        accepts: { with: ['leave.requested'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'saves a form of an adults-only break once everyone is confirmed to be 18 or older',
-      input: 'for adults only',
-      given: [...COMPLETE, 'Bea is 18', 'Zoë is 18'],
-      when: 'guests.submitted',
-      outcome: { state: 'saving.pending', awaits: { with: ['saveGuests'] } },
+      outcome: { state: 'enteringDetails.noErrors', sends: [edited({ '0.ADULT.1.isOver18': 'yes' }, true)] },
     },
     ...guestsLeavingCases,
     ...guestsEndCases,

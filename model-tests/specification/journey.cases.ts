@@ -1,17 +1,124 @@
 // The booking journey: what the specification asks of its steps, their order, addresses, and what survives a change.
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-import { BOOKED } from '../charts/savedQuote.samples.ts';
-import type { Specification } from './cases.ts';
-import { addressCases } from './journey.addresses.cases.ts';
-import { discountCases } from './journey.discount.cases.ts';
-import { leavingCases } from './journey.leaving.cases.ts';
+
+import type { SpecificationCase, Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
-import { LEFT_OUT, LINKED, NO_QUERY, WEEKEND_OF_LINK } from './journey.paths.ts';
+import {
+  NAMING,
+  TYPED,
+  HELD,
+  BY_ADDRESS,
+  OPEN_CHOICE,
+  AT_EXTRAS,
+  PAYING,
+  RESULTS,
+  LEFT_OUT,
+  LINKED,
+  NO_QUERY,
+  WEEKEND_OF_LINK,
+} from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
-import { reportCases } from './journey.reports.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
+
+const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
+const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
+
+const LOST = 'Your discount code is no longer applied to your break. You can enter a code again when you pay.';
+
+/** After the reason of the hold, which is 'expired' in the samples. */
+const LAPSED = `expired ${LOST}`;
+
+const CODE = 'a code is applied';
+const TO_STAY = 'to accommodation with a stay';
+const OTHER_STAY = [...HELD, CODE, TO_STAY];
+
+const discount = (
+  title: string,
+  given: readonly string[],
+  when: string,
+  state: string,
+  notice: string | null,
+): SpecificationCase => ({
+  requirement: 'JOURNEY-4-DISCOUNT',
+  title,
+  given,
+  when,
+  outcome: { state, context: { notice } },
+});
+
+const RES_ID = 12_345_678;
+
+const landing = (
+  title: string,
+  given: readonly string[],
+  when: string,
+  state: string,
+  more: Partial<SpecificationCase['outcome']> = {},
+  input?: string,
+): SpecificationCase => ({
+  requirement: 'JOURNEY-2-ROUTES',
+  title,
+  ...(input !== undefined && { input }),
+  given,
+  when,
+  outcome: { state, context: BY_ADDRESS, sends: [], ...more },
+});
+
+const REPORTS = [
+  'choice.changed',
+  'weekendFilters.changed',
+  'results.extended',
+  'link.checked',
+  'basket.emptied',
+  'a page of a type',
+  'preferences.changed',
+  'booking.created',
+  'payment.started',
+  'payment.ended',
+  'something is typed',
+  'an address is typed',
+  'out of the journey',
+];
+
+/** What comes from an address, the visit or a saving step, wherever the journey is. */
+const ALWAYS = ['to the search', 'to dining', 'booking.updated', 'hold.extended', 'creation.failed'];
+
+type Place = readonly [
+  step: string,
+  given: readonly string[],
+  reports: readonly string[],
+  requirement: string,
+  input?: string,
+];
+const PLACES: readonly Place[] = [
+  [
+    'weekendResults',
+    [],
+    ['weekendFilters.changed', 'results.extended', 'link.checked'],
+    'JOURNEY-2-ROUTES-WEEKEND',
+    RESULTS,
+  ],
+  ['extras', AT_EXTRAS, [], 'JOURNEY-4-ADDONS'],
+  ['checkout', PAYING, ['payment.started', 'payment.ended', 'an address is typed'], 'JOURNEY-4-CHECKOUT'],
+];
+
+/** Cases of what each step reports, and of its defects. */
+const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
+  ([step, given, reports, requirement, input]): SpecificationCase[] => [
+    {
+      requirement,
+      title: `accepts in ${step} what only ${step} reports, and nothing of the other steps`,
+      ...(input !== undefined && { input }),
+      given,
+      outcome: {
+        state: step,
+        accepts: { with: [...ALWAYS, ...reports], without: REPORTS.filter((one) => !reports.includes(one)) },
+      },
+    },
+  ],
+);
 
 /** The guests can be left for any address; the pages’ walks leave them for the overview alone. */
 const leftForSearch = {
@@ -32,16 +139,12 @@ const { outcomes, events } = journeyChart;
 
 const { totals } = booking();
 const DISCOUNTED = booking({ totals: { ...totals, discount: 4_000, total: totals.total - 4_000 } });
-/** What happens to the discount code of a booking that is being made, and of one that is paid. */
+/** What happens to the discount code of a booking that is being made. */
 const ofCodes = {
   events: {
     'a code is applied': { type: 'booking.updated', booking: DISCOUNTED },
-    'booking.created with a code': { type: 'booking.created', booking: { ...BOOKED, totals: DISCOUNTED.totals } },
   },
   accommodation: { 'held with a code': { output: { type: 'booking.held', booking: DISCOUNTED } } },
-  checkout: {
-    'paid with a code': { output: { type: 'booking.paid', booking: { ...DISCOUNTED, status: 'completed' } } },
-  },
 };
 
 export const journeySpecification: Specification = {
@@ -69,16 +172,56 @@ export const journeySpecification: Specification = {
       ...outcomes,
       accommodation: { ...outcomes['accommodation'], ...ofCodes.accommodation },
       guests: { ...outcomes['guests'], 'left for the search': leftForSearch },
-      checkout: { ...outcomes['checkout'], ...ofCodes.checkout },
     },
   },
   cases: [
     ...searchCases,
     ...stepCases,
-    ...discountCases,
-    ...addressCases,
+    discount('says in dining that the code is lost with the stay', OTHER_STAY, 'accommodation: held', 'dining', LOST),
+    discount('says nothing of a code that stays', OTHER_STAY, 'accommodation: held with a code', 'dining', null),
+    discount(
+      'says with the reason of a lost hold that the code is lost with it',
+      [...HELD, CODE],
+      'dining: hold lost',
+      'accommodation',
+      LAPSED,
+    ),
+    landing('leads the maps without a stay to the search', [], 'to the maps', 'search'),
+    landing('leads the checkout to the guests while somebody has no name', HELD, 'to the checkout', 'guests'),
+    {
+      requirement: 'JOURNEY-3-INSTALMENTS',
+      title: 'opens the checkout for the balance of the booking that the address names',
+      given: [],
+      when: 'to what is left of a booking',
+      outcome: {
+        state: 'checkout',
+        context: { ...BY_ADDRESS, balanceOf: RES_ID, resId: null, choice: OPEN_CHOICE },
+        inputs: { checkout: { balanceOf: RES_ID, billing: {} } },
+      },
+    },
     ...paymentCases,
-    ...leavingCases,
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks before it is left for another part of the site, and stays at the guests until the answer',
+      given: [...NAMING, 'to the guests', 'something is typed'],
+      when: 'out of the journey',
+      outcome: {
+        state: 'guests',
+        context: { isByAddress: false, draftFields: FIELDS },
+        sends: [{ to: 'guests', event: { type: 'leave.requested', to: ACCOUNT } }],
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks the visit for the address once the guest has confirmed',
+      given: [...TYPED, 'out of the journey'],
+      when: 'guests: left with the journey',
+      outcome: {
+        state: 'guests',
+        context: { draftFields: FIELDS },
+        sends: [{ to: 'parent', event: { type: 'address.changed', ...ACCOUNT } }],
+      },
+    },
     ...endCases,
     ...reportCases,
   ],

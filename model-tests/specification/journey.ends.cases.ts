@@ -1,13 +1,11 @@
 // Quotes, and what a lost session, a lost hold or a defect ends; what survives each.
 import { BOOKED } from '../charts/savedQuote.samples.ts';
-import { booking, PAID_BOOKING } from '../charts/data.ts';
+import { booking } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
-  AT_EXTRAS,
   BALANCE,
   choiceChanged,
   CHOSEN,
-  CREATION_FAILED,
   HELD,
   bookingUpdated,
   HOLD_ENDED,
@@ -15,20 +13,13 @@ import {
   MOVED_ON,
   NO_QUERY,
   OPEN_CHOICE,
-  ON_MAPS,
-  PAID,
-  PAYING,
   PAYMENT_ENDED,
   QUOTED,
-  REVIEWED,
-  TYPED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
 
-const EMAIL = 'ada@example.com';
-const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
-
-const quote: readonly SpecificationCase[] = [
+/** Cases of quotes, and of what ends a step early. */
+export const endCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'makes the booking of a quote the held one, and its stay the search',
@@ -48,8 +39,6 @@ const quote: readonly SpecificationCase[] = [
     outcome: {
       state: 'overview',
       context: { ...MOVED_ON, query: NO_QUERY },
-      sends: [],
-      awaits: { with: ['overview'], without: ['savedQuote'] },
       inputs: { overview: { booking: BOOKED } },
     },
   },
@@ -60,57 +49,12 @@ const quote: readonly SpecificationCase[] = [
     when: 'savedQuote: left',
     outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
   },
-];
-
-/** The steps that can lose the hold, each with a path to it. */
-const LOSABLE: readonly (readonly [string, readonly string[]])[] = [
-  ['accommodation', CHOSEN],
-  ['picker', ON_MAPS],
-  ['dining', HELD],
-  ['extras', AT_EXTRAS],
-  ['guests', TYPED],
-  ['checkout', PAYING],
-];
-
-/** The exit of the checkout reports first that no payment runs any more. */
-const ended = (step: string) => (step === 'checkout' ? [PAYMENT_ENDED] : []);
-
-const lost = LOSABLE.flatMap(([step, given]): SpecificationCase[] => [
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: `ends with the session that ${step} has lost`,
-    given,
-    when: `${step}: session lost`,
-    outcome: { state: 'sessionLost', sends: ended(step), output: { type: 'session.lost', message: 'gone' } },
-  },
-  {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: `goes back to the accommodation with the reason when ${step} has lost the hold`,
-    given,
-    when: `${step}: hold lost`,
-    outcome: {
-      state: 'accommodation',
-      context: { ...MOVED_ON, notice: 'expired', resId: null, choice: WHOLE_CHOICE },
-      sends: [...ended(step), HOLD_ENDED],
-      inputs: { accommodation: { booking: null, notice: 'expired', isEditing: false, detail: null } },
-    },
-  },
-]);
-
-const rest: readonly SpecificationCase[] = [
-  ...(['savedQuote', 'confirmation'] as const).map((step): SpecificationCase => ({
-    requirement: 'JOURNEY-4-SESSION',
-    title: `ends with the session that ${step} has lost`,
-    given: [step === 'savedQuote' ? 'to a quote' : 'to a confirmation'],
-    when: `${step}: session lost`,
+    title: 'ends with the session that accommodation has lost',
+    given: CHOSEN,
+    when: 'accommodation: session lost',
     outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-  })),
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'keeps typed names when the hold is lost',
-    given: TYPED,
-    when: 'guests: hold lost',
-    outcome: { context: { draftFields: FIELDS, email: EMAIL } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
@@ -121,22 +65,7 @@ const rest: readonly SpecificationCase[] = [
       state: 'search',
       context: { ...MOVED_ON, notice: 'expired', resId: null, choice: OPEN_CHOICE },
       sends: [PAYMENT_ENDED, HOLD_ENDED],
-      awaits: { with: ['search'], without: ['accommodation'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'shows the reason of a lost hold no longer once the guest has chosen again',
-    given: [...HELD, 'dining: hold lost'],
-    when: 'accommodation: held',
-    outcome: { state: 'dining', context: { notice: null } },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'gives a changed booking to the steps that follow',
-    given: [...HELD, 'booking.updated'],
-    when: 'to the extras',
-    outcome: { state: 'extras', inputs: { extras: { booking: booking({ version: 9 }) } } },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -147,40 +76,9 @@ const rest: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: 'stays in its step when the booking has changed or its hold is extended',
-    given: [...HELD, 'booking.updated'],
-    when: 'hold.extended',
-    outcome: { state: 'dining', sends: [], awaits: { with: ['dining'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
     title: 'gives the extended hold to the steps that follow',
     given: [...HELD, 'hold.extended'],
     when: 'to the extras',
     outcome: { inputs: { extras: { booking: booking({ heldUntil: '2027-01-11T10:40:00.000Z' }) } } },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'reports a failed creation of a booking to the visit',
-    given: CHOSEN,
-    when: 'creation.failed',
-    outcome: { state: 'accommodation', sends: [CREATION_FAILED] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES',
-    title: 'starts again from a defect with any address, and keeps the hold',
-    given: [...REVIEWED, 'overview: breaks'],
-    when: 'to dining',
-    outcome: { state: 'dining', inputs: { dining: { booking: booking() } } },
-  },
-  {
-    requirement: 'JOURNEY-3-CONFIRMATION',
-    title: 'shows the booking that was paid in the confirmation that an address opens again',
-    given: [...PAID, 'to the search'],
-    when: 'to the checkout',
-    outcome: { state: 'confirmation', inputs: { confirmation: { resId: PAID_BOOKING.resId, isHolder: false } } },
-  },
 ];
-
-/** Cases of quotes, and of what ends a step early. */
-export const endCases: readonly SpecificationCase[] = [...quote, ...lost, ...rest];

@@ -59,9 +59,7 @@ export const draftChanged = (email: string, draftFields: object, billing: object
 export const holdStarted = (held: object) => toParent({ type: 'hold.started', booking: held });
 export const bookingUpdated = (changed: object) => toParent({ type: 'booking.updated', booking: changed });
 export const HOLD_ENDED = toParent({ type: 'hold.ended' });
-export const PAYMENT_STARTED = toParent({ type: 'payment.started' });
 export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
-export const CREATION_FAILED = toParent({ type: 'creation.failed' });
 
 /** What the context holds once the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };

@@ -13,7 +13,6 @@ import {
   PAID_WEEKEND,
   PAYING,
   PAYMENT_ENDED,
-  PAYMENT_STARTED,
   RESULTS,
   TYPED,
   WHOLE_CHOICE,
@@ -62,52 +61,21 @@ const naming: readonly SpecificationCase[] = [
     title: 'leaves the guests for the address of the answer, with names kept and an entry in the history',
     given: [...TYPED, 'to the search'],
     when: 'guests: left',
-    outcome: {
-      state: 'overview',
-      context: { isByAddress: false, editing: null, notice: null, draftFields: FIELDS },
-      sends: [],
-    },
+    outcome: { state: 'overview', context: { isByAddress: false, editing: null, notice: null, draftFields: FIELDS } },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'leaves the guests for the search when the guest had asked for the search',
     given: [...TYPED, 'to the search'],
     when: 'guests: left for the search',
-    outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks nothing when the guests are left again after the answer',
-    given: [...TYPED, 'to the search', 'guests: left'],
-    when: 'to the guests',
-    outcome: { state: 'guests', inputs: { guests: { draftFields: FIELDS, email: EMAIL } } },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves the guests at once when everything is saved',
-    given: [...TYPED, 'all is saved'],
-    when: 'to the search',
-    outcome: { state: 'search', sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'removes saved names from the tab',
-    given: TYPED,
-    when: 'all is saved',
-    outcome: { state: 'guests', context: { draftFields: {} }, sends: [draftChanged(EMAIL, {}, {})] },
+    outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS } },
   },
   {
     requirement: 'JOURNEY-2-STEP-LABELS',
     title: 'leads to the checkout once everyone has a name',
     given: NAMING,
     when: 'guests: named',
-    outcome: {
-      state: 'checkout',
-      context: MOVED_ON,
-      sends: [],
-      awaits: { with: ['checkout'], without: ['guests'] },
-      inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } },
-    },
+    outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -119,38 +87,12 @@ const naming: readonly SpecificationCase[] = [
 ];
 
 const paying: readonly SpecificationCase[] = [
-  ...(
-    [
-      ['payment.started', PAYMENT_STARTED],
-      ['payment.ended', PAYMENT_ENDED],
-    ] as const
-  ).map(([event, sent]): SpecificationCase => ({
-    requirement: 'JOURNEY-4-SESSION',
-    title: `passes ${event} on to the visit`,
-    given: PAYING,
-    when: event,
-    outcome: { state: 'checkout', sends: [sent] },
-  })),
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'reports the end of a payment when the checkout is left',
-    given: [...PAYING, 'payment.started'],
-    when: 'to the search',
-    outcome: { state: 'search', sends: [PAYMENT_ENDED] },
-  },
   {
     requirement: 'JOURNEY-4-CHECKOUT',
     title: 'stores the typed billing address in the tab',
     given: PAYING,
     when: 'an address is typed',
     outcome: { state: 'checkout', sends: [draftChanged(EMAIL, {}, BILLING)] },
-  },
-  {
-    requirement: 'JOURNEY-4-CHECKOUT',
-    title: 'gives the typed billing address to the checkout that is opened again',
-    given: [...PAYING, 'an address is typed', 'to the search'],
-    when: 'to the checkout',
-    outcome: { state: 'checkout', inputs: { checkout: { billing: BILLING } } },
   },
   {
     requirement: 'JOURNEY-3-CONFIRMATION',
@@ -161,7 +103,6 @@ const paying: readonly SpecificationCase[] = [
       state: 'confirmation',
       context: { ...MOVED_ON, resId: 12_345_678, email: '', draftFields: {} },
       sends: [PAYMENT_ENDED, draftChanged('', {}, {}), HOLD_ENDED],
-      awaits: { with: ['confirmation'], without: ['checkout'] },
       inputs: { confirmation: { resId: 12_345_678, isHolder: false } },
     },
   },
@@ -196,29 +137,6 @@ const paying: readonly SpecificationCase[] = [
           },
         },
       ],
-      awaits: { without: ['confirmation'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
-    title: 'leads whoever may only pay there as well when the address does not say so, as that of an e-mail',
-    input: 'paying what is left, signed in',
-    given: [],
-    when: 'checkout: what was left is paid by somebody else',
-    outcome: {
-      state: 'checkout',
-      sends: [
-        draftChanged('', {}, {}),
-        {
-          to: 'parent',
-          event: {
-            type: 'address.changed',
-            pathname: '/bigweekenders/my-breakwater/account/payment-login/confirmation/12345678',
-            search: '',
-          },
-        },
-      ],
-      awaits: { without: ['confirmation'] },
     },
   },
   {
@@ -240,38 +158,7 @@ const paying: readonly SpecificationCase[] = [
           },
         },
       ],
-      awaits: { without: ['confirmation'] },
     },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'tells the checkout of a completed booking whether its payer is signed in',
-    input: 'paying what is left, signed in',
-    given: [],
-    outcome: { inputs: { checkout: { balanceOf: 12_345_678, isHolder: true } } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'tells the checkout of a completed booking when nobody is signed in',
-    input: 'paying for somebody else',
-    given: [],
-    outcome: { inputs: { checkout: { balanceOf: 12_345_678, isHolder: false } } },
-  },
-  {
-    requirement: 'JOURNEY-3-CONFIRMATION',
-    title: 'starts the confirmation of a signed-in guest as that of a holder',
-    input: 'paying what is left, signed in',
-    given: [],
-    when: 'to a confirmation',
-    outcome: { state: 'confirmation', inputs: { confirmation: { resId: 12_345_678, isHolder: true } } },
-  },
-  {
-    requirement: 'JOURNEY-3-INSTALMENTS',
-    title: 'keeps the hold of another booking while a balance is paid',
-    input: NEW_TAB,
-    given: [...BALANCE, 'checkout: what was left is paid'],
-    when: 'to the overview',
-    outcome: { state: 'overview', inputs: { overview: { booking: NAMED_BOOKING } } },
   },
   {
     requirement: 'JOURNEY-3-CONFIRMATION',
@@ -314,13 +201,6 @@ const paying: readonly SpecificationCase[] = [
     given: [],
     when: 'checkout: paid',
     outcome: { state: 'confirmation', context: MOVED_ON },
-  },
-  {
-    requirement: 'JOURNEY-3-CONFIRMATION',
-    title: 'has nothing held when another break is chosen after a paid one',
-    given: [...PAID, 'confirmation: another break'],
-    when: 'search: chosen',
-    outcome: { state: 'accommodation', inputs: { accommodation: { booking: null } } },
   },
 ];
 

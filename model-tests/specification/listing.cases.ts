@@ -1,45 +1,92 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
+import { LIST } from '../charts/data.ts';
 import { listingChart } from '../charts/listing.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
-import { comparingCases } from './listing.comparing.cases.ts';
-import {
-  ACCESS,
-  ACCESSIBLE,
-  ALWAYS,
-  changed,
-  FILTERS,
-  HOTELS,
-  LOADED,
-  NARROWED,
-  PLAIN,
-  SHOWN_AGAIN,
-  START,
-} from './listing.paths.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
-const panels: readonly SpecificationCase[] = [
+const PLAIN = {
+  packageType: null,
+  accommodationType: null,
+  subType: null,
+  features: [],
+  isAccessible: false,
+  isGroundFloor: false,
+  sort: 'priceLowToHigh',
+};
+const ACCESSIBLE = { ...PLAIN, isAccessible: true };
+const changed = (preferences: object, compared: readonly string[] = []) => [
+  { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
+];
+
+const START = {
+  stay: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
+  units: [{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }],
+  list: LIST,
+};
+
+const FILTERS = 'the filter panel';
+const ACCESS = 'the accessible panel';
+const HOTELS = { type: 'filter.toggled', filter: 'packageType', value: 'HOTEL' };
+const LOADED = [FILTERS, 'loadTypes: loaded'];
+const TWO = ['compare the standard', 'compare the sea view'];
+const COMPARING = [...TWO, 'compare.opened'];
+const NARROWED = [ACCESS, 'accessible', 'panel.closed'];
+
+const comparing: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-9-SORT',
-    title: 'begins with the whole list from the lowest price, with no panel open and no kinds loading',
-    given: [],
+    requirement: 'JOURNEY-3-COMPARE',
+    title: 'keeps the marks when the comparison is closed',
+    given: COMPARING,
+    when: 'compare.closed',
+    outcome: { state: 'browsing', context: { compared: ['HSTD', 'HSEA'] } },
+  },
+  ...(
+    [
+      ['in the list', TWO],
+      ['in the comparison, and closes it', COMPARING],
+    ] as const
+  ).map(([where, given]): SpecificationCase => ({
+    requirement: 'JOURNEY-3-COMPARE',
+    title: `removes all marks ${where}`,
+    given,
+    when: 'compare.cleared',
     outcome: {
       state: 'browsing',
-      context: { preferences: PLAIN, compared: [] },
-      sends: [],
-      accepts: {
-        with: [FILTERS, ACCESS, ...ALWAYS, 'compare the standard'],
-        without: [
-          'accessible',
-          'filters.cleared',
-          'compare.opened',
-          'compare.closed',
-          'compare.cleared',
-          'types.retried',
-          'panel.closed',
-        ],
-      },
-      awaits: { without: ['loadTypes'] },
+      context: { compared: [] },
+      sends: changed(PLAIN),
+      accepts: { without: ['compare.cleared', 'compare.opened'] },
     },
+  })),
+  {
+    requirement: 'JOURNEY-3-COMPARE',
+    title: 'keeps comparing while two are left',
+    given: [...TWO, 'compare the caravan', 'compare.opened'],
+    when: 'compare the standard',
+    outcome: { state: 'comparing', context: { compared: ['HSEA', 'CVGD'] }, sends: changed(PLAIN, ['HSEA', 'CVGD']) },
   },
+  {
+    requirement: 'JOURNEY-3-COMPARE',
+    title: 'closes the comparison when one is left',
+    given: COMPARING,
+    when: 'compare the standard',
+    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+  },
+  {
+    requirement: 'JOURNEY-3-COMPARE',
+    title: 'keeps of the marks what the list of another party has, in the panel that is open',
+    given: [...TWO, ...LOADED],
+    when: 'another party’s list',
+    outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+  },
+  {
+    requirement: 'JOURNEY-3-COMPARE',
+    title: 'closes the comparison with the list of another party',
+    given: COMPARING,
+    when: 'another party’s list',
+    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+  },
+];
+
+const panels: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-FILTERS',
     title: 'loads the kinds of the stay and its parties when the filter panel is opened, and filters meanwhile',
@@ -47,11 +94,7 @@ const panels: readonly SpecificationCase[] = [
     when: FILTERS,
     outcome: {
       state: 'filtering.loading',
-      sends: [],
-      awaits: { with: ['loadTypes'] },
-      inputs: {
-        loadTypes: { stay: START.stay, units: START.units },
-      },
+      inputs: { loadTypes: { stay: START.stay, units: START.units } },
       accepts: {
         with: ['accessible', ACCESS, 'panel.closed'],
         without: [FILTERS, 'types.retried', 'a feature that is not there', 'compare.closed'],
@@ -59,27 +102,16 @@ const panels: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-SEARCH-READY',
-    title: 'calls the kinds ready once they were read',
-    given: [FILTERS],
-    when: 'loadTypes: loaded',
-    outcome: {
-      state: 'filtering.ready',
-      accepts: { with: ['accessible', ACCESS, 'panel.closed'], without: [FILTERS, 'types.retried', 'compare.closed'] },
-      awaits: { without: ['loadTypes'] },
-    },
-  },
-  ...(['failed', 'breaks'] as const).map((end): SpecificationCase => ({
     requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
-    title: `filters without kinds, and loads them again on request, when the loading ${end}`,
+    title: 'filters without kinds, and loads them again on request, when the loading breaks',
     given: [FILTERS],
-    when: `loadTypes: ${end}`,
+    when: 'loadTypes: breaks',
     outcome: {
       state: 'filtering.loadFailed',
       accepts: { with: ['types.retried', 'accessible', ACCESS, 'panel.closed'], without: [FILTERS, 'compare.closed'] },
       awaits: { without: ['loadTypes'] },
     },
-  })),
+  },
   {
     requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
     title: 'loads the kinds again on request',
@@ -92,14 +124,7 @@ const panels: readonly SpecificationCase[] = [
     title: 'does not load the kinds again when the filter panel is opened again',
     given: [...LOADED, 'panel.closed'],
     when: FILTERS,
-    outcome: { state: 'filtering.ready', awaits: { without: ['loadTypes'] } },
-  },
-  {
-    requirement: 'JOURNEY-3-FILTERS',
-    title: 'loads the kinds at the next opening when the panel was closed before they came',
-    given: [FILTERS, 'panel.closed'],
-    when: FILTERS,
-    outcome: { state: 'filtering.loading', awaits: { with: ['loadTypes'] } },
+    outcome: { state: 'filtering.ready' },
   },
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
@@ -113,7 +138,6 @@ const panels: readonly SpecificationCase[] = [
         with: ['accessible', FILTERS, 'panel.closed'],
         without: [ACCESS, 'types.retried', 'a feature that is not there', 'compare.closed'],
       },
-      awaits: { without: ['loadTypes'] },
     },
   },
   // requirement: JOURNEY-4-SEARCH-PANELS
@@ -122,7 +146,7 @@ const panels: readonly SpecificationCase[] = [
     title: 'closes the accessible panel when the filter panel opens',
     given: [ACCESS],
     when: FILTERS,
-    outcome: { state: 'filtering.loading', awaits: { with: ['loadTypes'] } },
+    outcome: { state: 'filtering.loading' },
   },
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
@@ -131,103 +155,70 @@ const panels: readonly SpecificationCase[] = [
     when: ACCESS,
     outcome: { state: 'showingAccessible' },
   },
-  ...(
-    [
-      [FILTERS, LOADED],
-      [ACCESS, [ACCESS]],
-    ] as const
-  ).map(([panel, given]): SpecificationCase => ({
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: `shows the list alone once ${panel} is closed`,
-    given,
-    when: 'panel.closed',
-    outcome: { state: 'browsing', sends: [], accepts: { without: ['panel.closed'] } },
-  })),
-];
-
-const filters: readonly SpecificationCase[] = [
-  ...(
-    [
-      ['filtering.ready', LOADED],
-      ['filtering.loading', [FILTERS]],
-      ['showingAccessible', [ACCESS]],
-    ] as const
-  ).map(([state, given]): SpecificationCase => ({
-    requirement: 'JOURNEY-3-FILTERS',
-    title: `filters in ${state}, keeps the panel open, and reports the filter`,
-    given,
-    when: 'accessible',
-    outcome: {
-      state,
-      context: { preferences: ACCESSIBLE },
-      sends: changed(ACCESSIBLE),
-      accepts: { with: ['filters.cleared', 'compare the accessible'], without: ['compare the standard'] },
-    },
-  })),
-  ...(
-    [
-      ['browsing', NARROWED],
-      ['filtering.ready', [...LOADED, 'accessible']],
-      ['showingAccessible', [ACCESS, 'accessible']],
-    ] as const
-  ).flatMap(([state, given]): SpecificationCase[] => [
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: `removes a filter in ${state} that is pressed again`,
-      given,
-      when: 'accessible',
-      outcome: { state, context: { preferences: PLAIN }, sends: changed(PLAIN) },
-    },
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: `clears all filters in ${state}, and keeps the order`,
-      given: [...given, 'the dearest first'],
-      when: 'filters.cleared',
-      outcome: {
-        state,
-        context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
-        sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
-        accepts: { without: ['filters.cleared'] },
-      },
-    },
-  ]),
-  {
-    requirement: 'JOURNEY-3-FILTERS',
-    title: 'takes no filter in the accessible panel that is not one of access',
-    given: [ACCESS],
-    outcome: { accepts: { without: ['hotels'] } },
-  },
-  {
-    requirement: 'JOURNEY-3-FILTERS',
-    title: 'filters by a kind in the filter panel',
-    given: LOADED,
-    when: 'hotels',
-    outcome: {
-      context: { preferences: { ...PLAIN, packageType: 'HOTEL' } },
-      sends: changed({ ...PLAIN, packageType: 'HOTEL' }),
-    },
-  },
-  {
-    requirement: 'JOURNEY-9-SORT',
-    title: 'orders the list as the guest chooses, and reports the order',
-    given: [],
-    when: 'the dearest first',
-    outcome: {
-      state: 'browsing',
-      context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
-      sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
-    },
-  },
 ];
 
 export const listingSpecification: Specification = {
   chart: {
     ...listingChart,
-    inputs: {
-      ...listingChart.inputs,
-      [SHOWN_AGAIN]: { ...START, preferences: PLAIN, compared: ['LDGE', 'HSEA'] },
-    },
     events: { ...listingChart.events, hotels: HOTELS },
   },
-  cases: [...panels, ...filters, ...comparingCases],
+  cases: [
+    ...panels,
+    {
+      requirement: 'JOURNEY-3-FILTERS',
+      title: 'filters in filtering.loading, keeps the panel open, and reports the filter',
+      given: [FILTERS],
+      when: 'accessible',
+      outcome: {
+        state: 'filtering.loading',
+        context: { preferences: ACCESSIBLE },
+        sends: changed(ACCESSIBLE),
+        accepts: { with: ['filters.cleared', 'compare the accessible'], without: ['compare the standard'] },
+      },
+    },
+    ...(
+      [
+        ['browsing', NARROWED],
+        ['showingAccessible', [ACCESS, 'accessible']],
+      ] as const
+    ).flatMap(([state, given]): SpecificationCase[] => [
+      {
+        requirement: 'JOURNEY-3-FILTERS',
+        title: `removes a filter in ${state} that is pressed again`,
+        given,
+        when: 'accessible',
+        outcome: { state, context: { preferences: PLAIN }, sends: changed(PLAIN) },
+      },
+      {
+        requirement: 'JOURNEY-3-FILTERS',
+        title: `clears all filters in ${state}, and keeps the order`,
+        given: [...given, 'the dearest first'],
+        when: 'filters.cleared',
+        outcome: {
+          state,
+          context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
+          sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
+          accepts: { without: ['filters.cleared'] },
+        },
+      },
+    ]),
+    {
+      requirement: 'JOURNEY-3-FILTERS',
+      title: 'takes no filter in the accessible panel that is not one of access',
+      given: [ACCESS],
+      outcome: { accepts: { without: ['hotels'] } },
+    },
+    {
+      requirement: 'JOURNEY-9-SORT',
+      title: 'orders the list as the guest chooses, and reports the order',
+      given: [],
+      when: 'the dearest first',
+      outcome: {
+        state: 'browsing',
+        context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
+        sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
+      },
+    },
+    ...comparing,
+  ],
 };

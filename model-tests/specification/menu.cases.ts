@@ -28,22 +28,7 @@ export const menuSpecification: Specification = {
       title: 'shows the links below an entry of the row, with its title',
       given: [],
       when: 'the resorts are opened',
-      outcome: {
-        state: 'open.subMenu',
-        context: { title: 'Our resorts' },
-        accepts: { with: ['menu.closed', 'the resorts are closed'], without: ['menu.opened', 'the help is closed'] },
-      },
-    },
-    {
-      requirement,
-      title: 'closes the links of one entry as another’s open',
-      given: ['the resorts are opened'],
-      when: 'the help is opened',
-      outcome: {
-        state: 'open.subMenu',
-        context: { title: 'Good to know' },
-        accepts: { with: ['the help is closed'], without: ['the resorts are closed'] },
-      },
+      outcome: { state: 'open.subMenu', context: { title: 'Our resorts' } },
     },
     {
       requirement,
@@ -79,19 +64,8 @@ export const menuSpecification: Specification = {
       outcome: {
         state: 'open.links',
         context: { title: null },
-        accepts: {
-          with: ['menu.closed', 'the resorts are opened'],
-          without: ['menu.opened', 'a link is opened', 'the resorts are closed'],
-        },
+        accepts: { without: ['menu.opened', 'a link is opened', 'the resorts are closed'] },
       },
-    },
-    {
-      requirement,
-      title: 'shows in the drawer the links below an entry over the others',
-      input: PHONE,
-      given: ['menu.opened'],
-      when: 'the resorts are opened',
-      outcome: { state: 'open.subMenu', context: { title: 'Our resorts' } },
     },
     {
       requirement,
@@ -99,15 +73,7 @@ export const menuSpecification: Specification = {
       input: PHONE,
       given: ['menu.opened', 'the resorts are opened'],
       when: 'the resorts are closed',
-      outcome: { state: 'open.links', context: { title: null }, accepts: { with: ['menu.closed'] } },
-    },
-    {
-      requirement,
-      title: 'closes the drawer from wherever it is',
-      input: PHONE,
-      given: ['menu.opened', 'the resorts are opened'],
-      when: 'menu.closed',
-      outcome: { state: 'closed', context: { title: null }, accepts: { with: ['menu.opened'] } },
+      outcome: { state: 'open.links', context: { title: null } },
     },
     {
       requirement,
@@ -118,18 +84,6 @@ export const menuSpecification: Specification = {
         state: 'open.subMenu',
         context: { title: 'Good to know' },
         accepts: { without: ['the resorts are closed'] },
-      },
-    },
-    {
-      requirement,
-      title: 'closes a drawer for which the window has become too wide',
-      input: PHONE,
-      given: ['menu.opened', 'the resorts are opened'],
-      when: 'the window is wide',
-      outcome: {
-        state: 'closed',
-        context: { menuType: 'desktop', title: null },
-        accepts: { without: ['menu.opened'] },
       },
     },
     {

@@ -1,56 +1,128 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, WITH_DINING, overviewChart } from '../charts/overview.samples.ts';
-import type { Specification } from './cases.ts';
-import { overviewCacheCases } from './overview.cache.cases.ts';
-import { overviewFailureCases } from './overview.failures.cases.ts';
-import { CONTROLS, CHANGES, DINING_LINE, LOADED, NOTHING_MISSING, REMOVED, updated } from './overview.data.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const LOADED = ['loadOffers: loaded'];
+const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
+const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without dining'];
+
+/** Every change of the booking that the overview offers. */
+const CHANGES = [
+  'take the dining out',
+  'donation.toggled',
+  'groundFloor.toggled',
+  'undo.requested',
+  'missing.restored',
+  'missing.dropped',
+  'quote.requested',
+];
+
+/** Every control of the page. */
+const CONTROLS = [...CHANGES, 'an address', 'change dining', 'review.accepted', 'retry.requested'];
+
+const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
+
+/** The dining of the party, as a line to bring back. */
+const DINING_LINE = { code: 'dine-half', quantity: 1, unitSeqNumber: 0 };
+
+/** The spa of the basket that was abandoned for the same days. */
+const SPA_LINE = { code: 'spa-day', quantity: 1, price: 6_000, saving: 0, unitSeqNumber: null, removeable: true };
+const SPA_MISSING = { add: [SPA_LINE], remove: [], unavailable: [] };
+const NOTHING_MISSING = { add: [], remove: [], unavailable: [] };
+
+const RESTORING = [...WITH_EARLIER, 'missing.restored'];
+const CLEARING = [...WITH_EARLIER, 'missing.dropped'];
+
+const overviewCacheCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'brings no removed line back once stored lines are being added',
+    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
+    when: 'missing.restored',
+    outcome: { state: 'shown.saving.cachedLines', context: { booking: WITHOUT, undo: null, notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'clears the stored basket after its lines were added, and updates the booking',
+    given: RESTORING,
+    when: 'saveLines: saved without dining',
+    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [updated(WITHOUT)] },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'keeps the stored lines when the server refuses to add them, with the reason',
+    given: RESTORING,
+    when: 'saveLines: refused',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITH_DINING, missing: SPA_MISSING, notice: 'not together' },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'loads the prices of today when those of the stored lines have changed',
+    given: RESTORING,
+    when: 'saveLines: prices changed',
+    outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, notice: 'another price' } },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'loads the latest version when the booking was changed elsewhere while stored lines are added',
+    given: RESTORING,
+    when: 'saveLines: outdated',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITHOUT, notice: 'changed elsewhere' },
+      sends: [updated(WITHOUT)],
+      awaits: { with: ['loadOffers'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'clears a stored basket that the guest does not want, without a change of the booking',
+    given: WITH_EARLIER,
+    when: 'missing.dropped',
+    outcome: {
+      state: 'shown.clearingCache',
+      context: { booking: WITH_DINING },
+      sends: [],
+      accepts: { without: CONTROLS },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'brings no removed line back once the guest has dropped the stored basket',
+    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
+    when: 'missing.dropped',
+    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT, undo: null, notice: null }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'shows no missing lines once the stored basket is cleared',
+    given: CLEARING,
+    when: 'clearBasketCache: cleared',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { missing: NOTHING_MISSING, booking: WITH_DINING },
+      sends: [],
+      accepts: { with: ['take the dining out'], without: ['missing.restored', 'missing.dropped'] },
+    },
+  },
+];
+
+const FAILED = ['loadOffers: failed'];
+const REMOVING = [...LOADED, 'take the dining out'];
+const BROKEN = [...REMOVING, 'saveLines: breaks'];
 
 export const overviewSpecification: Specification = {
   chart: overviewChart,
   cases: [
     {
       requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'shows the booking at once, while what can be added loads',
-      given: [],
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITH_DINING, offers: null, hasLoadFailed: false, notice: null, undo: null },
-        accepts: {
-          with: ['an address', 'change dining', 'quote.requested', 'review.accepted'],
-          without: [
-            'donation.toggled',
-            'groundFloor.toggled',
-            'undo.requested',
-            'missing.restored',
-            'missing.dropped',
-            'retry.requested',
-          ],
-        },
-        awaits: { with: ['loadOffers'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'offers removals, the donation and the ground floor once what can be added is loaded',
-      given: [],
-      when: 'loadOffers: loaded',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITH_DINING, hasLoadFailed: false, missing: NOTHING_MISSING, notice: null, undo: null },
-        sends: [],
-        accepts: {
-          with: ['take the dining out', 'donation.toggled', 'groundFloor.toggled', 'quote.requested'],
-          without: ['undo.requested', 'missing.restored', 'missing.dropped', 'retry.requested'],
-        },
-        awaits: { without: ['loadOffers'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
       title: 'opens the step of a section, before what can be added is loaded',
       given: [],
       when: 'change dining',
-      outcome: { state: 'editing', sends: [], output: { type: 'section.opened', step: 'dining' } },
+      outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
@@ -63,26 +135,21 @@ export const overviewSpecification: Specification = {
       title: 'asks for an e-mail address before the guest continues',
       given: LOADED,
       when: 'review.accepted',
-      outcome: {
-        state: 'shown.reviewing.refused',
-        context: { email: '' },
-        sends: [],
-        accepts: { with: ['an address', 'quote.requested', 'take the dining out'] },
-      },
+      outcome: { state: 'shown.reviewing.refused', context: { email: '' } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'hides the error once an e-mail address is entered',
       given: [...LOADED, 'review.accepted'],
       when: 'an address',
-      outcome: { state: 'shown.reviewing.noErrors', context: { email: 'ada@example.com' }, sends: [] },
+      outcome: { state: 'shown.reviewing.noErrors', context: { email: 'ada@example.com' } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'continues with the e-mail address that becomes the contact of the booking',
       given: ['an address'],
       when: 'review.accepted',
-      outcome: { state: 'done', sends: [], output: { type: 'guest.identified', email: 'ada@example.com' } },
+      outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
@@ -113,13 +180,6 @@ export const overviewSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'saves the quote of a guest who has typed no address',
-      given: LOADED,
-      when: 'quote.requested',
-      outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: null } } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'refuses to save a quote while what is typed is no e-mail address, and keeps what can be undone',
       given: [...REMOVED, 'no address'],
       when: 'quote.requested',
@@ -128,7 +188,6 @@ export const overviewSpecification: Specification = {
         context: { email: 'ada@' },
         sends: [],
         accepts: { with: ['undo.requested', 'no address'] },
-        awaits: { without: ['saveQuote'] },
       },
     },
     {
@@ -148,7 +207,6 @@ export const overviewSpecification: Specification = {
         context: { booking: WITH_DINING },
         sends: [],
         accepts: { without: CONTROLS },
-        awaits: { with: ['saveLines'], without: ['saveGroundFloor', 'saveQuote', 'clearBasketCache'] },
       },
     },
     {
@@ -170,7 +228,7 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.noErrors',
         context: { undo: [DINING_LINE] },
-        accepts: { with: ['undo.requested'], without: ['take the dining out'] },
+        accepts: { without: ['take the dining out'] },
       },
     },
     {
@@ -178,13 +236,7 @@ export const overviewSpecification: Specification = {
       title: 'saves the removed line again when the guest brings it back, once',
       given: REMOVED,
       when: 'undo.requested',
-      outcome: {
-        state: 'shown.saving.lines',
-        context: { undo: null, notice: null },
-        sends: [],
-        accepts: { without: CONTROLS },
-        awaits: { with: ['saveLines'] },
-      },
+      outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
@@ -196,7 +248,6 @@ export const overviewSpecification: Specification = {
         context: { undo: null, notice: null },
         sends: [],
         accepts: { without: CONTROLS },
-        awaits: { with: ['saveLines'] },
       },
     },
     {
@@ -209,19 +260,7 @@ export const overviewSpecification: Specification = {
         context: { undo: null, notice: null },
         sends: [],
         accepts: { without: CONTROLS },
-        awaits: { with: ['saveGroundFloor'], without: ['saveLines'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'updates the booking once the ground floor is saved',
-      given: [...REMOVED, 'groundFloor.toggled'],
-      when: 'saveGroundFloor: saved',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITH_DINING, notice: null, undo: null },
-        sends: [updated(WITH_DINING)],
-        accepts: { with: ['groundFloor.toggled'] },
+        awaits: { with: ['saveGroundFloor'] },
       },
     },
     {
@@ -229,10 +268,7 @@ export const overviewSpecification: Specification = {
       title: 'offers neither ground floor nor donation where there is none',
       given: [],
       when: 'loadOffers: loaded where nothing can be given',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        accepts: { without: ['groundFloor.toggled', 'donation.toggled'] },
-      },
+      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['groundFloor.toggled', 'donation.toggled'] } },
     },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
@@ -244,7 +280,6 @@ export const overviewSpecification: Specification = {
         context: { undo: null, notice: null },
         sends: [],
         accepts: { without: CONTROLS },
-        awaits: { with: ['saveQuote'] },
       },
     },
     {
@@ -252,21 +287,50 @@ export const overviewSpecification: Specification = {
       title: 'continues to the page of the saved quote',
       given: ['quote.requested'],
       when: 'saveQuote: saved',
-      outcome: { state: 'quoted', sends: [], output: { type: 'quote.saved', quoteId: 87_654_321 } },
+      outcome: { state: 'quoted', output: { type: 'quote.saved', quoteId: 87_654_321 } },
+    },
+    ...overviewCacheCases,
+    {
+      requirement: 'JOURNEY-3-OVERVIEW',
+      title: 'keeps showing the booking after a defect of the load, and offers to retry',
+      given: [],
+      when: 'loadOffers: breaks',
+      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, hasLoadFailed: true } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'loads what can be added also while a quote is being saved',
-      given: ['quote.requested'],
-      when: 'loadOffers: loaded',
+      title: 'loads what can be added again on retry',
+      given: FAILED,
+      when: 'retry.requested',
       outcome: {
-        state: 'shown.savingQuote',
-        sends: [],
-        accepts: { without: CHANGES },
-        awaits: { with: ['saveQuote'], without: ['loadOffers'] },
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITH_DINING, hasLoadFailed: false },
+        accepts: { without: ['retry.requested'] },
+        awaits: { with: ['loadOffers'] },
       },
     },
-    ...overviewCacheCases,
-    ...overviewFailureCases,
+    {
+      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
+      title: 'stays on the overview with the reason when a quote cannot be saved',
+      given: [...REMOVED, 'quote.requested'],
+      when: 'saveQuote: unsaved',
+      outcome: {
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITHOUT, notice: 'no' },
+        sends: [],
+        accepts: { with: ['quote.requested', 'review.accepted'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-OVERVIEW',
+      title: 'shows the booking again on retry after a defect',
+      given: BROKEN,
+      when: 'retry.requested',
+      outcome: {
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITH_DINING, undo: null, notice: null },
+        accepts: { without: ['undo.requested'] },
+      },
+    },
   ],
 };

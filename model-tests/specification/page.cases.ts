@@ -16,19 +16,7 @@ export const pageSpecification: Specification = {
       requirement,
       title: 'asks content for the page before anything is shown',
       given: [],
-      outcome: {
-        state: 'loading',
-        context: { found: null, searched: '' },
-        accepts: { without: [...IN_PAGE, 'page.opened'] },
-        awaits: { with: ['readPage'] },
-      },
-    },
-    {
-      requirement,
-      title: 'shows the page that content has, with all of its questions',
-      given: [],
-      when: 'readPage: found',
-      outcome: { state: 'shown.still', context: { searched: '' }, accepts: { with: ['a word'] } },
+      outcome: { state: 'loading', context: { found: null, searched: '' } },
     },
     {
       requirement,
@@ -45,20 +33,6 @@ export const pageSpecification: Specification = {
       outcome: { state: 'loadFailed', context: { found: null }, accepts: { without: IN_PAGE } },
     },
     {
-      requirement,
-      title: 'shows the questions that have the words typed, and all of them again',
-      given: ['readPage: found'],
-      when: 'a word',
-      outcome: { state: 'shown.still', context: { searched: 'dog' }, accepts: { with: ['no word'] } },
-    },
-    {
-      requirement,
-      title: 'shows all questions again for an empty box',
-      given: ['readPage: found', 'a word'],
-      when: 'no word',
-      outcome: { state: 'shown.still', context: { searched: '' } },
-    },
-    {
       requirement: ANIMATION,
       title: 'does not move a page that content does not celebrate',
       given: ['readPage: found'],
@@ -71,13 +45,6 @@ export const pageSpecification: Specification = {
       given: [CELEBRATED],
       when: 'page.opened',
       outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
-    },
-    {
-      requirement: ANIMATION,
-      title: 'keeps what was searched while it celebrates',
-      given: [CELEBRATED, 'page.opened'],
-      when: 'a word',
-      outcome: { state: 'shown.celebrating', context: { searched: 'dog' } },
     },
   ],
 };

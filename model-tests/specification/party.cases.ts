@@ -1,24 +1,84 @@
 // Who is coming: the limits of parties, the lead booker, cots, parties that are divided, and the window over the page.
-import type { PartyEvent } from '../../machines/party/party.machine.ts';
-import { partyChart } from '../charts/party.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
-import { replacedCases } from './party.replaced.cases.ts';
-import {
-  changed,
-  COUPLE,
-  FAMILY,
-  FULL,
-  LARGE_WITH_INFANT,
-  LEAD,
-  MODAL,
-  party,
-  SECOND_WITH_INFANT,
-  WITH_CHILD,
-  WITH_COT,
-  WITH_INFANT,
-} from './party.paths.ts';
 
-const SEVEN_TODDLERS: PartyEvent = { type: 'count.changed', partyIndex: 0, count: 'numberOfToddlers', value: 7 };
+import { partyChart } from '../charts/party.samples.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const party = (numberOfAdults: number, changes: object = {}) => ({
+  numberOfAdults,
+  numberOfChildren: 0,
+  numberOfToddlers: 0,
+  numberOfInfants: 0,
+  isLeadBookerInParty: false,
+  cotTypes: [],
+  ...changes,
+});
+const LEAD = { isLeadBookerInParty: true };
+const COUPLE = party(2, LEAD);
+const FULL = party(8);
+const WITH_CHILD = party(7, { numberOfChildren: 1 });
+const WITH_INFANT = party(2, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
+const WITH_COT = party(2, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'Own cot' }] });
+/** Twelve guests, six of them children, need two units of eight: three adults and three children in each. */
+const DIVIDED = [party(3, { ...LEAD, numberOfChildren: 3 }), party(3, { numberOfChildren: 3 })];
+
+const MODAL = 'the address asks who is coming';
+/** Nine guests, one of them an infant without a cot: more than one unit takes. */
+const LARGE_WITH_INFANT = 'a large party with an infant';
+const SECOND_WITH_INFANT = 'a second party with an infant';
+const FAMILY = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
+const changed = (parties: readonly object[]) => [{ to: 'parent', event: { type: 'party.changed', parties } }];
+
+const replaced: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'divides a party from elsewhere that is too large for a unit, and reports that units were added',
+    given: [],
+    when: 'a party too large from elsewhere',
+    outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
+  },
+  ...['an infant joins', 'the lead booker in the second party', 'party.added', 'the second party goes'].map(
+    (when): SpecificationCase => ({
+      requirement: 'JOURNEY-5-SEARCH-INFO',
+      title: `reports no added units any more after the change “${when}”`,
+      given: ['a party too large from elsewhere'],
+      when,
+      outcome: { context: { hasAddedUnits: false } },
+    }),
+  ),
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'reports no added units any more when a cot is chosen',
+    input: LARGE_WITH_INFANT,
+    given: [],
+    when: 'an own cot',
+    outcome: { context: { hasAddedUnits: false } },
+  },
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'reports no added units any more when the search starts again',
+    given: ['a party too large from elsewhere'],
+    when: 'the search starts again',
+    outcome: { context: { parties: [COUPLE], hasAddedUnits: false } },
+  },
+  {
+    requirement: 'JOURNEY-5-TOTS',
+    title: 'cannot be booked on a break for tots without a toddler or infant, and keeps its guests',
+    given: [],
+    when: 'a tots break',
+    outcome: {
+      state: 'incomplete',
+      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: { ...FAMILY, isTotsBreak: true } },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-5-TOTS',
+    title: 'can still be booked when an infant with a cot comes and the break becomes one for tots',
+    given: ['an infant joins', 'an own cot'],
+    when: 'a tots break',
+    outcome: { state: 'saved' },
+  },
+];
 
 const counts: readonly SpecificationCase[] = [
   {
@@ -27,29 +87,8 @@ const counts: readonly SpecificationCase[] = [
     given: [],
     outcome: {
       state: 'saved',
-      context: {
-        parties: [COUPLE, FULL, WITH_CHILD],
-        terms: FAMILY,
-        hasAddedUnits: false,
-        isModalClosed: false,
-      },
-      sends: [],
-      accepts: {
-        with: ['an infant joins', 'party.added', 'the second party goes', 'the lead booker in the second party'],
-        without: ['nine adults', 'an own cot', 'the fourth party goes', 'who.saved', 'who.closed'],
-      },
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-PARTY-COTS',
-    title: 'cannot be booked while an infant has no cot',
-    given: [],
-    when: 'an infant joins',
-    outcome: {
-      state: 'incomplete',
-      context: { parties: [WITH_INFANT, FULL, WITH_CHILD] },
-      sends: changed([WITH_INFANT, FULL, WITH_CHILD]),
-      accepts: { with: ['an own cot'], without: ['who.saved', 'who.closed'] },
+      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: FAMILY, hasAddedUnits: false, isModalClosed: false },
+      accepts: { without: ['nine adults', 'an own cot', 'the fourth party goes', 'who.saved', 'who.closed'] },
     },
   },
   {
@@ -64,14 +103,6 @@ const counts: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-5-PARTY-8',
-    title: 'takes no ninth guest into a party',
-    input: MODAL,
-    given: ['who.closed'],
-    when: 'seven toddlers',
-    outcome: { state: 'saved', context: { parties: [COUPLE], hasAddedUnits: false }, sends: [] },
-  },
-  {
     requirement: 'JOURNEY-5-SEARCH-INFO',
     title: 'divides a party that the guest makes too large for a unit, and reports that units were added',
     input: MODAL,
@@ -84,14 +115,6 @@ const counts: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'reports no added units any more after the next change of a count',
-    input: MODAL,
-    given: ['who.closed', 'nine adults'],
-    when: 'an infant joins',
-    outcome: { state: 'incomplete', context: { hasAddedUnits: false, isChosen: true } },
-  },
-  {
     requirement: 'JOURNEY-5-FOLLOW-UP',
     title: 'has the party of a new search, which nobody has chosen',
     input: MODAL,
@@ -99,21 +122,13 @@ const counts: readonly SpecificationCase[] = [
     when: 'who.closed',
     outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
   },
-  ...['party.added', 'an infant joins', 'who.saved'].map((when): SpecificationCase => ({
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: `knows that the guest has chosen who is coming after “${when}”`,
-    input: MODAL,
-    given: [],
-    when,
-    outcome: { context: { isChosen: true } },
-  })),
   {
     requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'knows that the guest has chosen who is coming after a party was removed',
-    input: SECOND_WITH_INFANT,
-    given: ['the search starts again', 'party.added'],
-    when: 'the second party goes',
-    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: true } },
+    title: 'knows that the guest has chosen who is coming after “who.saved”',
+    input: MODAL,
+    given: [],
+    when: 'who.saved',
+    outcome: { context: { isChosen: true } },
   },
   {
     requirement: 'JOURNEY-5-FOLLOW-UP',
@@ -132,28 +147,6 @@ const counts: readonly SpecificationCase[] = [
       context: { parties: [COUPLE, FULL, WITH_CHILD, party(1)] },
       sends: changed([COUPLE, FULL, WITH_CHILD, party(1)]),
       accepts: { with: ['the fourth party goes'], without: ['party.added', 'an infant joins'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-PARTY-MORE',
-    title: 'removes a further party',
-    given: [],
-    when: 'the second party goes',
-    outcome: {
-      state: 'saved',
-      context: { parties: [COUPLE, WITH_CHILD] },
-      sends: changed([COUPLE, WITH_CHILD]),
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-PARTY-MORE',
-    title: 'removes the party that was added, and none that is not there',
-    given: ['party.added'],
-    when: 'the fourth party goes',
-    outcome: {
-      context: { parties: [COUPLE, FULL, WITH_CHILD] },
-      sends: changed([COUPLE, FULL, WITH_CHILD]),
-      accepts: { with: ['party.added'], without: ['the fourth party goes'] },
     },
   },
   {
@@ -177,46 +170,9 @@ const counts: readonly SpecificationCase[] = [
   },
 ];
 
-const incomplete: readonly SpecificationCase[] = [
-  ...['the lead booker in the second party', 'the second party goes'].map((when): SpecificationCase => ({
-    requirement: 'JOURNEY-5-PARTY-COTS',
-    title: `still misses a cot after the change “${when}”`,
-    given: ['an infant joins'],
-    when,
-    outcome: { state: 'incomplete' },
-  })),
-  {
-    requirement: 'JOURNEY-5-PARTY-COTS',
-    title: 'still misses a cot after a party was added',
-    input: MODAL,
-    given: ['an infant joins', 'who.closed'],
-    when: 'party.added',
-    outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
-  },
-  {
-    requirement: 'JOURNEY-5-PARTY-COTS',
-    title: 'can be booked once the party whose infant has no cot is removed',
-    input: SECOND_WITH_INFANT,
-    given: [],
-    when: 'the second party goes',
-    outcome: { state: 'saved', context: { parties: [COUPLE] } },
-  },
-  {
-    requirement: 'JOURNEY-5-PARTY-COTS',
-    title: 'misses a cot in parties of an address, also once they are divided',
-    input: LARGE_WITH_INFANT,
-    given: [],
-    outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
-  },
-];
-
 export const partySpecification: Specification = {
   chart: {
     ...partyChart,
-    events: {
-      ...partyChart.events,
-      'seven toddlers': SEVEN_TODDLERS,
-    },
     inputs: {
       ...partyChart.inputs,
       [LARGE_WITH_INFANT]: {
@@ -231,5 +187,79 @@ export const partySpecification: Specification = {
       },
     },
   },
-  cases: [...counts, ...incomplete, ...replacedCases],
+  cases: [
+    ...counts,
+    ...['the lead booker in the second party', 'the second party goes'].map((when): SpecificationCase => ({
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: `still misses a cot after the change “${when}”`,
+      given: ['an infant joins'],
+      when,
+      outcome: { state: 'incomplete' },
+    })),
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'still misses a cot after a party was added',
+      input: MODAL,
+      given: ['an infant joins', 'who.closed'],
+      when: 'party.added',
+      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
+    },
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'can be booked once the party whose infant has no cot is removed',
+      input: SECOND_WITH_INFANT,
+      given: [],
+      when: 'the second party goes',
+      outcome: { state: 'saved', context: { parties: [COUPLE] } },
+    },
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'misses a cot in parties of an address, also once they are divided',
+      input: LARGE_WITH_INFANT,
+      given: [],
+      outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
+    },
+    ...replaced,
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'opens the window of an address that asks who is coming, with parties that can be booked',
+      input: MODAL,
+      given: [],
+      outcome: { state: 'inModal.saved', context: { parties: [COUPLE], isModalClosed: false } },
+    },
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'cannot save the window while an infant has no cot, but can close it',
+      input: MODAL,
+      given: [],
+      when: 'an infant joins',
+      outcome: {
+        state: 'inModal.incomplete',
+        context: { parties: [WITH_INFANT] },
+        sends: changed([WITH_INFANT]),
+        accepts: { with: ['who.closed'], without: ['who.saved'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'closes the window once, with the changed parties, on who.saved',
+      input: MODAL,
+      given: ['an infant joins', 'an own cot'],
+      when: 'who.saved',
+      outcome: {
+        state: 'saved',
+        context: { parties: [WITH_COT], isModalClosed: true },
+        sends: [],
+        accepts: { without: ['who.saved', 'who.closed'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'shows what is missing on the page when the window is closed before everything is chosen',
+      input: MODAL,
+      given: ['an infant joins'],
+      when: 'who.closed',
+      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT], isModalClosed: true } },
+    },
+  ],
 };

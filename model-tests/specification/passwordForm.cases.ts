@@ -20,27 +20,6 @@ export const passwordFormSpecification: Specification = {
   chart: passwordFormChart,
   cases: [
     {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'asks for the new address and the password, and sends nothing by itself',
-      given: [],
-      outcome: {
-        state: 'filling.quiet',
-        context: { email: '', isPasswordShown: false, refusals: [], notice: null },
-        accepts: {
-          with: ['an address', 'form.submitted', 'passwordVisibility.toggled'],
-          without: ['closing.confirmed', 'closing.cancelled', 'retry.requested'],
-        },
-        awaits: { without: ['checkPasswords', 'sendRequest'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'takes the address that is typed',
-      given: [],
-      when: 'an address',
-      outcome: { state: 'filling.quiet', context: { email: 'ada@example.org' }, sends: [] },
-    },
-    {
       requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
       title: 'has no address where none is asked for',
       input: FOR_PASSWORD,
@@ -58,14 +37,6 @@ export const passwordFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
-      title: 'hides the password on request',
-      input: FOR_PASSWORD,
-      given: ['passwordVisibility.toggled'],
-      when: 'passwordVisibility.toggled',
-      outcome: { context: { isPasswordShown: false } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
       title: 'has the passwords checked in the page, hidden, before anything is sent',
       input: FOR_PASSWORD,
       given: ['passwordVisibility.toggled'],
@@ -74,8 +45,6 @@ export const passwordFormSpecification: Specification = {
         state: 'checking',
         context: { isPasswordShown: false },
         inputs: { checkPasswords: { kind: 'changePassword', currentEmail: 'ada@example.com' } },
-        accepts: { without: NOT_NOW },
-        awaits: { without: ['sendRequest'] },
       },
     },
     {
@@ -87,22 +56,6 @@ export const passwordFormSpecification: Specification = {
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
-        awaits: { without: ['sendRequest'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'sends nothing with an incomplete address, and names everything that is missing',
-      given: ['half an address', 'form.submitted'],
-      when: 'checkPasswords: empty',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          refusals: [
-            { field: 'newEmail', message: 'Enter an e-mail address, for example name@example.com.' },
-            { field: 'password', message: 'Enter your password.' },
-          ],
-        },
       },
     },
     {
@@ -183,32 +136,6 @@ export const passwordFormSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'shows the refusals in place of the message of a failed attempt',
-      given: [...SENDING, 'sendRequest: failed', 'form.submitted'],
-      when: 'checkPasswords: empty',
-      outcome: {
-        state: 'filling.refused',
-        context: { notice: null, refusals: [{ field: 'password', message: 'Enter your password.' }] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'asks whether the account is to be closed before anything is sent',
-      input: TO_CLOSE,
-      given: ['form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: {
-        state: 'confirming',
-        context: { refusals: [], notice: null },
-        accepts: {
-          with: ['closing.confirmed', 'closing.cancelled'],
-          without: ['form.submitted', 'passwordVisibility.toggled'],
-        },
-        awaits: { without: ['sendRequest'] },
-      },
-    },
-    {
       requirement: 'ACCOUNT-2-CLOSE',
       title: 'asks without the messages of an earlier attempt',
       input: TO_CLOSE,
@@ -222,7 +149,7 @@ export const passwordFormSpecification: Specification = {
       input: TO_CLOSE,
       given: CONFIRMING,
       when: 'closing.cancelled',
-      outcome: { state: 'filling.quiet', awaits: { without: ['sendRequest'] } },
+      outcome: { state: 'filling.quiet' },
     },
     {
       requirement: 'ACCOUNT-2-CLOSE',
@@ -238,7 +165,7 @@ export const passwordFormSpecification: Specification = {
       input: TO_CLOSE,
       given: [...CONFIRMING, 'closing.confirmed'],
       when: 'sendRequest: signed out',
-      outcome: { state: 'signedOut', sends: [], output: { type: 'signedOut' } },
+      outcome: { state: 'signedOut', output: { type: 'signedOut' } },
     },
     {
       requirement: 'ACCOUNT-6-HOLDERS',
@@ -246,35 +173,6 @@ export const passwordFormSpecification: Specification = {
       given: SENDING,
       when: 'sendRequest: not signed in',
       outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: SENDING,
-      when: 'sendRequest: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
-      title: 'shows a defect as such when the check breaks, and offers a retry',
-      input: FOR_PASSWORD,
-      given: ['form.submitted'],
-      when: 'checkPasswords: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['form.submitted'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'shows a defect as such when sending breaks, and offers a retry',
-      given: SENDING,
-      when: 'sendRequest: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['form.submitted'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'shows the form again after a defect',
-      given: [...SENDING, 'sendRequest: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'filling.quiet', context: { email: 'ada@example.org' } },
     },
   ],
 };

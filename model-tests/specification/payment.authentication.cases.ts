@@ -1,24 +1,18 @@
 // Authentication of the card: the bank collects device data and may challenge the guest; without it no money is taken.
-import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+
 import type { SpecificationCase } from './cases.ts';
 import {
-  BANK,
-  CARD,
   CHALLENGED,
   CHALLENGE_STEP,
   CONTINUING,
   DEVICE,
   DEVICE_STEP,
   ENDED,
-  FORM,
-  MONEY_SETTLED,
   NOTHING,
   ONLY_RETRY,
   REFUSED_BOOKING,
-  RETRY,
   SENT,
   STARTED,
-  UNREADABLE,
   updated,
 } from './payment.paths.ts';
 
@@ -38,13 +32,7 @@ export const authenticationCases: readonly SpecificationCase[] = [
     title: 'collects device data when the bank asks for it, with a limit of time',
     given: SENT,
     when: 'takePayment: device data wanted',
-    outcome: {
-      state: 'authenticating.collecting',
-      context: { step: DEVICE_STEP },
-      sends: [],
-      accepts: NOTHING,
-      awaits: { with: ['collectDevice', 'timer: deviceDataTimeout in authenticating.collecting'] },
-    },
+    outcome: { state: 'authenticating.collecting', context: { step: DEVICE_STEP } },
   },
   {
     requirement,
@@ -72,19 +60,6 @@ export const authenticationCases: readonly SpecificationCase[] = [
     title: 'shows the bank’s challenge when the bank asks for one, with a limit of time',
     given: SENT,
     when: 'takePayment: challenged',
-    outcome: {
-      state: 'authenticating.challenging',
-      context: { step: CHALLENGE_STEP },
-      sends: [],
-      accepts: { with: BANK, without: [...FORM, ...CARD, RETRY] },
-      awaits: { with: ['challengeFrame', 'timer: challengeTimeout in authenticating.challenging'] },
-    },
-  },
-  {
-    requirement,
-    title: 'shows the bank’s challenge when the bank asks for one after the device data',
-    given: [...DEVICE, 'collectDevice: collected'],
-    when: 'continuePayment: challenged',
     outcome: { state: 'authenticating.challenging', context: { step: CHALLENGE_STEP } },
   },
   {
@@ -117,20 +92,6 @@ export const authenticationCases: readonly SpecificationCase[] = [
   },
   {
     requirement,
-    title: 'ends as paid after a successful challenge',
-    given: CONTINUING,
-    when: 'continuePayment: taken',
-    outcome: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
-  },
-  {
-    requirement: 'JOURNEY-8-PAYMENT',
-    title: 'says that no payment was taken when the bank declines after the challenge',
-    given: CONTINUING,
-    when: 'continuePayment: declined',
-    outcome: { state: 'declined.byBank', ...NOT_TAKEN },
-  },
-  {
-    requirement,
     title: 'takes no money when the bank could not authenticate the guest',
     given: CONTINUING,
     when: 'continuePayment: not authenticated',
@@ -158,42 +119,10 @@ export const authenticationCases: readonly SpecificationCase[] = [
     outcome: { state: 'declined.timedOut', ...NOT_TAKEN },
   },
   {
-    requirement,
-    title: 'prepares another payment on retry after a failed authentication',
-    given: [...CONTINUING, 'continuePayment: not authenticated'],
-    when: RETRY,
-    outcome: { state: 'preparing', context: { sessionHref: null, step: null }, sends: [MONEY_SETTLED, ENDED] },
-  },
-  {
-    requirement,
-    title: 'prepares another payment when the provider rejects the card as entered after the challenge',
-    given: CONTINUING,
-    when: 'continuePayment: card refused as entered',
-    outcome: {
-      state: 'preparing',
-      context: { notice: UNREADABLE, sessionHref: null },
-      sends: [updated({ ...NAMED_BOOKING, version: 5 }), MONEY_SETTLED, ENDED],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'never fails an unknown outcome of the authentication: it waits, then asks the server',
-    given: CONTINUING,
-    when: 'continuePayment: unknown',
-    outcome: { state: 'processing.waiting', sends: [STARTED], accepts: NOTHING },
-  },
-  {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'treats a defect while authentication continues as an unknown outcome',
     given: CONTINUING,
     when: 'continuePayment: breaks',
-    outcome: { state: 'processing.waiting', sends: [STARTED], accepts: NOTHING },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with a session that is lost during the authentication',
-    given: CONTINUING,
-    when: 'continuePayment: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    outcome: { state: 'processing.waiting', sends: [STARTED] },
   },
 ];

@@ -8,10 +8,8 @@ import {
   ENTERED,
   ENTERED_FORM,
   MONEY_SENT,
-  NO_CARD,
   ONLY_RETRY,
   RETRY,
-  SENT,
   STARTED,
   TOKENIZE,
   TOKENIZING,
@@ -19,7 +17,6 @@ import {
 } from './payment.paths.ts';
 
 const SHOWN = ['preparePayment: prepared', 'fields.shown'];
-const REFUSED = [...SHOWN, 'payment.submitted'];
 const payerUpdated = (payer: object) => ({ to: 'parent', event: { type: 'payer.updated', payer } });
 
 const ALL_REFUSALS = [
@@ -32,7 +29,6 @@ const ALL_REFUSALS = [
   { field: 'postcode', message: 'Enter your postcode, for example PO21 1AA.' },
   { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
 ];
-const TERMS_REFUSAL = ALL_REFUSALS.slice(-1);
 
 export const formCases: readonly SpecificationCase[] = [
   {
@@ -62,13 +58,6 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'waits no longer for card fields that are shown',
-    given: ['preparePayment: prepared'],
-    when: 'fields.shown',
-    outcome: { state: 'entering.ready.noErrors', awaits: { without: ['timer: mountTimeout in entering.mounting'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'sends no money when the terms were declined again while the card became a token',
     given: [...TOKENIZING, 'terms.toggled'],
     when: 'card.tokenized',
@@ -90,13 +79,6 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'prepares the payment again on retry when the card fields did not load',
-    given: ['preparePayment: prepared', 'fields.unavailable'],
-    when: RETRY,
-    outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'passes what the payer types to the checkout, which stores it',
     given: SHOWN,
     when: 'the name on the card',
@@ -115,13 +97,6 @@ export const formCases: readonly SpecificationCase[] = [
       context: { form: { ...EMPTY_FORM, hasAcceptedTerms: true } },
       sends: [payerUpdated({ ...EMPTY_FORM, hasAcceptedTerms: true })],
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'fills in an address that the guest found, and leaves the other fields as they are',
-    given: [...SHOWN, 'the name on the card', 'terms.toggled'],
-    when: 'payer.filled',
-    outcome: { state: 'entering.ready.noErrors', context: { form: ENTERED_FORM } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
@@ -161,35 +136,8 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'refuses a form whose terms are not accepted, and names only the terms',
-    given: [...ENTERED, 'terms.toggled'],
-    when: 'payment.submitted',
-    outcome: { state: 'entering.ready.refused', context: { refusals: TERMS_REFUSAL } },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'lists what is still missing when a refused form is submitted again',
-    given: [...REFUSED, ...ENTERED.slice(2), 'terms.toggled'],
-    when: 'payment.submitted',
-    outcome: { state: 'entering.ready.refused', context: { refusals: TERMS_REFUSAL } },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'asks for a token once the form is complete, and reports that a payment has started',
     given: ENTERED,
-    when: 'payment.submitted',
-    outcome: {
-      state: 'entering.tokenizing',
-      context: { refusals: [] },
-      sends: [TOKENIZE, STARTED],
-      accepts: { without: ['payment.submitted', RETRY, 'fields.shown', ...BANK] },
-      awaits: { with: ['timer: tokenizeTimeout in entering.tokenizing'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks for a token and clears the errors once a refused form is complete',
-    given: [...REFUSED, ...ENTERED.slice(2)],
     when: 'payment.submitted',
     outcome: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
   },
@@ -202,20 +150,6 @@ export const formCases: readonly SpecificationCase[] = [
       state: 'authorising',
       context: { sessionHref: 'https://payments.example/sessions/1' },
       sends: [MONEY_SENT],
-      accepts: {
-        without: [
-          'the name on the card',
-          'terms.toggled',
-          'a good number',
-          'fields.shown',
-          'fields.unavailable',
-          'payment.submitted',
-          'card.tokenized',
-          RETRY,
-          ...BANK,
-        ],
-      },
-      awaits: { with: ['takePayment'] },
     },
   },
   {
@@ -259,12 +193,5 @@ export const formCases: readonly SpecificationCase[] = [
       sends: [ENDED],
       accepts: ONLY_RETRY,
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT-SECRETS',
-    title: 'asks for the card again after a refused payment, and keeps what the payer typed',
-    given: [...SENT, 'takePayment: declined', RETRY],
-    when: 'preparePayment: prepared',
-    outcome: { state: 'entering.mounting', context: { form: ENTERED_FORM, card: NO_CARD, sessionHref: null } },
   },
 ];

@@ -25,10 +25,7 @@ export const STARTED = { to: 'parent', event: { type: 'payment.started' } };
 export const ENDED = { to: 'parent', event: { type: 'payment.ended' } };
 export const MONEY_SENT = { to: 'parent', event: { type: 'money.sent' } };
 export const MONEY_SETTLED = { to: 'parent', event: { type: 'money.settled' } };
-export const TOKENIZE = {
-  to: 'cardFields',
-  event: { type: 'tokenization.requested', cardHolderName: 'A SHAW' },
-};
+export const TOKENIZE = { to: 'cardFields', event: { type: 'tokenization.requested', cardHolderName: 'A SHAW' } };
 export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
 
 /** The booking that the server returns with a refusal. */
@@ -54,12 +51,7 @@ export const ENTERED_FORM = {
   hasAcceptedTerms: true,
 };
 
-export const DEVICE_STEP = {
-  kind: 'deviceData',
-  url: 'https://payments.example/collect',
-  jwt: 'a.b.c',
-  bin: '400000',
-};
+export const DEVICE_STEP = { kind: 'deviceData', url: 'https://payments.example/collect', jwt: 'a.b.c', bin: '400000' };
 export const CHALLENGE_STEP = {
   kind: 'challenge',
   url: 'https://payments.example/challenge',

@@ -6,7 +6,6 @@ const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const FACTS = ['a surname', 'a day', 'a month', 'a year'];
 const LOOKING = [...FACTS, 'payment.requested'];
 const SENDING = [...FACTS, 'link.requested'];
-const QUERY = { resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' };
 const PRESSES = ['payment.requested', 'link.requested'];
 
 /** What both requests can come to beside their own replies. */
@@ -36,58 +35,11 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
     when: `${actor}: session lost`,
     outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
   },
-  {
-    requirement,
-    title: `shows a defect as such when ${actor} breaks`,
-    given,
-    when: `${actor}: breaks`,
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: PRESSES } },
-  },
 ];
 
 export const paymentLoginSpecification: Specification = {
   chart: paymentLoginChart,
   cases: [
-    {
-      requirement,
-      title: 'starts with the reference of the address',
-      given: [],
-      outcome: {
-        state: 'asking.quiet',
-        context: { facts: { reference: '1234 5678', surname: '', day: '', month: '', year: '' }, refusals: [] },
-        accepts: { with: ['a reference', ...PRESSES], without: ['form.reopened', 'retry.requested'] },
-      },
-    },
-    {
-      requirement,
-      title: 'keeps what was refused beside what is typed since, so that an error goes with its fault',
-      given: ['payment.requested'],
-      when: 'a surname',
-      outcome: {
-        state: 'asking.refused',
-        context: {
-          facts: { reference: '1234 5678', surname: 'Sample', day: '', month: '', year: '' },
-          refusedForm: { reference: '1234 5678', surname: '', day: '', month: '', year: '' },
-        },
-      },
-    },
-    {
-      requirement,
-      title: 'starts with an empty form where the address names no booking',
-      input: 'without a booking',
-      given: [],
-      outcome: { context: { facts: { reference: '', surname: '', day: '', month: '', year: '' } } },
-    },
-    {
-      requirement,
-      title: 'takes each fact as it is typed',
-      given: ['a surname'],
-      when: 'a reference',
-      outcome: {
-        state: 'asking.quiet',
-        context: { facts: { reference: '87654321', surname: 'Sample', day: '', month: '', year: '' } },
-      },
-    },
     {
       requirement,
       title: 'refuses each missing fact at its field, and sends nothing',
@@ -103,7 +55,6 @@ export const paymentLoginSpecification: Specification = {
             { field: 'startDate', message: 'Enter the day of arrival, for example 27 3 2027.' },
           ],
         },
-        awaits: { without: ['grantPayment'] },
       },
     },
     {
@@ -116,19 +67,6 @@ export const paymentLoginSpecification: Specification = {
         context: {
           refusals: [{ field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' }],
         },
-        awaits: { without: ['sendLink'] },
-      },
-    },
-    {
-      requirement,
-      title: 'looks for the booking with all three facts',
-      given: FACTS,
-      when: 'payment.requested',
-      outcome: {
-        state: 'looking',
-        inputs: { grantPayment: QUERY },
-        accepts: { without: ['a surname', ...PRESSES] },
-        awaits: { without: ['sendLink'] },
       },
     },
     {
@@ -161,29 +99,9 @@ export const paymentLoginSpecification: Specification = {
             },
           ],
         },
-        accepts: { with: ['a surname', ...PRESSES] },
       },
-    },
-    {
-      requirement,
-      title: 'replaces the message about the limit by what is missing',
-      given: [...LOOKING, 'grantPayment: limited', 'half a reference'],
-      when: 'payment.requested',
-      outcome: { state: 'asking.refused', context: { notice: null } },
     },
     ...failuresOf('grantPayment', LOOKING),
-    {
-      requirement,
-      title: 'sends a link to the contact of the booking',
-      given: FACTS,
-      when: 'link.requested',
-      outcome: {
-        state: 'sendingLink',
-        inputs: { sendLink: QUERY },
-        accepts: { without: PRESSES },
-        awaits: { without: ['grantPayment'] },
-      },
-    },
     {
       requirement,
       title: 'clears earlier messages while the link is sent',
@@ -213,12 +131,5 @@ export const paymentLoginSpecification: Specification = {
       },
     },
     ...failuresOf('sendLink', SENDING),
-    {
-      requirement,
-      title: 'offers the form again after a defect',
-      given: [...LOOKING, 'grantPayment: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'asking.quiet', context: { refusals: [], notice: null } },
-    },
   ],
 };

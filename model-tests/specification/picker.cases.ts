@@ -1,23 +1,140 @@
 // Choosing a cabin on the maps: what the specification asks of every move and selection.
-import { pickerChart } from '../charts/picker.samples.ts';
-import type { Specification } from './cases.ts';
-import { pickerItemCases } from './picker.items.cases.ts';
-import { pickerEndCases } from './picker.ends.cases.ts';
-import {
-  AT_RESORT,
-  EVERY_CHOICE,
-  FLOOR,
-  HELD,
-  LOADED,
-  ON_FLOOR,
-  pickerHoldingCases,
-  RESORT,
-  SECOND_TURN,
-  SELECTED,
-  TWO_PARTIES,
-} from './picker.holding.cases.ts';
+import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
+import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
-const FAILED = ['loadPicker: failed'];
+const TWO_PARTIES = 'two parties come';
+const HELD = 'a cabin is held already';
+
+const LOADED = ['loadPicker: loaded'];
+/** The maps open past the resort, because only its hotel has cabins for the party. */
+const AT_RESORT = [...LOADED, 'to the resort again'];
+const ON_FLOOR = [...LOADED, 'to its ground floor'];
+const SELECTED = [...ON_FLOOR, 'the first room'];
+const HOLDING = [...SELECTED, 'cabin.confirmed'];
+/** The cabin of the only party is being released. */
+const RELEASING = [...LOADED, 'cabin.released'];
+/** Every cabin of the booking is being released. */
+const RESETTING = [...LOADED, 'picker.reset'];
+/** The second of two parties has its turn, after the first one got a room. */
+const SECOND_TURN = [...HOLDING, 'holdCabin: held for one of two', 'loadPicker: loaded'];
+
+const FLOOR = { currentStep: 'sk-hstd-g1', prevSteps: ['sk-resort', 'sk-beacon-hotel'] };
+const RESORT = { currentStep: 'sk-resort', prevSteps: [] };
+
+const PLACED_UNIT = {
+  ...BOOKED_UNIT,
+  selectedCabinCode: 'HSTD-001',
+  selectedCabinName: 'Cabin HSTD-001',
+  cabinPrice: 1_200,
+};
+const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
+const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
+
+/** What a guest can do on the maps, in any state. */
+const EVERY_CHOICE = [
+  'to the hotel',
+  'to its ground floor',
+  'step.left',
+  'to the resort again',
+  'the first room',
+  'cabin.suggested',
+  'cabin.confirmed',
+  'cabin.released',
+  'picker.reset',
+  'the second party',
+  'the map larger',
+  'the map smaller',
+  'the whole map',
+];
+
+const pickerHoldingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'goes on to the next party without a cabin, with nothing selected for it',
+    input: TWO_PARTIES,
+    given: HOLDING,
+    when: 'holdCabin: held for one of two',
+    outcome: {
+      state: 'loading',
+      context: { unitIndex: 1, selectedCabinCode: null, notice: null },
+      sends: [updated(ONE_OF_TWO)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-GONE',
+    title: 'shows the same map again after another guest took the cabin, and still says so',
+    given: [...HOLDING, 'holdCabin: gone'],
+    when: 'loadPicker: loaded',
+    outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
+    title: 'updates the booking without the released cabin, with nothing selected',
+    input: HELD,
+    given: RELEASING,
+    when: 'releaseCabins: released',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: null },
+      sends: [updated(SKEGNESS_BOOKING)],
+    },
+  },
+  // requirement: JOURNEY-4-PICKER-RESET
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'clears the cabins and the way to them when the choice is reset',
+    input: HELD,
+    given: LOADED,
+    when: 'picker.reset',
+    outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title:
+      'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them',
+    input: TWO_PARTIES,
+    given: SECOND_TURN,
+    when: 'picker.reset',
+    outcome: {
+      state: 'releasing',
+      context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
+      inputs: { releaseCabins: { units: [0] } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'has the cabin still, and shows the reason, when the server refuses a release',
+    input: HELD,
+    given: RESETTING,
+    when: 'releaseCabins: refused',
+    outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
+    title: 'clears the reason of a refused release with the next one',
+    input: HELD,
+    given: [...RELEASING, 'releaseCabins: refused', 'loadPicker: loaded'],
+    when: 'cabin.released',
+    outcome: { state: 'releasing', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'loads the latest version of a booking that was changed elsewhere instead of a release',
+    input: HELD,
+    given: RELEASING,
+    when: 'releaseCabins: outdated',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: 'changed' },
+      sends: [updated(SKEGNESS_BOOKING)],
+    },
+  },
+];
+
+const SIGN_IN_NEEDED = { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] };
+const OF_PAID = 'a paid booking';
+
 const HOTEL = { currentStep: 'sk-beacon-hotel', prevSteps: ['sk-resort'] };
 
 export const pickerSpecification: Specification = {
@@ -32,7 +149,6 @@ export const pickerSpecification: Specification = {
         context: { unitIndex: 0, prevSteps: [], selectedCabinCode: null, notice: null },
         sends: [],
         accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
-        awaits: { with: ['loadPicker'] },
       },
     },
     {
@@ -68,18 +184,8 @@ export const pickerSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { unitIndex: 0, selectedCabinCode: 'HSTD-001', ...FLOOR },
-        accepts: {
-          with: ['step.left', 'to the resort again', 'cabin.released', 'picker.reset', 'step.finished'],
-          without: ['cabin.confirmed'],
-        },
+        accepts: { without: ['cabin.confirmed'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-AVAILABLE',
-      title: 'opens no map that has nothing available below it',
-      given: LOADED,
-      when: 'to the resort again',
-      outcome: { accepts: { with: ['to the hotel'], without: ['to the caravans'] } },
     },
     {
       requirement: 'JOURNEY-2-PICKER-AVAILABLE',
@@ -103,43 +209,13 @@ export const pickerSpecification: Specification = {
         accepts: { with: ['retry.requested', 'step.finished'], without: EVERY_CHOICE },
       },
     },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'loads the maps again on retry, and clears the reason of the failure',
-      given: FAILED,
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadPicker'] } },
-    },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'apologises for a defect while the maps are loading, and lets the guest retry',
-      given: [],
-      when: 'loadPicker: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
-    },
     // requirement: JOURNEY-4-PICKER
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'puts the map shown before the next one on the way back',
       given: AT_RESORT,
       when: 'to the hotel',
-      outcome: {
-        state: 'awaitingChoice',
-        context: HOTEL,
-        sends: [],
-        accepts: { with: ['to its ground floor', 'step.left', 'to the resort again'], without: ['to the hotel'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PICKER',
-      title: 'keeps every map passed on the way to a floor, whose free cabins can be selected',
-      given: [...AT_RESORT, 'to the hotel'],
-      when: 'to its ground floor',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: null, ...FLOOR },
-        accepts: { with: ['the first room'], without: ['a room that is taken', 'cabin.confirmed'] },
-      },
+      outcome: { state: 'awaitingChoice', context: HOTEL },
     },
     // requirement: JOURNEY-4-PICKER
     {
@@ -147,12 +223,7 @@ export const pickerSpecification: Specification = {
       title: 'goes back one map and clears the selected cabin',
       given: SELECTED,
       when: 'step.left',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: null, ...HOTEL },
-        sends: [],
-        accepts: { without: ['cabin.confirmed', 'the first room'] },
-      },
+      outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
     },
     {
       requirement: 'JOURNEY-2-PICKER-TREE',
@@ -162,46 +233,7 @@ export const pickerSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { selectedCabinCode: null, ...RESORT },
-        sends: [],
-        accepts: { with: ['to the hotel'], without: ['step.left', 'to the resort again', 'cabin.confirmed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'selects a cabin without holding it',
-      given: ON_FLOOR,
-      when: 'the first room',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
-        sends: [],
-        accepts: { with: ['cabin.confirmed'], without: ['cabin.released', 'picker.reset'] },
-        awaits: { without: ['holdCabin'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PICKER',
-      title: 'suggests the cheapest free cabin with the first code, without holding it',
-      given: LOADED,
-      when: 'cabin.suggested',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
-        sends: [],
-        accepts: { with: ['cabin.confirmed', 'step.left'] },
-        awaits: { without: ['holdCabin'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PICKER',
-      title: 'suggests a cabin on the map of another party before a cheaper one elsewhere',
-      input: TWO_PARTIES,
-      given: [...SECOND_TURN, 'to the resort again'],
-      when: 'cabin.suggested',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { unitIndex: 1, selectedCabinCode: 'HSTD-002', ...FLOOR },
-        accepts: { with: ['cabin.confirmed'] },
+        accepts: { without: ['step.left', 'to the resort again', 'cabin.confirmed'] },
       },
     },
     {
@@ -210,12 +242,7 @@ export const pickerSpecification: Specification = {
       input: TWO_PARTIES,
       given: SELECTED,
       when: 'the second party',
-      outcome: {
-        state: 'loading',
-        context: { unitIndex: 1, prevSteps: [], selectedCabinCode: null },
-        sends: [],
-        awaits: { with: ['loadPicker'] },
-      },
+      outcome: { state: 'loading', context: { unitIndex: 1, prevSteps: [], selectedCabinCode: null }, sends: [] },
     },
     {
       requirement: 'JOURNEY-3-PICKER-STATE',
@@ -239,27 +266,76 @@ export const pickerSpecification: Specification = {
         accepts: { with: ['the map larger'], without: ['the map smaller', 'the whole map'] },
       },
     },
+    ...pickerHoldingCases,
     {
-      requirement: 'JOURNEY-2-PICKER-TREE',
-      title: 'shows the same map larger, with the same selection',
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'continues without a cabin when the maps cannot be loaded',
+      given: ['loadPicker: failed'],
+      when: 'step.finished',
+      outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'chooses a cabin of a paid booking with the version of the booking and its change that were seen',
+      input: OF_PAID,
       given: SELECTED,
-      when: 'the map larger',
+      when: 'cabin.confirmed',
       outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
-        sends: [],
-        accepts: { with: ['the map smaller', 'the whole map', 'cabin.confirmed'] },
+        state: 'holding',
+        inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
       },
     },
     {
-      requirement: 'JOURNEY-2-PICKER-TREE',
-      title: 'shows the whole map again from any size',
-      given: [...LOADED, 'the map larger', 'the map larger'],
-      when: 'the whole map',
-      outcome: { state: 'awaitingChoice', context: { zoom: 1, ...HOTEL }, accepts: { without: ['the map smaller'] } },
+      requirement: 'ACCOUNT-4-CHANGE',
+      title: 'shows the booking as its change makes it, and reports the whole of it, after a choice for a paid one',
+      input: OF_PAID,
+      given: HOLDING,
+      when: 'holdCabin: held in a change',
+      outcome: {
+        state: 'awaitingChoice',
+        context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
+        accepts: { without: ['step.finished'] },
+        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: MY_PLACED } }],
+      },
     },
-    ...pickerHoldingCases,
-    ...pickerEndCases,
-    ...pickerItemCases,
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'leads on by an address, not by an end of its own, for a paid booking',
+      input: OF_PAID,
+      given: ['loadPicker: failed'],
+      outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in while the maps of a paid booking load',
+      input: OF_PAID,
+      given: [],
+      when: 'loadPicker: not signed in',
+      outcome: SIGN_IN_NEEDED,
+    },
+    {
+      requirement: 'JOURNEY-2-PICKER-ITEMS',
+      title: 'keeps the cabin that the party holds while the guest reads about a place',
+      input: HELD,
+      given: [...LOADED, 'to the resort again'],
+      when: 'the pool',
+      outcome: {
+        context: { selectedItemId: 'dune-pool', selectedCabinCode: 'HSTD-001' },
+        accepts: { with: ['cabin.released'], without: ['cabin.confirmed'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-PICKER-ITEMS',
+      title: 'selects no place that is only there for orientation, and none of another map',
+      given: [...AT_RESORT, 'to the hotel'],
+      outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
+    },
+    {
+      requirement: 'JOURNEY-2-PICKER-ITEMS',
+      title: 'leaves the place for a suggested cabin',
+      given: [...AT_RESORT, 'the pool'],
+      when: 'cabin.suggested',
+      outcome: { context: { selectedItemId: null, selectedCabinCode: 'HSTD-001' } },
+    },
   ],
 };

@@ -20,7 +20,6 @@ const SECTIONS = [
   ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
   ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
   ['to choose about offers', 'choosingOffers', 'marketing', { wantsOffers: false }],
-  ['with the devices', 'listingDevices', 'devices', {}],
 ] as const;
 
 const sectionCases = SECTIONS.map(([input, state, actor, fields]): SpecificationCase => ({
@@ -32,38 +31,6 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
-const endCases = (['detailsForm', 'passwordForm', 'marketing', 'devices'] as const).flatMap(
-  (actor): SpecificationCase[] => {
-    const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
-    return [
-      {
-        requirement: 'ACCOUNT-6-HOLDERS',
-        title: `ends with the need to sign in when ${actor} does`,
-        input,
-        given: [...RESTORED, LOADED],
-        when: `${actor}: not signed in`,
-        outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-      },
-      {
-        requirement: 'JOURNEY-7-INVALID-SESSION',
-        title: `ends with the lost session when ${actor} does`,
-        input,
-        given: [...RESTORED, LOADED],
-        when: `${actor}: session lost`,
-        outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-      },
-      {
-        requirement: 'ACCOUNT-2-ROUTES-DETAILS',
-        title: `shows a defect as such when ${actor} breaks`,
-        input,
-        given: [...RESTORED, LOADED],
-        when: `${actor}: breaks`,
-        outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-      },
-    ];
-  },
-);
-
 export const profileSpecification: Specification = {
   chart: profileChart,
   cases: [
@@ -72,25 +39,14 @@ export const profileSpecification: Specification = {
       requirement: 'ACCOUNT-4-PROFILE-STORED',
       title: 'restores the account that this tab has stored of the holder, first of all',
       given: [],
-      outcome: {
-        state: 'restoring',
-        context: { details: null },
-        inputs: { restoreAccount: { clientId: CLIENT_ID } },
-        accepts: { without: ['retry.requested'] },
-        awaits: { with: ['restoreAccount'], without: ['loadAccount'] },
-      },
+      outcome: { state: 'restoring', context: { details: null }, inputs: { restoreAccount: { clientId: CLIENT_ID } } },
     },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'shows what was stored while the account loads again',
       given: [],
       when: 'restoreAccount: restored',
-      outcome: {
-        state: 'loading',
-        context: { details: { ...ACCOUNT, version: 2 } },
-        accepts: { without: ['retry.requested'] },
-        awaits: { with: ['loadAccount'] },
-      },
+      outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
     },
     // requirement: ACCOUNT-3-ACCOUNT-STATE
     // requirement: ACCOUNT-4-PROFILE
@@ -99,14 +55,14 @@ export const profileSpecification: Specification = {
       title: 'loads the account if nothing is stored',
       given: [],
       when: 'restoreAccount: nothing stored',
-      outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
+      outcome: { state: 'loading', context: { details: null } },
     },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if the storage breaks',
       given: [],
       when: 'restoreAccount: breaks',
-      outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
+      outcome: { state: 'loading', context: { details: null } },
     },
     // requirement: ACCOUNT-3-ACCOUNT-STATE
     // requirement: ACCOUNT-4-PROFILE
@@ -115,12 +71,7 @@ export const profileSpecification: Specification = {
       title: 'shows the loaded account in place of the stored one',
       given: ['restoreAccount: restored'],
       when: LOADED,
-      outcome: {
-        state: 'details',
-        context: { details: ACCOUNT },
-        sends: [],
-        accepts: { without: ['retry.requested'] },
-      },
+      outcome: { state: 'details', context: { details: ACCOUNT } },
     },
     // requirement: ACCOUNT-3-ACCOUNT-STATE
     // requirement: ACCOUNT-4-PROFILE-REJECTED
@@ -129,32 +80,7 @@ export const profileSpecification: Specification = {
       title: 'clears the account when it does not load, and offers a retry',
       given: ['restoreAccount: restored'],
       when: 'loadAccount: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { details: null },
-        accepts: { with: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'loads the account again on a retry',
-      given: [...RESTORED, 'loadAccount: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadAccount'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'clears the account when loading breaks, and offers a retry',
-      given: ['restoreAccount: restored'],
-      when: 'loadAccount: breaks',
-      outcome: { state: 'broken', context: { details: null }, accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'loads the account again on a retry after a defect',
-      given: [...RESTORED, 'loadAccount: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', awaits: { with: ['loadAccount'] } },
+      outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'ACCOUNT-6-HOLDERS',
@@ -163,15 +89,15 @@ export const profileSpecification: Specification = {
       when: 'loadAccount: not signed in',
       outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
     },
+    ...sectionCases,
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      given: RESTORED,
-      when: 'loadAccount: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+      title: 'ends with the lost session when the list of devices does',
+      input: 'with the devices',
+      given: [...RESTORED, LOADED],
+      when: 'devices: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
-    ...sectionCases,
-    ...endCases,
     {
       requirement: 'ACCOUNT-2-CLOSE',
       title: 'ends signed out once the account is closed',

@@ -13,26 +13,11 @@ export const quoteSpecification: Specification = {
       given: [],
       outcome: {
         state: 'open',
-        sends: [],
         accepts: {
           with: ['another asks', 'its booking asks', 'quote.expired'],
           without: ['booking.released', 'booking.completed'],
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is locked once its lead guest makes a booking of it',
-      given: [],
-      when: 'another asks',
-      outcome: { state: 'beingBooked', sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is locked again once the session of an earlier, released booking makes another booking of it',
-      given: [...BEING_BOOKED, 'booking.released'],
-      when: 'its booking asks',
-      outcome: { state: 'beingBooked', sends: [] },
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
@@ -53,24 +38,6 @@ export const quoteSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'stays locked while it is being booked, also after its time is over',
-      given: BEING_BOOKED,
-      when: 'quote.expired',
-      outcome: { state: 'beingBooked', sends: [], accepts: { without: ['another asks'] } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
-      title: 'is unlocked when its booking expires or is given up',
-      given: BEING_BOOKED,
-      when: 'booking.released',
-      outcome: {
-        state: 'open',
-        sends: [],
-        accepts: { with: ['another asks', 'quote.expired'], without: ['booking.completed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
       title: 'is locked for good once its booking is completed',
       given: BEING_BOOKED,
       when: 'booking.completed',
@@ -84,21 +51,10 @@ export const quoteSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-BASKET-KINDS',
-      title: 'ends when its time is over, and cannot be booked any more',
-      given: [],
-      when: 'quote.expired',
-      outcome: {
-        state: 'expired',
-        sends: [],
-        accepts: { without: ['another asks', 'its booking asks', 'booking.completed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-BASKET-KINDS',
       title: 'ends when its time is over after an earlier booking of it was given up',
       given: [...BEING_BOOKED, 'booking.released'],
       when: 'quote.expired',
-      outcome: { state: 'expired', accepts: { without: ['another asks', 'its booking asks'] } },
+      outcome: { state: 'expired' },
     },
   ],
 };

@@ -13,16 +13,6 @@ export const recoverySpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'asks for the e-mail address where the page was not opened by a link',
-      given: [],
-      outcome: {
-        state: 'filling.quiet',
-        accepts: { with: ['an address', 'email.submitted'], without: ['password.submitted', 'form.reopened'] },
-        awaits: { without: ['openLink'] },
-      },
-    },
-    {
-      requirement,
       title: 'refuses half an e-mail address, and sends nothing',
       given: ['half an address'],
       when: 'email.submitted',
@@ -31,15 +21,7 @@ export const recoverySpecification: Specification = {
         context: {
           refusals: [{ field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
         },
-        awaits: { without: ['requestReset'] },
       },
-    },
-    {
-      requirement,
-      title: 'takes the e-mail address that is typed',
-      given: [],
-      when: 'an address',
-      outcome: { state: 'filling.quiet', context: { email: 'ada@example.com' } },
     },
     {
       requirement,
@@ -58,7 +40,7 @@ export const recoverySpecification: Specification = {
       title: 'says that the e-mail is sent',
       given: SENDING,
       when: 'requestReset: sent',
-      outcome: { state: 'emailed', accepts: { with: ['form.reopened'], without: ['email.submitted'] } },
+      outcome: { state: 'emailed' },
     },
     {
       requirement,
@@ -79,25 +61,11 @@ export const recoverySpecification: Specification = {
       },
     },
     {
-      requirement,
-      title: 'replaces the message of the failed try by what is wrong with the address',
-      given: [...SENDING, 'requestReset: unavailable', 'half an address'],
-      when: 'email.submitted',
-      outcome: { state: 'filling.refused', context: { notice: null } },
-    },
-    {
       requirement: 'ACCOUNT-4-SESSION',
       title: 'ends with the session that was lost while the link was asked for',
       given: SENDING,
       when: 'requestReset: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement,
-      title: 'takes the token out of the address, and changes nothing by it',
-      input,
-      given: [],
-      outcome: { state: 'opening', awaits: { with: ['openLink'], without: ['resetPassword'] } },
     },
     {
       requirement,
@@ -108,7 +76,6 @@ export const recoverySpecification: Specification = {
       outcome: {
         state: 'choosing.quiet',
         accepts: { with: ['password.submitted', 'passwordVisibility.toggled'], without: ['email.submitted'] },
-        awaits: { without: ['resetPassword'] },
       },
     },
     {
@@ -133,11 +100,7 @@ export const recoverySpecification: Specification = {
       input,
       given: [...OPENED, 'passwordVisibility.toggled'],
       when: 'password.submitted',
-      outcome: {
-        state: 'checkingPassword',
-        context: { isPasswordShown: false },
-        awaits: { with: ['checkPassword'], without: ['resetPassword'] },
-      },
+      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
     },
     {
       requirement,
@@ -145,11 +108,7 @@ export const recoverySpecification: Specification = {
       input,
       given: [...OPENED, 'password.submitted'],
       when: 'checkPassword: too short',
-      outcome: {
-        state: 'choosing.refused',
-        context: { refusals: [{ field: 'newPassword', message: 'too short' }] },
-        awaits: { without: ['resetPassword'] },
-      },
+      outcome: { state: 'choosing.refused', context: { refusals: [{ field: 'newPassword', message: 'too short' }] } },
     },
     {
       requirement,
@@ -160,7 +119,6 @@ export const recoverySpecification: Specification = {
       outcome: {
         state: 'saving',
         context: { refusals: [], notice: null },
-        awaits: { with: ['resetPassword'] },
         accepts: { without: ['password.submitted', 'passwordVisibility.toggled'] },
       },
     },
@@ -170,7 +128,7 @@ export const recoverySpecification: Specification = {
       input,
       given: SAVING,
       when: 'resetPassword: saved',
-      outcome: { state: 'done', accepts: { without: ['password.submitted'] } },
+      outcome: { state: 'done' },
     },
     {
       requirement,
@@ -178,7 +136,7 @@ export const recoverySpecification: Specification = {
       input,
       given: SAVING,
       when: 'resetPassword: ended',
-      outcome: { state: 'linkEnded', accepts: { without: ['password.submitted'] } },
+      outcome: { state: 'linkEnded' },
     },
     {
       requirement,
@@ -186,11 +144,7 @@ export const recoverySpecification: Specification = {
       input,
       given: SAVING,
       when: 'resetPassword: too common',
-      outcome: {
-        state: 'choosing.refused',
-        context: { refusals: [{ field: 'newPassword', message: 'too common' }] },
-        accepts: { with: ['password.submitted'] },
-      },
+      outcome: { state: 'choosing.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
     },
     {
       requirement,
@@ -199,58 +153,6 @@ export const recoverySpecification: Specification = {
       given: SAVING,
       when: 'resetPassword: unavailable',
       outcome: { state: 'choosing.failed', context: { notice: 'no' }, accepts: { with: ['password.submitted'] } },
-    },
-    {
-      requirement,
-      title: 'replaces the message of the failed try by what is wrong with the password',
-      input,
-      given: [...SAVING, 'resetPassword: unavailable', 'password.submitted'],
-      when: 'checkPassword: too short',
-      outcome: { state: 'choosing.refused', context: { notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the password was saved',
-      input,
-      given: SAVING,
-      when: 'resetPassword: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    ...(
-      [
-        ['requestReset', undefined, SENDING],
-        ['openLink', input, []],
-        ['checkPassword', input, [...OPENED, 'password.submitted']],
-        ['resetPassword', input, SAVING],
-      ] as const
-    ).map(([actor, start, given]) => ({
-      requirement,
-      title: `shows a defect as such when ${actor} breaks`,
-      ...(start === undefined ? {} : { input: start }),
-      given,
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    })),
-    {
-      requirement,
-      title: 'offers the form again after a defect, without old messages',
-      given: ['half an address', 'email.submitted', 'an address', 'email.submitted', 'requestReset: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'filling.quiet', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement,
-      title: 'opens the link again after a defect, without old messages',
-      input,
-      given: [
-        ...OPENED,
-        'password.submitted',
-        'checkPassword: too short',
-        'password.submitted',
-        'checkPassword: breaks',
-      ],
-      when: 'retry.requested',
-      outcome: { state: 'opening', context: { refusals: [], notice: null }, awaits: { with: ['openLink'] } },
     },
   ],
 };

@@ -13,24 +13,6 @@ export const registerSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'starts with an empty form, and offers are not wanted',
-      given: [],
-      outcome: {
-        state: 'filling.quiet',
-        context: { wantsOffers: false, isPasswordShown: false, refusals: [], notice: null, kind: null },
-        accepts: { with: ['an address', 'offers.toggled', 'account.submitted'], without: ['link.confirmed'] },
-        awaits: { without: ['openLink', 'requestAccount'] },
-      },
-    },
-    {
-      requirement,
-      title: 'wants no offers after the box is ticked and unticked',
-      given: ['offers.toggled'],
-      when: 'offers.toggled',
-      outcome: { context: { wantsOffers: false } },
-    },
-    {
-      requirement,
       title: 'shows the password on request',
       given: [],
       when: 'passwordVisibility.toggled',
@@ -45,7 +27,6 @@ export const registerSpecification: Specification = {
         state: 'checkingPassword',
         context: { isPasswordShown: false },
         inputs: { checkPassword: { email: 'ada@example.com' } },
-        awaits: { without: ['requestAccount'] },
       },
     },
     {
@@ -64,7 +45,6 @@ export const registerSpecification: Specification = {
             { field: 'lastName', message: 'Enter a last name.' },
           ],
         },
-        awaits: { without: ['requestAccount'] },
         accepts: { with: ['an address', 'account.submitted'] },
       },
     },
@@ -119,7 +99,7 @@ export const registerSpecification: Specification = {
       title: 'says that the e-mail is sent, whatever the address',
       given: SENDING,
       when: 'requestAccount: requested',
-      outcome: { state: 'emailed', accepts: { with: ['form.reopened'], without: ['account.submitted'] } },
+      outcome: { state: 'emailed' },
     },
     {
       requirement,
@@ -133,10 +113,7 @@ export const registerSpecification: Specification = {
       title: 'shows what the server refuses at its field',
       given: SENDING,
       when: 'requestAccount: too common',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'newPassword', message: 'too common' }] },
-      },
+      outcome: { state: 'filling.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
     },
     {
       requirement,
@@ -147,32 +124,11 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
-      title: 'replaces the message of the failed try by what is wrong',
-      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted'],
-      when: 'checkPassword: too short',
-      outcome: { state: 'filling.refused', context: { notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the account was asked for',
-      given: SENDING,
-      when: 'requestAccount: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement,
-      title: 'takes the token out of the address, and confirms nothing by it',
-      input,
-      given: [],
-      outcome: { state: 'opening', awaits: { with: ['openLink'], without: ['confirmEmail'] } },
-    },
-    {
-      requirement,
       title: 'waits for a press once the link is open',
       input,
       given: [],
       when: 'openLink: opened',
-      outcome: { state: 'opened.quiet', accepts: { with: ['link.confirmed'] }, awaits: { without: ['confirmEmail'] } },
+      outcome: { state: 'opened.quiet', accepts: { with: ['link.confirmed'] } },
     },
     {
       requirement,
@@ -181,14 +137,6 @@ export const registerSpecification: Specification = {
       given: [],
       when: 'openLink: missing',
       outcome: { state: 'linkMissing', accepts: { without: ['link.confirmed'] } },
-    },
-    {
-      requirement,
-      title: 'confirms by the press, once',
-      input,
-      given: ['openLink: opened'],
-      when: 'link.confirmed',
-      outcome: { state: 'confirming', awaits: { with: ['confirmEmail'] }, accepts: { without: ['link.confirmed'] } },
     },
     {
       requirement,
@@ -204,7 +152,7 @@ export const registerSpecification: Specification = {
       input,
       given: CONFIRMING,
       when: 'confirmEmail: a new account',
-      outcome: { state: 'done', context: { kind: 'register' }, accepts: { without: ['link.confirmed'] } },
+      outcome: { state: 'done', context: { kind: 'register' } },
     },
     {
       requirement,
@@ -228,7 +176,7 @@ export const registerSpecification: Specification = {
       input,
       given: CONFIRMING,
       when: 'confirmEmail: ended',
-      outcome: { state: 'linkEnded', context: { kind: null }, accepts: { without: ['link.confirmed'] } },
+      outcome: { state: 'linkEnded', context: { kind: null } },
     },
     {
       requirement,
@@ -253,36 +201,6 @@ export const registerSpecification: Specification = {
       given: CONFIRMING,
       when: 'confirmEmail: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    ...(
-      [
-        ['checkPassword', undefined, ['account.submitted']],
-        ['requestAccount', undefined, SENDING],
-        ['openLink', input, []],
-        ['confirmEmail', input, CONFIRMING],
-      ] as const
-    ).map(([actor, start, given]) => ({
-      requirement,
-      title: `shows a defect as such when ${actor} breaks`,
-      ...(start === undefined ? {} : { input: start }),
-      given,
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    })),
-    {
-      requirement,
-      title: 'offers the form again after a defect, without old messages',
-      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted', 'checkPassword: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'filling.quiet', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement,
-      title: 'opens the link again after a defect',
-      input,
-      given: [...CONFIRMING, 'confirmEmail: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'opening', awaits: { with: ['openLink'] } },
     },
   ],
 };

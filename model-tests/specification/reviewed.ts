@@ -20,7 +20,6 @@ export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'retarget at confirmation | journey.restarted | 1 to routing': STARTS_AT_SEARCH,
   },
   session: {
-    'swap-order at link.open.settling | info.received | 0': NEW_SESSION,
     'swap-order at link.open.verifying | info.received | 0': NEW_SESSION,
   },
 };

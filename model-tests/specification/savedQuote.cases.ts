@@ -1,9 +1,157 @@
 // The page of a saved quote: copying its link, and booking it at today's prices.
-import { BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import type { Specification } from './cases.ts';
-import { savedQuoteAccessCases } from './savedQuote.access.cases.ts';
-import { savedQuoteLinkCases } from './savedQuote.link.cases.ts';
-import { savedQuoteSharingCases } from './savedQuote.sharing.cases.ts';
+import { PRIVATE_HREF, SHARE_HREF, BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const WITHHELD = ['loadQuote: withheld'];
+const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
+
+/** What a guest does with a quote, which is not offered while nothing of it is shown. */
+const NOTHING_OF_IT = ['link.requested', 'quote.resumed', 'changes.accepted', 'break.continued'];
+
+/** What is not offered while the page asks for the e-mail address, and while the quote did not load. */
+const NOT_WHILE_ASKING = [...NOTHING_OF_IT, 'retry.requested'];
+const NOT_WITHOUT_QUOTE = [...NOTHING_OF_IT, 'an address', 'email.submitted'];
+
+const savedQuoteAccessCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
+    title: 'asks any other session for the e-mail address, and shows nothing of the quote',
+    given: [],
+    when: 'loadQuote: withheld',
+    outcome: {
+      state: 'withheld.asking',
+      context: { quote: null, email: '' },
+      sends: [],
+      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'refuses an incomplete e-mail address without asking the server',
+    given: [...WITHHELD, 'half an address'],
+    when: 'email.submitted',
+    outcome: { state: 'withheld.refused', sends: [], accepts: { without: NOT_WHILE_ASKING } },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'lets the guest correct a refused e-mail address',
+    given: [...WITHHELD, 'half an address', 'email.submitted'],
+    when: 'an address',
+    outcome: { state: 'withheld.asking', context: { email: 'ada@example.com' } },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'books the quote with the e-mail address by which the guest has opened it',
+    given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
+    when: 'quote.resumed',
+    outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
+    title: 'says that the quote was not saved with this e-mail address, and takes another',
+    given: ASKED_BY_EMAIL,
+    when: 'loadQuote: withheld',
+    outcome: {
+      state: 'withheld.unknown',
+      context: { quote: null },
+      sends: [],
+      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'asks for no e-mail address of a quote that has none, and says that it opens only where it was saved',
+    given: [],
+    when: 'loadQuote: saved elsewhere',
+    outcome: {
+      state: 'savedElsewhere',
+      context: { quote: null },
+      sends: [],
+      accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested', 'share.requested'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'says why the quote does not load, and offers to retry',
+    given: [],
+    when: 'loadQuote: failed',
+    outcome: {
+      state: 'loadFailed',
+      context: { notice: 'no', quote: null },
+      sends: [],
+      accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE },
+    },
+  },
+];
+
+const requirement = 'JOURNEY-2-ROUTES-QUOTE';
+const WITHOUT_EMAIL = ['loadQuote: loaded, without an e-mail address'];
+const MAKING_LINK = [...WITHOUT_EMAIL, 'link.requested'];
+
+const SHOWN = ['loadQuote: loaded'];
+const MAKING_SHARE_LINK = [...SHOWN, 'share.requested'];
+const GIVING = [...MAKING_SHARE_LINK, 'makeShareLink: made'];
+const FAILED = [...MAKING_SHARE_LINK, 'makeShareLink: failed'];
+
+const SHARE = ['share.requested'];
+
+/** What became of the link: the outcome of giving it, and the state of the page. */
+const GIVEN = [
+  ['sent', 'shown.shareSent'],
+  ['copied', 'shown.shareCopied'],
+  ['not given', 'shown.shareNotGiven'],
+  ['breaks', 'shown.shareNotGiven'],
+] as const;
+
+const savedQuoteSharingCases: readonly SpecificationCase[] = [
+  {
+    requirement,
+    title: 'has the link of a quote of the other brand made for that brand',
+    given: ['loadQuote: loaded of the other brand'],
+    when: 'share.requested',
+    outcome: { state: 'shown.makingShareLink', inputs: { makeShareLink: { brand: 'weekend' } } },
+  },
+  {
+    requirement,
+    title: 'offers no link of a quote that has ended',
+    given: ['loadQuote: loaded and expired'],
+    when: 'share.requested',
+    outcome: { state: 'shown.notCopied', sends: [] },
+  },
+  ...GIVEN.map(([outcome, state]): SpecificationCase => ({
+    requirement,
+    title: `keeps the link on the page, to be given again, when giving it ends so: ${outcome}`,
+    given: GIVING,
+    when: `giveShareLink: ${outcome}`,
+    outcome: { state, context: { shareHref: SHARE_HREF }, sends: [], accepts: { with: SHARE } },
+  })),
+  {
+    requirement,
+    title: 'gives the same link again, without another one',
+    given: [...GIVING, 'giveShareLink: not given'],
+    when: 'share.requested',
+    outcome: { state: 'shown.givingShareLink', inputs: { giveShareLink: { href: SHARE_HREF } } },
+  },
+  {
+    requirement,
+    title: 'says why no link could be made, and offers to try again',
+    given: MAKING_SHARE_LINK,
+    when: 'makeShareLink: failed',
+    outcome: {
+      state: 'shown.shareFailed',
+      context: { notice: 'no', shareHref: null },
+      sends: [],
+      accepts: { with: [...SHARE, 'quote.resumed'] },
+    },
+  },
+  {
+    requirement,
+    title: 'asks for a link again without the message of the failure',
+    given: FAILED,
+    when: 'share.requested',
+    outcome: { state: 'shown.makingShareLink', context: { notice: null } },
+  },
+];
 
 const PRICE_CHANGED = {
   kind: 'priceChanged',
@@ -17,14 +165,10 @@ const CREATED = { to: 'parent', event: { type: 'booking.created', booking: BOOKE
 
 const WITH_ANOTHER_HELD = 'while another break is held';
 
-const SHOWN = ['loadQuote: loaded'];
 const COPYING = [...SHOWN, 'link.requested'];
 const BOOKING = [...SHOWN, 'quote.resumed'];
 const CHANGED = [...BOOKING, 'bookQuote: taken with changes'];
 const LOCKED = [...BOOKING, 'bookQuote: locked'];
-
-/** What a guest presses before a booking is asked for, and after one was refused. */
-const PRESSES = ['link.requested', 'quote.resumed', 'break.continued', 'retry.requested'];
 
 /** What the page of a quote does not offer. */
 const NOT_OF_PAGE = ['changes.accepted', 'an address', 'email.submitted', 'retry.requested'];
@@ -33,32 +177,37 @@ export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
     ...savedQuoteAccessCases,
-    ...savedQuoteLinkCases,
-    ...savedQuoteSharingCases,
     {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'shows the quote with a link to copy and a way to book it, and books nothing by itself',
-      given: [],
-      when: 'loadQuote: loaded',
+      requirement,
+      title: 'copies the private link once it is made',
+      given: MAKING_LINK,
+      when: 'makeLink: made',
       outcome: {
-        state: 'shown.notCopied',
-        context: { quote: QUOTE, problem: null, notice: null },
-        sends: [],
-        accepts: {
-          with: ['link.requested', 'quote.resumed'],
-          without: ['break.continued', ...NOT_OF_PAGE],
-        },
-        awaits: { without: ['bookQuote'] },
+        state: 'shown.copying',
+        context: { href: PRIVATE_HREF },
+        inputs: { copyLink: { href: PRIVATE_HREF } },
       },
     },
     {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'offers to continue with the break that is held already',
-      input: WITH_ANOTHER_HELD,
-      given: [],
-      when: 'loadQuote: loaded',
-      outcome: { state: 'shown.notCopied', accepts: { with: ['break.continued', 'quote.resumed'] } },
+      requirement,
+      title: 'says why no private link could be made, and offers to try again',
+      given: MAKING_LINK,
+      when: 'makeLink: failed',
+      outcome: {
+        state: 'shown.linkFailed',
+        context: { notice: 'no' },
+        sends: [],
+        accepts: { with: ['link.requested', 'share.requested', 'quote.resumed'] },
+      },
     },
+    {
+      requirement,
+      title: 'asks for a private link again without the message of the failure',
+      given: [...MAKING_LINK, 'makeLink: failed'],
+      when: 'link.requested',
+      outcome: { state: 'shown.makingLink', context: { notice: null } },
+    },
+    ...savedQuoteSharingCases,
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'ends with nothing booked when the guest continues with the held break',
@@ -79,12 +228,7 @@ export const savedQuoteSpecification: Specification = {
       title: 'shows a locked quote without booking it',
       given: ['loadQuote: loaded and locked'],
       when: 'quote.resumed',
-      outcome: {
-        state: 'shown.notCopied',
-        context: { quote: { ...QUOTE, status: 'inProgress' } },
-        sends: [],
-        awaits: { without: ['bookQuote'] },
-      },
+      outcome: { state: 'shown.notCopied', context: { quote: { ...QUOTE, status: 'inProgress' } }, sends: [] },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -95,19 +239,6 @@ export const savedQuoteSpecification: Specification = {
         state: 'shown.notCopied',
         context: { quote: { ...QUOTE, brand: 'weekend', isWithoutDiscount: true } },
         sends: [],
-        awaits: { without: ['bookQuote'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'copies the link when the guest asks for it',
-      given: SHOWN,
-      when: 'link.requested',
-      outcome: {
-        state: 'shown.copying',
-        sends: [],
-        accepts: { with: ['quote.resumed'], without: NOT_OF_PAGE },
-        awaits: { with: ['copyLink'] },
       },
     },
     {
@@ -115,11 +246,7 @@ export const savedQuoteSpecification: Specification = {
       title: 'says that the link is copied, and still offers to copy and to book',
       given: COPYING,
       when: 'copyLink: copied',
-      outcome: {
-        state: 'shown.copied',
-        sends: [],
-        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
-      },
+      outcome: { state: 'shown.copied', accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -139,21 +266,7 @@ export const savedQuoteSpecification: Specification = {
       when: 'copyLink: breaks',
       outcome: {
         state: 'shown.copyFailed',
-        sends: [],
         accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'asks the server to book the quote, once',
-      given: SHOWN,
-      when: 'quote.resumed',
-      outcome: {
-        state: 'bookingQuote',
-        sends: [],
-        awaits: { with: ['bookQuote'] },
-        inputs: { bookQuote: { quoteId: 87_654_321, email: null } },
-        accepts: { without: [...PRESSES, 'changes.accepted', 'an address', 'email.submitted'] },
       },
     },
     {
@@ -168,19 +281,14 @@ export const savedQuoteSpecification: Specification = {
       title: 'shows what differs from the quote before the overview',
       given: BOOKING,
       when: 'bookQuote: taken with changes',
-      outcome: {
-        state: 'changed',
-        context: { changes: [PRICE_CHANGED] },
-        sends: [CREATED],
-        accepts: { with: ['changes.accepted'], without: [...PRESSES, 'an address', 'email.submitted'] },
-      },
+      outcome: { state: 'changed', context: { changes: [PRICE_CHANGED] }, sends: [CREATED] },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'continues with the booking once the guest accepts what differs',
       given: CHANGED,
       when: 'changes.accepted',
-      outcome: { state: 'done', sends: [], output: { type: 'quote.closed' } },
+      outcome: { state: 'done', output: { type: 'quote.closed' } },
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
@@ -205,21 +313,6 @@ export const savedQuoteSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'offers the held break after a refused quote, which leaves it unchanged',
-      input: WITH_ANOTHER_HELD,
-      given: LOCKED,
-      when: 'break.continued',
-      outcome: { state: 'done', sends: [], output: { type: 'quote.closed' } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'does not continue to a break after a refused quote while nothing is held',
-      given: LOCKED,
-      when: 'break.continued',
-      outcome: { state: 'notBooked', sends: [] },
-    },
-    {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'asks for the booking again, not for a quote that it may have locked, when its reply is lost',
       given: [...BOOKING, 'bookQuote: no reply'],
@@ -236,46 +329,7 @@ export const savedQuoteSpecification: Specification = {
       title: 'loads the quote again on retry after a refusal',
       given: LOCKED,
       when: 'retry.requested',
-      outcome: { state: 'loading', sends: [], awaits: { with: ['loadQuote'] } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'shows the reloaded quote without the refusal',
-      given: [...LOCKED, 'retry.requested'],
-      when: 'loadQuote: loaded',
-      outcome: {
-        state: 'shown.notCopied',
-        context: { quote: QUOTE, problem: null, notice: null },
-        accepts: { with: ['quote.resumed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'shows a defect as such when booking breaks, and reports no booking',
-      given: BOOKING,
-      when: 'bookQuote: breaks',
-      outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: ['quote.resumed'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'loads the quote again on retry after a defect',
-      given: [...BOOKING, 'bookQuote: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', sends: [], awaits: { with: ['loadQuote'] } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session while the quote is booked',
-      given: BOOKING,
-      when: 'bookQuote: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'ends with the lost hold while the quote is booked',
-      given: BOOKING,
-      when: 'bookQuote: hold lost',
-      outcome: { state: 'holdLost', sends: [], output: { type: 'hold.lost', message: 'expired' } },
+      outcome: { state: 'loading' },
     },
   ],
 };

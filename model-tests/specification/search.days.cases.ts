@@ -9,45 +9,11 @@ import {
   TOTS_CHOSEN,
   TOTS_DAY,
   DAY_TERMS,
-  TOTS_TERMS,
   WITH_INFANT,
   choiceSent,
 } from './search.paths.ts';
 
 export const dayCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'takes a day with a price as the day of arrival',
-    given: PRICED,
-    when: 'a day with a price',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: DAY_CHOSEN, focus: '2027-01-22' },
-      sends: [DAY_TERMS, choiceSent(DAY_CHOSEN)],
-      awaits: { without: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-TOTS',
-    title: 'takes a day for tots from everyone, and asks the parties for tots at once',
-    given: PRICED,
-    when: 'a day for tots',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: TOTS_CHOSEN, focus: '2027-01-28' },
-      sends: [TOTS_TERMS, choiceSent(TOTS_CHOSEN)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-TOTS',
-    title: 'keeps a day for tots when the party changes, and still asks the parties for tots',
-    given: [...TOTS_DAY, 'an infant joins', 'timer: debounce in debouncing'],
-    when: 'loadPrices: loaded',
-    outcome: {
-      context: { choice: { ...TOTS_CHOSEN, parties: WITH_INFANT } },
-      sends: [TOTS_TERMS, choiceSent({ ...TOTS_CHOSEN, parties: WITH_INFANT })],
-    },
-  },
   {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'gives the reason for a day without arrivals, and keeps the day chosen before',
@@ -65,54 +31,28 @@ export const dayCases: readonly SpecificationCase[] = [
     title: 'no longer gives a reason once another day of the month is typed',
     given: [...CHOSEN, 'a day without arrivals'],
     when: 'the 22nd of january, typed',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: DAY_CHOSEN, focus: '2027-01-22' },
-      sends: [],
-      awaits: { without: ['loadPrices'] },
-    },
+    outcome: { state: 'awaitingChoice.noErrors', context: { choice: DAY_CHOSEN, focus: '2027-01-22' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'no longer gives a reason once a key moves to another day of the month',
     given: [...CHOSEN, 'a day without arrivals'],
     when: 'to the Monday',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: DAY_CHOSEN, focus: '2027-01-18' },
-      sends: [],
-      awaits: { without: ['loadPrices'] },
-    },
+    outcome: { state: 'awaitingChoice.noErrors', context: { choice: DAY_CHOSEN, focus: '2027-01-18' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'no longer gives a reason once a key moves to another month',
     given: [...PRICED, 'a day without arrivals'],
     when: 'a month on',
-    outcome: {
-      state: 'pricing',
-      context: { choice: IN_FEBRUARY, focus: '2027-02-20' },
-      awaits: { with: ['loadPrices'] },
-    },
+    outcome: { state: 'pricing', context: { choice: IN_FEBRUARY, focus: '2027-02-20' } },
   },
   {
     requirement: 'JOURNEY-5-DATE-MONTHS',
     title: 'shows the month of a day that is typed after a day without arrivals',
     given: [...PRICED, 'a day without arrivals'],
     when: 'the 22nd of february, typed',
-    outcome: {
-      state: 'pricing',
-      context: { choice: IN_FEBRUARY, focus: '2027-02-22' },
-      sends: [],
-      awaits: { with: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-DATE-MONTHS',
-    title: 'still lists what is missing while the guest types a day',
-    given: [...PRICED, 'search.submitted'],
-    when: 'the 22nd of january, typed',
-    outcome: { state: 'awaitingChoice.refused', context: { focus: '2027-01-22' }, sends: [] },
+    outcome: { state: 'pricing', context: { choice: IN_FEBRUARY, focus: '2027-02-22' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-2-SEARCH',
@@ -130,41 +70,6 @@ export const dayCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-2-SEARCH',
-    title: 'takes a day of the second month with its price, and keeps both months in their places',
-    given: PRICED,
-    when: 'a day of february',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: NEXT_MONTH_CHOSEN, focus: '2027-02-05' },
-      sends: [DAY_TERMS, choiceSent(NEXT_MONTH_CHOSEN)],
-      awaits: { without: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'gives the reason for a day of the second month without arrivals',
-    given: CHOSEN,
-    when: 'a day of february without arrivals',
-    outcome: {
-      state: 'awaitingChoice.noArrival',
-      context: { choice: DAY_CHOSEN, focus: '2027-02-10' },
-      sends: [],
-      awaits: { without: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'shows the month of a chosen day first once a key moves on from it',
-    given: [...PRICED, 'a day of february'],
-    when: 'to the Monday',
-    outcome: {
-      state: 'pricing',
-      context: { choice: { ...NEXT_MONTH_CHOSEN, month: '2027-02' }, focus: '2027-02-01' },
-      awaits: { with: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH',
     title: 'keeps a day of the second month, with its price, when the party changes',
     given: [...PRICED, 'a day of february', 'an infant joins', 'timer: debounce in debouncing'],
     when: 'loadPrices: loaded',
@@ -172,12 +77,6 @@ export const dayCases: readonly SpecificationCase[] = [
       context: { choice: { ...NEXT_MONTH_CHOSEN, parties: WITH_INFANT } },
       sends: [DAY_TERMS, choiceSent({ ...NEXT_MONTH_CHOSEN, parties: WITH_INFANT })],
     },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'chooses no day of a month that is not shown',
-    given: PRICED,
-    outcome: { accepts: { without: ['a day of march'] } },
   },
   {
     requirement: 'JOURNEY-5-DATE-TWO-YEARS',
@@ -190,24 +89,7 @@ export const dayCases: readonly SpecificationCase[] = [
     title: 'moves to a typed day of the month shown without choosing it',
     given: TOTS_DAY,
     when: 'the 22nd of january, typed',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: TOTS_CHOSEN, focus: '2027-01-22' },
-      sends: [],
-      awaits: { without: ['loadPrices'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-5-DATE-MONTHS',
-    title: 'shows the month of a typed day and loads its prices',
-    given: PRICED,
-    when: 'the 22nd of february, typed',
-    outcome: {
-      state: 'pricing',
-      context: { choice: IN_FEBRUARY, focus: '2027-02-22' },
-      sends: [],
-      awaits: { with: ['loadPrices'] },
-    },
+    outcome: { state: 'awaitingChoice.noErrors', context: { choice: TOTS_CHOSEN, focus: '2027-01-22' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-5-DATE-TWO-YEARS',
@@ -220,23 +102,13 @@ export const dayCases: readonly SpecificationCase[] = [
     title: 'loads the prices of the month to which a key moves',
     given: PRICED,
     when: 'a month on',
-    outcome: {
-      state: 'pricing',
-      context: { choice: IN_FEBRUARY, focus: '2027-02-22' },
-      sends: [],
-      awaits: { with: ['loadPrices'] },
-    },
+    outcome: { state: 'pricing', context: { choice: IN_FEBRUARY, focus: '2027-02-22' } },
   },
   {
     requirement: 'JOURNEY-5-DATE-TWO-YEARS',
     title: 'moves by a key no further than the last day of the last month that is sold',
     given: [...PRICED, 'a month on', ...PRICED],
     when: 'a month on',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: IN_FEBRUARY, focus: '2027-02-28' },
-      sends: [],
-      awaits: { without: ['loadPrices'] },
-    },
+    outcome: { state: 'awaitingChoice.noErrors', context: { choice: IN_FEBRUARY, focus: '2027-02-28' }, sends: [] },
   },
 ];

@@ -5,7 +5,6 @@ export const PRICED = ['loadPrices: loaded'];
 export const CHOSEN = [...PRICED, 'a day with a price'];
 export const TOTS_DAY = [...PRICED, 'a day for tots'];
 export const CLEARED = [...PRICED, 'break.cleared'];
-export const FAILED = ['loadPrices: failed'];
 
 /** The parties of the first party with an infant whose cot is not chosen yet. */
 export const WITH_INFANT = OPEN_CHOICE.parties.map((party) => ({
@@ -59,4 +58,3 @@ const termsSent = (terms: object) => ({
 export const USUAL_TERMS = termsSent({ isTotsBreak: false });
 /** A chosen day has the season of its break. */
 export const DAY_TERMS = termsSent({ isTotsBreak: false, season: 'U FAMILY' });
-export const TOTS_TERMS = termsSent({ isTotsBreak: true, season: 'U FAMILY' });

@@ -1,52 +1,149 @@
 // The session of a visit: what the specification, and the decision about its times, ask of its states and events.
 import { sessionChart } from '../charts/session.samples.ts';
-import type { Specification } from './cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
-import { sessionHoldCases } from './session.hold.cases.ts';
-import { sessionLockCases } from './session.lock.cases.ts';
-import { sessionPaymentCases } from './session.payment.cases.ts';
 import {
-  ENDING,
+  OPENED,
+  SETTLING,
+  ungated,
   HELD,
-  HELD_INFO,
+  KEEPING_ALIVE,
+  ENDING_AT_CAP,
+  expiry,
+  ENDING,
   HELD_UNTIL,
   INFO,
-  KEEPING_ALIVE,
-  OPENED,
-  expiry,
   extended,
   opened,
-  ungated,
 } from './session.paths.ts';
+import { sessionPaymentCases } from './session.payment.cases.ts';
+
+const sessionLockCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'holds calls back after too many requests in production',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { state: 'link.open.active & rateLimitGate.locked' },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'sends calls at once again when the lock window has ended',
+    given: [...OPENED, 'requests.limited'],
+    when: 'timer: lockWindow in rateLimitGate.locked',
+    outcome: { state: ungated('open.active'), sends: [], accepts: { with: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
+    input: 'in a lock that an earlier page has started',
+    given: [],
+    when: 'timer: lockWindow in rateLimitGate.locked',
+    outcome: { state: ungated('opening'), context: { lock: null }, sends: [], accepts: { with: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'keeps when the lock started, for a page that is loaded again',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
+  },
+  // requirement: JOURNEY-4-LOCK
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'never holds calls back outside production',
+    input: 'outside production',
+    given: OPENED,
+    when: 'requests.limited',
+    outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-LOCK',
+    title: 'holds calls back and changes nothing else while the outcome of a payment is open',
+    given: [...SETTLING, 'openSession: unavailable'],
+    when: 'requests.limited',
+    outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
+  },
+];
+
+const MORE_TIME = ['extension.requested'];
+
+const UNHELD_SETTLING = ['openSession: opened', 'payment.started', 'keepAlive: extended', 'payment.ended'];
+
+const sessionHoldCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the result of the booking when an extension before the warning finds no hold',
+    given: [...HELD, 'extension.requested'],
+    when: 'keepAlive: extended without a hold',
+    outcome: { state: ungated('open.verifying'), sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers no more time at the end of a hold that has reached its cap',
+    given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: {
+      state: ungated('open.ending.elapsing'),
+      sends: [],
+      accepts: {
+        with: ['payment.started', 'hold.started'],
+        without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'offers more time for another hold after one that had reached its cap',
+    given: [...ENDING_AT_CAP, 'hold.started'],
+    when: 'timer: untilWarning in link.open.active',
+    outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false } },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'holds nothing once the hold has ended, and the session stays open',
+    given: HELD,
+    when: 'hold.ended',
+    outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
+  },
+  // requirement: JOURNEY-4-SESSION-EXPIRY
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'clears the expiry when a booking cannot be created, and goes on counting the time of the session',
+    given: OPENED,
+    when: 'creation.failed',
+    outcome: {
+      state: ungated('open.active'),
+      context: { expiresAt: null, secondsLeft: 1_200, sessionId: 's-1' },
+      sends: [expiry(null)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'continues a payment, and asks the guest nothing, when a hold starts meanwhile',
+    given: ['openSession: opened', 'payment.started', 'keepAlive: extended'],
+    when: 'hold.started',
+    outcome: {
+      state: ungated('open.paying.waiting'),
+      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks again what became of a payment that was left when a hold starts before the reply',
+    given: UNHELD_SETTLING,
+    when: 'hold.started',
+    outcome: {
+      state: ungated('open.settling'),
+      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
+    },
+  },
+];
 
 export const sessionSpecification: Specification = {
   chart: sessionChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for a session at the start, and calls are sent at once',
-      given: [],
-      outcome: {
-        state: ungated('opening'),
-        context: { sessionId: null, expiresAt: null, end: null, message: null },
-        sends: [],
-        awaits: { with: ['openSession'] },
-        accepts: {
-          with: ['requests.limited'],
-          without: [
-            'hold.started',
-            'hold.ended',
-            'creation.failed',
-            'payment.started',
-            'payment.ended',
-            'session.refused',
-            'extension.requested',
-            'restart.requested',
-            'retry.requested',
-          ],
-        },
-      },
-    },
     // requirement: ACCOUNT-3-SESSION
     // requirement: JOURNEY-4-SESSION-EXPIRY
     {
@@ -66,19 +163,6 @@ export const sessionSpecification: Specification = {
           message: null,
         },
         sends: [opened(INFO), expiry(1_201_000)],
-        accepts: { without: ['payment.ended', 'restart.requested', 'retry.requested'] },
-        awaits: { with: ['timer: untilWarning in link.open.active'], without: ['openSession', 'keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION-EXPIRY',
-      title: 'counts the time of the stock that the session holds',
-      given: [],
-      when: 'openSession: opened with something held',
-      outcome: {
-        state: ungated('open.active'),
-        context: { expiresAt: 1_201_000, secondsLeft: 1_200, isHolding: true },
-        sends: [opened(HELD_INFO), expiry(1_201_000)],
       },
     },
     {
@@ -103,22 +187,7 @@ export const sessionSpecification: Specification = {
             'restart.requested',
           ],
         },
-        awaits: { without: ['openSession'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks for a session again on a retry',
-      given: ['openSession: unavailable'],
-      when: 'retry.requested',
-      outcome: { state: ungated('opening'), sends: [], awaits: { with: ['openSession'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'clears the reason once a later try opens the session',
-      given: ['openSession: unavailable', 'retry.requested'],
-      when: 'openSession: opened',
-      outcome: { state: ungated('open.active'), context: { message: null }, sends: [opened(INFO), expiry(1_201_000)] },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
@@ -141,7 +210,6 @@ export const sessionSpecification: Specification = {
             'retry.requested',
           ],
         },
-        awaits: { without: ['openSession', 'keepAlive'] },
       },
     },
     {
@@ -149,28 +217,7 @@ export const sessionSpecification: Specification = {
       title: 'asks the guest before a hold ends whether they are still there',
       given: HELD,
       when: 'timer: untilWarning in link.open.active',
-      outcome: {
-        state: ungated('open.ending.asking'),
-        context: { isHolding: true, sessionId: 's-1' },
-        sends: [],
-        accepts: {
-          with: ['extension.requested', 'payment.started', 'session.refused'],
-          without: ['payment.ended', 'restart.requested', 'retry.requested'],
-        },
-        awaits: { with: ['timer: warningTime in link.open.ending'], without: ['keepAlive'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'extends a session that holds nothing without asking the guest',
-      given: OPENED,
-      when: 'timer: untilWarning in link.open.active',
-      outcome: {
-        state: ungated('open.keepingAlive'),
-        sends: [],
-        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-        awaits: { with: ['keepAlive'] },
-      },
+      outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
@@ -179,18 +226,8 @@ export const sessionSpecification: Specification = {
       when: 'extension.requested',
       outcome: {
         state: ungated('open.ending.extending'),
-        sends: [],
         accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-        // the time that is left goes on
-        awaits: { with: ['keepAlive', 'timer: warningTime in link.open.ending'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for more time whenever the guest wants it',
-      given: HELD,
-      when: 'extension.requested',
-      outcome: { state: ungated('open.keepingAlive'), sends: [], awaits: { with: ['keepAlive'] } },
     },
     // requirement: JOURNEY-4-SESSION-EXPIRY
     {
@@ -214,7 +251,6 @@ export const sessionSpecification: Specification = {
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
         sends: [],
         accepts: { with: ['extension.requested'] },
-        awaits: { with: ['timer: warningTime in link.open.ending'] },
       },
     },
     {
@@ -226,7 +262,6 @@ export const sessionSpecification: Specification = {
         state: ungated('open.ending.asking'),
         context: { message: 'Unknown error', isHolding: false },
         sends: [],
-        awaits: { with: ['timer: warningTime in link.open.ending'] },
       },
     },
     {
@@ -239,20 +274,6 @@ export const sessionSpecification: Specification = {
         context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: false, isAtCap: false },
         sends: [extended(null), expiry(1_202_000)],
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while extending as a defect before the warning, too',
-      given: [...HELD, 'extension.requested'],
-      when: 'keepAlive: breaks',
-      outcome: { state: ungated('broken'), sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while extending as a defect',
-      given: KEEPING_ALIVE,
-      when: 'keepAlive: breaks',
-      outcome: { state: ungated('broken'), sends: [] },
     },
     ...sessionHoldCases,
     ...sessionEndCases,

@@ -1,19 +1,6 @@
 // The end of a session: the page asks the server, and claims about the booking and its money only what the server says.
 import type { SpecificationCase } from './cases.ts';
-import {
-  ENDING,
-  HELD,
-  INFO,
-  INVALIDATED,
-  KEEPING_ALIVE,
-  NO_SESSION,
-  OPENED,
-  VERIFYING,
-  expiry,
-  extended,
-  opened,
-  ungated,
-} from './session.paths.ts';
+import { HELD, INVALIDATED, KEEPING_ALIVE, NO_SESSION, VERIFYING, expiry, extended, ungated } from './session.paths.ts';
 
 const invalid = (end: string, message: string | null = null) => ({
   state: ungated('invalid'),
@@ -22,18 +9,6 @@ const invalid = (end: string, message: string | null = null) => ({
 });
 
 export const sessionEndCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks the server for the result when the guest does not answer the warning',
-    given: ENDING,
-    when: 'timer: warningTime in link.open.ending',
-    outcome: {
-      state: ungated('open.verifying'),
-      sends: [],
-      accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-      awaits: { with: ['openSession'] },
-    },
-  },
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'continues when the server still holds the stock, with the times that it reports',
@@ -48,17 +23,6 @@ export const sessionEndCases: readonly SpecificationCase[] = [
       state: ungated('open.active'),
       context: { isHolding: true, secondsLeft: 1_200, expiresAt: 1_201_000, end: null },
       sends: [expiry(1_201_000), extended('2027-01-11T10:20:00.000Z')],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'continues when the session is still open and nothing was held',
-    given: [...ENDING, 'hold.ended', 'timer: warningTime in link.open.ending'],
-    when: 'openSession: opened',
-    outcome: {
-      state: ungated('open.active'),
-      context: { isHolding: false, end: null },
-      sends: [expiry(1_201_000), extended(null)],
     },
   },
   {
@@ -81,15 +45,7 @@ export const sessionEndCases: readonly SpecificationCase[] = [
           'retry.requested',
         ],
       },
-      awaits: { without: ['openSession', 'keepAlive'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends as paid when another tab paid for the booking',
-    given: VERIFYING,
-    when: 'openSession: opened after a payment',
-    outcome: invalid('paid'),
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
@@ -131,35 +87,10 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     outcome: invalid('unknown', 'gone'),
   },
   {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'ends without a claim about a booking when a call reports the session lost and nothing is held',
-    given: OPENED,
-    when: 'session.refused',
-    outcome: invalid('idle', 'gone'),
-  },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'ends when the server refuses to extend a lost session',
-    given: KEEPING_ALIVE,
-    when: 'keepAlive: refused',
-    outcome: invalid('unknown', 'gone'),
-  },
-  {
     requirement: 'JOURNEY-4-SESSION',
     title: 'opens another session when the guest starts again',
     given: [...HELD, 'session.refused'],
     when: 'restart.requested',
-    outcome: { state: ungated('opening'), context: { sessionId: null }, sends: [], awaits: { with: ['openSession'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'shows nothing of the ended session once another one is open',
-    given: [...HELD, 'session.refused', 'restart.requested'],
-    when: 'openSession: opened',
-    outcome: {
-      state: ungated('open.active'),
-      context: { sessionId: 's-1', end: null, message: null, isHolding: false },
-      sends: [opened(INFO), expiry(1_201_000)],
-    },
+    outcome: { state: ungated('opening'), context: { sessionId: null } },
   },
 ];

@@ -36,18 +36,9 @@ export const HELD_UNTIL = '2027-01-11T10:40:00.000Z';
 export const HELD_INFO = { ...INFO, booking: booking() };
 
 export const INVALIDATED = { to: 'parent', event: { type: 'session.invalidated' } };
-export const opened = (info: object) => ({
-  to: 'parent',
-  event: { type: 'session.opened', info, sessionId: 's-1' },
-});
+export const opened = (info: object) => ({ to: 'parent', event: { type: 'session.opened', info, sessionId: 's-1' } });
 export const expiry = (expiresAt: number | null) => ({ to: 'parent', event: { type: 'expiry.changed', expiresAt } });
 export const extended = (heldUntil: string | null) => ({ to: 'parent', event: { type: 'hold.extended', heldUntil } });
 
 /** What is left of a session that has ended. */
-export const NO_SESSION = {
-  sessionId: null,
-  expiresAt: null,
-  secondsLeft: null,
-  isHolding: false,
-  payment: 'none',
-};
+export const NO_SESSION = { sessionId: null, expiresAt: null, secondsLeft: null, isHolding: false, payment: 'none' };

@@ -10,28 +10,10 @@ export const sharedQuoteSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'loads the quote of the link at once, and asks for nothing',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { quote: null, notice: null },
-        sends: [],
-        awaits: { with: ['loadSharedQuote'] },
-        accepts: { without: RETRY },
-      },
-    },
-    {
-      requirement,
       title: 'shows the quote, which nothing on the page can change',
       given: [],
       when: 'loadSharedQuote: loaded',
-      outcome: {
-        state: 'shown',
-        context: { quote: SHARED_QUOTE },
-        sends: [],
-        awaits: { without: ['loadSharedQuote'] },
-        accepts: { without: RETRY },
-      },
+      outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { without: RETRY } },
     },
     {
       requirement,
@@ -48,32 +30,11 @@ export const sharedQuoteSpecification: Specification = {
       outcome: { state: 'loadFailed', context: { notice: 'no', quote: null }, sends: [], accepts: { with: RETRY } },
     },
     {
-      requirement,
-      title: 'asks the server again on a retry',
-      given: ['loadSharedQuote: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', sends: [], awaits: { with: ['loadSharedQuote'] } },
-    },
-    {
-      requirement,
-      title: 'shows a defect as such, with a retry',
-      given: [],
-      when: 'loadSharedQuote: breaks',
-      outcome: { state: 'broken', sends: [], accepts: { with: RETRY } },
-    },
-    {
-      requirement,
-      title: 'loads the quote again on a retry after a defect',
-      given: ['loadSharedQuote: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', sends: [], awaits: { with: ['loadSharedQuote'] } },
-    },
-    {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the lost session',
       given: [],
       when: 'loadSharedQuote: session lost',
-      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
   ],
 };

@@ -1,13 +1,12 @@
 // Signing in: what is checked before it is sent, and what each reply leads to.
 import { LOGIN, PROVIDER, signInChart } from '../charts/signIn.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import type { Specification } from './cases.ts';
 
 const SSO = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
 const WITH_PROVIDER = 'on the way to the payment';
 
 const CHECKING = ['an address', 'signIn.submitted'];
 const SENT = [...CHECKING, 'checkPassword: filled in'];
-const LIMITED = [...SENT, 'signIn: limited'];
 
 const FIELDS = ['an address', 'half an address', 'passwordVisibility.toggled'];
 
@@ -27,34 +26,14 @@ export const signInSpecification: Specification = {
           with: ['an address', 'passwordVisibility.toggled', 'signIn.submitted'],
           without: ['retry.requested'],
         },
-        awaits: { without: ['signIn', 'checkPassword'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'takes the e-mail address that is typed',
-      given: [],
-      when: 'an address',
-      outcome: { state: 'awaitingCredentials.quiet', context: { email: 'ada@example.com' }, sends: [] },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'shows the password on request, and hides it on the next',
-      given: ['passwordVisibility.toggled'],
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'awaitingCredentials.quiet', context: { isPasswordShown: false } },
     },
     {
       requirement: 'ACCOUNT-4-LOGIN',
       title: 'hides a shown password when it is sent',
       given: ['an address', 'passwordVisibility.toggled'],
       when: 'signIn.submitted',
-      outcome: {
-        state: 'checkingPassword',
-        context: { isPasswordShown: false },
-        awaits: { with: ['checkPassword'], without: ['signIn'] },
-        accepts: { without: [...FIELDS, 'signIn.submitted'] },
-      },
+      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
     },
     {
       requirement: 'ACCOUNT-4-LOGIN',
@@ -69,21 +48,7 @@ export const signInSpecification: Specification = {
             { field: 'password', message: 'Enter your password.' },
           ],
         },
-        awaits: { without: ['signIn'] },
         accepts: { with: [...FIELDS, 'signIn.submitted'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'refuses half an e-mail address with a password, and sends nothing',
-      given: ['half an address', 'signIn.submitted'],
-      when: 'checkPassword: filled in',
-      outcome: {
-        state: 'awaitingCredentials.refused',
-        context: {
-          refusals: [{ field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
-        },
-        awaits: { without: ['signIn'] },
       },
     },
     {
@@ -91,11 +56,7 @@ export const signInSpecification: Specification = {
       title: 'sends address and password once both are there',
       given: CHECKING,
       when: 'checkPassword: filled in',
-      outcome: {
-        state: 'signingIn',
-        inputs: { signIn: { email: 'ada@example.com', brand: 'family' } },
-        accepts: { without: [...FIELDS, 'signIn.submitted', 'retry.requested'] },
-      },
+      outcome: { state: 'signingIn', inputs: { signIn: { email: 'ada@example.com', brand: 'family' } } },
     },
     // requirement: ACCOUNT-3-LOGIN
     // requirement: ACCOUNT-4-LOGIN-PENDING
@@ -140,32 +101,7 @@ export const signInSpecification: Specification = {
       title: 'says how long to wait after too many tries, and can be tried again',
       given: SENT,
       when: 'signIn: limited',
-      outcome: {
-        state: 'awaitingCredentials.limited',
-        context: { notice: 'Please wait 12 minutes.', login: null },
-        accepts: { with: ['signIn.submitted'], without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'replaces the message about the limit by what is missing',
-      given: [...LIMITED, 'signIn.submitted'],
-      when: 'checkPassword: empty',
-      outcome: {
-        state: 'awaitingCredentials.refused',
-        context: { notice: null, refusals: [{ field: 'password', message: 'Enter your password.' }] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'keeps what is typed when the sign-in could not be sent',
-      given: SENT,
-      when: 'signIn: unavailable',
-      outcome: {
-        state: 'awaitingCredentials.failed',
-        context: { email: 'ada@example.com', notice: 'no' },
-        accepts: { with: ['signIn.submitted'] },
-      },
+      outcome: { state: 'awaitingCredentials.limited', context: { notice: 'Please wait 12 minutes.', login: null } },
     },
     {
       requirement: SSO,
@@ -185,14 +121,6 @@ export const signInSpecification: Specification = {
         inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
         accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
       },
-    },
-    {
-      requirement: SSO,
-      title: 'asks for that page with the booking that the sign-in leads to',
-      input: 'on the way to a booking',
-      given: [],
-      when: 'provider.chosen',
-      outcome: { state: 'findingProvider', inputs: { findProvider: { next: 'booking', resId: 12_345_678 } } },
     },
     {
       requirement: SSO,
@@ -233,50 +161,6 @@ export const signInSpecification: Specification = {
       given: ['provider.chosen'],
       when: 'findProvider: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    ...(
-      [
-        ['findProvider', ['provider.chosen']],
-        ['openProvider', ['provider.chosen', 'findProvider: found']],
-      ] as const
-    ).map(([actor, given]): SpecificationCase => ({
-      requirement: SSO,
-      title: `shows a defect as such when ${actor} breaks`,
-      input: WITH_PROVIDER,
-      given,
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    })),
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the lost session',
-      given: SENT,
-      when: 'signIn: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'shows a defect as such when signing in breaks',
-      given: SENT,
-      when: 'signIn: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['signIn.submitted'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'shows a defect as such when the password cannot be checked',
-      given: CHECKING,
-      when: 'checkPassword: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'offers the form again after a defect, without old messages',
-      given: [...LIMITED, 'signIn.submitted', 'checkPassword: breaks'],
-      when: 'retry.requested',
-      outcome: {
-        state: 'awaitingCredentials.quiet',
-        context: { email: 'ada@example.com', notice: null, refusals: [] },
-      },
     },
   ],
 };

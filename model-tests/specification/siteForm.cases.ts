@@ -1,18 +1,181 @@
 // The forms of the site: what each asks, what is sent, and what becomes of it.
 import { EMPTY_VALUES } from '../../machines/site/siteForm/siteForm.rules.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
-import type { Specification } from './cases.ts';
-import {
-  ASKED,
-  COMPETITION,
-  ENQUIRY,
-  ENTRY,
-  NEWSLETTER,
-  PORTAL,
-  SIGN_UP,
-  VOUCHER,
-  casesOfEachForm,
-} from './siteForm.each.cases.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
+
+const NEWSLETTER = 'ACCOUNT-4-NEWSLETTER';
+const UNSUBSCRIBE = 'ACCOUNT-4-UNSUBSCRIBE';
+const COMPETITION = 'ACCOUNT-4-COMPETITION';
+const ENQUIRY = 'ACCOUNT-2-CONFERENCE-ENQUIRY';
+
+const VOUCHER = 'ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE';
+const PORTAL = 'ACCOUNT-4-PORTAL';
+
+const SIGN_UP = ['an address', 'consent.toggled'];
+const ENTRY = [
+  'a first name',
+  'a last name',
+  'an address',
+  'a day',
+  'a month',
+  'a year',
+  'an answer',
+  'consent.toggled',
+];
+const ASKED = ['a name', 'an address', 'a telephone number', 'a message'];
+
+/** Each form with what completes it, what is sent, and its words when it fails without a message and with one. */
+const FORMS = [
+  {
+    input: 'as usual',
+    requirement: NEWSLETTER,
+    message: 'ACCOUNT-8-MSG-NEWSLETTER',
+    filled: SIGN_UP,
+    sends: {
+      call: 'newsletter-signup',
+      payload: { email: 'ada@example.com', consentVersion: 'v1.0', brand: 'family' },
+    },
+    failed: 'Failed to sign up to newsletter!',
+    failedWithMessage: 'Failed to sign up to newsletter!',
+  },
+  {
+    input: 'to unsubscribe',
+    requirement: UNSUBSCRIBE,
+    message: 'ACCOUNT-8-MSG-UNSUBSCRIBE',
+    filled: ['an address'],
+    sends: { call: 'unsubscribe', payload: { email: 'ada@example.com' } },
+    failed: 'Failed to register to unsubscribe form!',
+    failedWithMessage: 'Failed to register to unsubscribe form!',
+  },
+  {
+    input: 'a competition',
+    requirement: COMPETITION,
+    message: 'ACCOUNT-8-MSG-COMPETITION',
+    filled: ENTRY,
+    sends: {
+      call: 'set-competition-data',
+      payload: {
+        competitionId: 'weekend-encore-2027',
+        firstName: 'Ada',
+        lastName: 'Sample',
+        email: 'ada@example.com',
+        birthday: '1984-03-31',
+        consentVersion: 'v1.0',
+        answer: 'All of them',
+      },
+    },
+    failed: 'Failed to register to competition form!',
+    failedWithMessage: 'This competition closed on 1 Jan 2027.',
+  },
+  {
+    input: 'an enquiry',
+    requirement: ENQUIRY,
+    message: ENQUIRY,
+    filled: ASKED,
+    sends: {
+      call: 'send-enquiry',
+      payload: {
+        kind: 'conference',
+        name: 'Ada Sample',
+        email: 'ada@example.com',
+        phone: '07700 900 982',
+        message: 'Do you have a stage?',
+        brand: 'family',
+      },
+    },
+    failed: 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).',
+    failedWithMessage: 'This competition closed on 1 Jan 2027.',
+  },
+  {
+    input: 'a voucher',
+    requirement: VOUCHER,
+    message: 'ACCOUNT-8-MSG-EAGLE-EYE',
+    filled: ['a voucher code'],
+    sends: { call: 'submit-eagle-eye', payload: { code: 'SEA-2027' } },
+    failed: 'Something went wrong with the API endpoint: submit-eagle-eye',
+    failedWithMessage: 'Something went wrong with the API endpoint: submit-eagle-eye',
+  },
+  {
+    input: 'a member',
+    requirement: PORTAL,
+    message: 'ACCOUNT-8-MSG-VERIFY',
+    filled: ['the number of a membership', 'a last name'],
+    sends: { call: 'verify-q', payload: { number: '100200', lastName: 'Sample' } },
+    failed: 'Something went wrong with the API endpoint: verify-q',
+    failedWithMessage: 'Something went wrong with the API endpoint: verify-q',
+  },
+] as const;
+
+/** What all forms do. */
+const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)[number]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `sends the form “${input}” once, and takes nothing meanwhile`,
+    input,
+    given: filled,
+    when: 'form.submitted',
+    outcome: {
+      state: 'sending',
+      context: { refusals: [], notice: null },
+      inputs: { sendForm: one.sends },
+      accepts: { without: ['an address', 'form.submitted', 'form.reopened'] },
+    },
+  },
+  {
+    requirement,
+    title: `says that the form “${input}” is sent`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: sent',
+    outcome: {
+      state: 'sent',
+      context: { notice: null },
+      accepts: { with: ['form.reopened'], without: ['an address', 'form.submitted'] },
+    },
+  },
+  {
+    requirement: message,
+    title: `says that the form “${input}” failed, and keeps what is typed`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed without one',
+    outcome: {
+      state: 'filling.failed',
+      context: { notice: one.failed, refusals: [] },
+      accepts: { with: ['half an address', 'form.submitted'] },
+    },
+  },
+  {
+    requirement: message,
+    title: `has its own words for a failure of the form “${input}” that has a message`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed with a message',
+    outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
+  },
+  {
+    requirement,
+    title: `sends the form “${input}” again after a failure, without its message`,
+    input,
+    given: [...filled, 'form.submitted', 'sendForm: failed without one'],
+    when: 'form.submitted',
+    outcome: { state: 'sending', context: { notice: null, refusals: [] }, inputs: { sendForm: one.sends } },
+  },
+  {
+    requirement,
+    title: `shows what the server refuses of the form “${input}” at its field`,
+    input,
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: rejected',
+    outcome: {
+      state: 'filling.refused',
+      context: { refusals: [{ field: 'email', message: 'not this one' }], notice: null },
+      accepts: { with: ['form.submitted'] },
+    },
+  },
+];
+
+const casesOfEachForm: readonly SpecificationCase[] = FORMS.flatMap(casesOf);
 
 const NO_ADDRESS = { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' };
 const NO_CONSENT = { field: 'consent', message: 'Tick the box, so that we may e-mail you.' };
@@ -49,14 +212,6 @@ export const siteFormSpecification: Specification = {
       },
     },
     {
-      requirement: PORTAL,
-      title: 'says that nobody has this membership, and checks it again without that message',
-      input: 'a member',
-      given: ['the number of a membership', 'a last name', 'form.submitted', 'sendForm: not valid'],
-      when: 'form.submitted',
-      outcome: { state: 'sending', context: { notice: null } },
-    },
-    {
       requirement: NEWSLETTER,
       title: 'starts empty, without consent and without messages',
       given: [],
@@ -68,17 +223,6 @@ export const siteFormSpecification: Specification = {
     },
     {
       requirement: NEWSLETTER,
-      title: 'signs nobody up without an address and consent',
-      given: [],
-      when: 'form.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [NO_ADDRESS, NO_CONSENT] },
-        awaits: { without: ['sendForm: sent'] },
-      },
-    },
-    {
-      requirement: NEWSLETTER,
       title: 'clears a message as soon as its field is right, and no other',
       given: ['form.submitted'],
       when: 'an address',
@@ -86,63 +230,10 @@ export const siteFormSpecification: Specification = {
     },
     {
       requirement: NEWSLETTER,
-      title: 'keeps the message of a field that is still wrong',
-      given: ['form.submitted', 'consent.toggled'],
-      when: 'half an address',
-      outcome: { state: 'filling.refused', context: { refusals: [NO_ADDRESS] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'clears the message of the consent when it is given',
-      given: ['form.submitted'],
-      when: 'consent.toggled',
-      outcome: { context: { hasConsent: true, refusals: [NO_ADDRESS] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'says nothing about a field before the form is sent',
-      given: [],
-      when: 'half an address',
-      outcome: { state: 'filling.quiet', context: { refusals: [] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'clears what the server refused once the field is changed to another right one',
-      given: [...SIGN_UP, 'form.submitted', 'sendForm: rejected'],
-      when: 'an address',
-      outcome: { state: 'filling.refused', context: { refusals: [] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'replaces the message of a failure by what is missing',
-      given: [...SIGN_UP, 'form.submitted', 'sendForm: failed without one', 'consent.toggled'],
-      when: 'form.submitted',
-      outcome: { state: 'filling.refused', context: { notice: null, refusals: [NO_CONSENT] } },
-    },
-    {
-      requirement: NEWSLETTER,
       title: 'shows the form again with what was typed, and asks for consent again',
       given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
       when: 'form.reopened',
-      outcome: {
-        state: 'filling.reopened',
-        context: { hasConsent: false, refusals: [] },
-        accepts: { with: ['form.submitted'] },
-      },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'shows a defect as such',
-      given: [...SIGN_UP, 'form.submitted'],
-      when: 'sendForm: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['form.submitted'] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'offers the form again after a defect, with what was typed',
-      given: [...SIGN_UP, 'form.submitted', 'sendForm: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'filling.reopened', context: { hasConsent: true, refusals: [], notice: null } },
+      outcome: { state: 'filling.reopened', context: { hasConsent: false, refusals: [] } },
     },
     {
       requirement: COMPETITION,
@@ -161,36 +252,6 @@ export const siteFormSpecification: Specification = {
             { field: 'answer', message: 'Answer the question.' },
             { field: 'consent', message: 'Tick the box: you can enter only if you agree to the terms.' },
           ],
-        },
-      },
-    },
-    {
-      requirement: COMPETITION,
-      title: 'names the missing boxes of a date of birth, which go when the date is whole',
-      input: 'a competition',
-      given: [...ENTRY.filter((step) => step !== 'a year' && step !== 'a month'), 'form.submitted', 'a month'],
-      when: 'a year',
-      outcome: { context: { refusals: [] } },
-    },
-    {
-      requirement: ENQUIRY,
-      title: 'sends the number of guests where it is said',
-      input: 'an enquiry',
-      given: [...ASKED, 'a number of guests'],
-      when: 'form.submitted',
-      outcome: {
-        inputs: {
-          sendForm: {
-            payload: {
-              kind: 'conference',
-              name: 'Ada Sample',
-              email: 'ada@example.com',
-              phone: '07700 900 982',
-              message: 'Do you have a stage?',
-              brand: 'family',
-              guests: 40,
-            },
-          },
         },
       },
     },

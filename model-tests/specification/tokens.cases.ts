@@ -4,7 +4,6 @@ import { tokensChart } from '../charts/tokens.samples.ts';
 import type { Specification } from './cases.ts';
 
 const LOADED = ['loadTokens: loaded'];
-const OLD_FLOW = ['loadTokens: loaded, old flow'];
 const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
 const DURING_STAY = 'during the stay';
 const QUIET = 'open.awaitingChoice.quiet';
@@ -59,24 +58,6 @@ export const tokensSpecification: Specification = {
         context: { isNewFlow: false },
         inputs: { activityGrid: { isOn: false } },
         accepts: { with: ['count.increased'], without: ['input.toggled', 'tooltip.toggled'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-TOGGLES',
-      title: 'adds tokens in the old flow too',
-      given: [...OLD_FLOW, 'count.increased'],
-      when: 'tokens.submitted',
-      outcome: { state: 'open.saving', inputs: { applyTokens: { tokens: 1 } } },
-    },
-    {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'increases by one',
-      given: LOADED,
-      when: 'count.increased',
-      outcome: {
-        state: QUIET,
-        context: { numOfTokens: 25 },
-        accepts: { with: ['count.increased', 'count.decreased', 'tokens.submitted'] },
       },
     },
     {
@@ -170,24 +151,10 @@ export const tokensSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'explains the prices, with the input closed',
-      given: [...LOADED, 'input.toggled'],
-      when: 'tooltip.toggled',
-      outcome: { state: 'open.awaitingChoice.explained', accepts: { without: ['one is entered'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'closes the explanation again',
       given: [...LOADED, 'tooltip.toggled'],
       when: 'tooltip.toggled',
       outcome: { state: QUIET },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'keeps the explanation open while the count changes',
-      given: [...LOADED, 'tooltip.toggled'],
-      when: 'count.increased',
-      outcome: { state: 'open.awaitingChoice.explained', context: { numOfTokens: 25 } },
     },
     {
       requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
@@ -283,16 +250,6 @@ export const tokensSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'says then that the price has moved',
-      given: [...SAVING, 'applyTokens: price changed'],
-      when: 'loadTokens: loaded',
-      outcome: {
-        state: 'open.awaitingChoice.refused',
-        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'the price changed', isPrice: true } },
-      },
-    },
-    {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'loads again after a change elsewhere, and says so',
       given: [...SAVING, 'applyTokens: changed elsewhere'],
@@ -340,51 +297,11 @@ export const tokensSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
-      title: 'loads again on a retry, without the message of the failure',
-      given: ['loadTokens: failed'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadTokens'] } },
-    },
-    ...(['loadTokens', 'applyTokens'] as const).flatMap((actor) => {
-      const given = actor === 'loadTokens' ? [] : SAVING;
-      return [
-        {
-          requirement: 'ACCOUNT-6-HOLDERS',
-          title: `ends with the need to sign in when nobody is signed in any more (${actor})`,
-          given,
-          when: `${actor}: not signed in`,
-          outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-        },
-        {
-          requirement: 'JOURNEY-7-INVALID-SESSION',
-          title: `ends with the lost session (${actor})`,
-          given,
-          when: `${actor}: session lost`,
-          outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-        },
-        {
-          requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
-          title: `shows a defect as such, and offers a retry (${actor})`,
-          given,
-          when: `${actor}: breaks`,
-          outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['count.increased'] } },
-        },
-      ];
-    }),
-    {
-      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
-      title: 'shows a defect of the activities as such',
-      given: LOADED,
-      when: 'activityGrid: breaks',
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
-      title: 'loads again on a retry after a defect, and keeps the count',
-      given: [...SAVING, 'applyTokens: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'loading', context: { numOfTokens: 25 }, awaits: { with: ['loadTokens'] } },
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more (loadTokens)',
+      given: [],
+      when: 'loadTokens: not signed in',
+      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
     },
   ],
 };

@@ -14,25 +14,7 @@ export const toolbarSpecification: Specification = {
       requirement,
       title: 'fetches nothing before its button is pressed',
       given: [],
-      outcome: {
-        state: 'closed',
-        accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] },
-        awaits: { without: ['loadToolbar'] },
-      },
-    },
-    {
-      requirement,
-      title: 'is fetched when its button is pressed',
-      given: [],
-      when: 'toolbar.opened',
-      outcome: { state: 'loading', awaits: { with: ['loadToolbar'] }, accepts: { without: ['toolbar.opened'] } },
-    },
-    {
-      requirement,
-      title: 'opens once it is fetched',
-      given: ['toolbar.opened'],
-      when: 'loadToolbar: loaded',
-      outcome: { state: 'open', context: { display: PLAIN }, accepts: { with: ['large texts', 'toolbar.closed'] } },
+      outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },
     {
       requirement,
@@ -40,20 +22,6 @@ export const toolbarSpecification: Specification = {
       given: ['toolbar.opened'],
       when: 'loadToolbar: breaks',
       outcome: { state: 'failed', accepts: { with: ['toolbar.opened'] } },
-    },
-    {
-      requirement,
-      title: 'is fetched again when it is tried again',
-      given: ['toolbar.opened', 'loadToolbar: breaks'],
-      when: 'toolbar.opened',
-      outcome: { state: 'loading', awaits: { with: ['loadToolbar'] } },
-    },
-    {
-      requirement,
-      title: 'sets one thing and leaves the others',
-      given: [...OPEN, 'large texts'],
-      when: 'a reading guide',
-      outcome: { state: 'open', context: { display: { ...PLAIN, textSize: 'large', guide: 'on' } } },
     },
     {
       requirement,

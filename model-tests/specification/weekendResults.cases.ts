@@ -1,6 +1,6 @@
 // The results of the weekend search: prices for these parties, twelve at a time, and what may be chosen.
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import type { Specification } from './cases.ts';
 
 const PARTY = {
   numberOfAdults: 2,
@@ -13,8 +13,6 @@ const PARTY = {
 const DISCO = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 const ANY = { events: [], resorts: [], months: [] };
 
-/** The guest comes back to a list of which two pages were shown. */
-const LONGER = 'with two pages shown before';
 const LINKED = 'from a link to a day on which no weekend begins';
 const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
 const linkChecked = (linkProblems: readonly object[]) => ({
@@ -39,188 +37,6 @@ const NOTHING = ['findWeekenders: nothing'];
 const ON_LIST = ['by date', 'the disco', 'more.requested'];
 const requirement = 'JOURNEY-2-ROUTES-WEEKEND';
 
-const loading: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'searches the weekends of the filters with prices for the parties',
-    given: [],
-    outcome: {
-      state: 'searching',
-      context: { weekendFilters: DISCO, sort: 'price', shown: 12, firstNew: null, chosen: null },
-      sends: [],
-      accepts: { without: [...ON_LIST, 'filters.widened', 'retry.requested'] },
-      awaits: { with: ['findWeekenders'] },
-      inputs: { findWeekenders: { parties: [PARTY], weekendFilters: DISCO } },
-    },
-  },
-  {
-    requirement,
-    title: 'shows the weekends found, of which only those with a price and places can be chosen',
-    given: [],
-    when: 'findWeekenders: found',
-    outcome: {
-      state: 'awaitingChoice',
-      sends: [linkChecked([])],
-      accepts: {
-        with: ['the disco', 'by date', 'by price'],
-        without: [
-          'the one that is sold out',
-          'the one that is too small',
-          'one that is not there',
-          'more.requested',
-          'filters.widened',
-          'retry.requested',
-        ],
-      },
-      awaits: { without: ['findWeekenders'] },
-    },
-  },
-  {
-    requirement,
-    title: 'offers every weekend when none matches the filters',
-    given: [],
-    when: 'findWeekenders: nothing',
-    outcome: {
-      state: 'nothingFound',
-      context: { weekendFilters: DISCO },
-      sends: [],
-      accepts: { with: ['filters.widened'], without: [...ON_LIST, 'retry.requested'] },
-      awaits: { without: ['findWeekenders'] },
-    },
-  },
-  {
-    requirement,
-    title: 'searches without filters once the guest wants every weekend, and reports it',
-    given: NOTHING,
-    when: 'filters.widened',
-    outcome: {
-      state: 'searching',
-      context: { weekendFilters: ANY, shown: 12 },
-      sends: [{ to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY, parties: [PARTY] } }],
-      awaits: { with: ['findWeekenders'] },
-      inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'names the day of a link on which no weekend begins, besides what was named before',
-    input: LINKED,
-    given: [],
-    when: 'findWeekenders: found',
-    outcome: {
-      state: 'awaitingChoice',
-      sends: [
-        linkChecked([
-          LEFT_OUT,
-          {
-            part: 'startDate',
-            message:
-              'We don’t have a 3-night break at Minehead from 6 Feb 2027, so we’ve left the arrival day for you to choose.',
-          },
-        ]),
-      ],
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-RESULTS-MORE',
-    title: 'begins with twelve again once the guest wants every weekend',
-    input: LONGER,
-    given: NOTHING,
-    when: 'filters.widened',
-    outcome: { context: { shown: 12 } },
-  },
-  ...(
-    [
-      ['failed', 'loadFailed'],
-      ['breaks', 'broken'],
-    ] as const
-  ).flatMap(([end, state]): SpecificationCase[] => [
-    {
-      requirement: 'JOURNEY-8-MSG-WEEKENDERS',
-      title: `is ${state} and can be retried when the search ${end}`,
-      given: [],
-      when: `findWeekenders: ${end}`,
-      outcome: {
-        state,
-        sends: [],
-        accepts: { with: ['retry.requested'], without: [...ON_LIST, 'filters.widened'] },
-        awaits: { without: ['findWeekenders'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-WEEKENDERS',
-      title: `searches with the same filters again after a retry when it is ${state}`,
-      given: [`findWeekenders: ${end}`],
-      when: 'retry.requested',
-      outcome: {
-        state: 'searching',
-        context: { weekendFilters: DISCO },
-        sends: [],
-        awaits: { with: ['findWeekenders'] },
-        inputs: { findWeekenders: { weekendFilters: DISCO } },
-      },
-    },
-  ]),
-];
-
-const choosing: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'ends with the stay of the chosen weekend and the parties',
-    given: FOUND,
-    when: 'the disco',
-    outcome: {
-      state: 'done',
-      sends: [],
-      output: {
-        type: 'stay.chosen',
-        choice: {
-          resort: 'MH',
-          month: '2027-02',
-          nights: 3,
-          date: '2027-02-05',
-          parties: [PARTY],
-          chosenBreak: { breakName: 'Disco Nights Weekender', price: 39_800 },
-        },
-      },
-    },
-  },
-  {
-    requirement,
-    title: 'orders the weekends by date on request',
-    given: FOUND,
-    when: 'by date',
-    outcome: { state: 'awaitingChoice', context: { sort: 'date', firstNew: null, shown: 12 }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-2-RESULTS-MORE',
-    title: 'shows twelve more on request, focuses the first new one, and reports how many are shown',
-    given: MANY,
-    when: 'more.requested',
-    outcome: {
-      state: 'awaitingChoice',
-      // twelve of fourteen are for sale: the first hidden one is the sold-out weekend, which comes after them
-      context: { shown: 24, firstNew: SOLD_OUT },
-      sends: [{ to: 'parent', event: { type: 'results.extended', shown: 24 } }],
-      accepts: { without: ['more.requested'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-RESULTS-MORE',
-    title: 'focuses no new weekend any more after another order',
-    given: [...MANY, 'more.requested'],
-    when: 'by date',
-    outcome: { context: { sort: 'date', shown: 24, firstNew: null } },
-  },
-  {
-    requirement: 'JOURNEY-2-RESULTS-MORE',
-    title: 'has no more to show when the guest comes back to all of them',
-    input: LONGER,
-    given: MANY,
-    outcome: { state: 'awaitingChoice', context: { shown: 24 }, accepts: { without: ['more.requested'] } },
-  },
-];
-
 export const weekendResultsSpecification: Specification = {
   chart: {
     ...weekendResultsChart,
@@ -234,8 +50,115 @@ export const weekendResultsSpecification: Specification = {
         linkedWeekend: { resort: 'MH', startDate: '2027-02-06', nights: 3 },
         linkProblems: [LEFT_OUT],
       },
-      [LONGER]: { parties: [PARTY], weekendFilters: DISCO, searchHref: '/bigweekenders/booking/search', shown: 24 },
     },
   },
-  cases: [...loading, ...choosing],
+  cases: [
+    {
+      requirement,
+      title: 'searches the weekends of the filters with prices for the parties',
+      given: [],
+      outcome: {
+        state: 'searching',
+        context: { weekendFilters: DISCO, sort: 'price', shown: 12, firstNew: null, chosen: null },
+        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: DISCO } },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the weekends found, of which only those with a price and places can be chosen',
+      given: [],
+      when: 'findWeekenders: found',
+      outcome: {
+        state: 'awaitingChoice',
+        sends: [linkChecked([])],
+        accepts: {
+          with: ['the disco', 'by date', 'by price'],
+          without: [
+            'the one that is sold out',
+            'the one that is too small',
+            'one that is not there',
+            'more.requested',
+            'filters.widened',
+            'retry.requested',
+          ],
+        },
+      },
+    },
+    {
+      requirement,
+      title: 'searches without filters once the guest wants every weekend, and reports it',
+      given: NOTHING,
+      when: 'filters.widened',
+      outcome: {
+        state: 'searching',
+        context: { weekendFilters: ANY, shown: 12 },
+        sends: [{ to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY, parties: [PARTY] } }],
+        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY } },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-QUERY-LINK',
+      title: 'names the day of a link on which no weekend begins, besides what was named before',
+      input: LINKED,
+      given: [],
+      when: 'findWeekenders: found',
+      outcome: {
+        state: 'awaitingChoice',
+        sends: [
+          linkChecked([
+            LEFT_OUT,
+            {
+              part: 'startDate',
+              message:
+                'We don’t have a 3-night break at Minehead from 6 Feb 2027, so we’ve left the arrival day for you to choose.',
+            },
+          ]),
+        ],
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-WEEKENDERS',
+      title: 'is loadFailed and can be retried when the search failed',
+      given: [],
+      when: 'findWeekenders: failed',
+      outcome: {
+        state: 'loadFailed',
+        sends: [],
+        accepts: { with: ['retry.requested'], without: [...ON_LIST, 'filters.widened'] },
+        awaits: { without: ['findWeekenders'] },
+      },
+    },
+    {
+      requirement,
+      title: 'ends with the stay of the chosen weekend and the parties',
+      given: FOUND,
+      when: 'the disco',
+      outcome: {
+        state: 'done',
+        output: {
+          type: 'stay.chosen',
+          choice: {
+            resort: 'MH',
+            month: '2027-02',
+            nights: 3,
+            date: '2027-02-05',
+            parties: [PARTY],
+            chosenBreak: { breakName: 'Disco Nights Weekender', price: 39_800 },
+          },
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-RESULTS-MORE',
+      title: 'shows twelve more on request, focuses the first new one, and reports how many are shown',
+      given: MANY,
+      when: 'more.requested',
+      outcome: {
+        state: 'awaitingChoice',
+        // twelve of fourteen are for sale: the first hidden one is the sold-out weekend, which comes after them
+        context: { shown: 24, firstNew: SOLD_OUT },
+        sends: [{ to: 'parent', event: { type: 'results.extended', shown: 24 } }],
+      },
+    },
+  ],
 };

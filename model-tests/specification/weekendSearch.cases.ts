@@ -1,178 +1,172 @@
 // The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
-import { answerCases } from './weekendSearch.answers.cases.ts';
-import {
-  ANY,
-  ASKED_WHO,
-  changed,
-  COUPLE,
-  DISCO,
-  IN_SEARCH,
-  LEFT_OUT,
-  LOADED,
-  requirement,
-  THREE,
-  TOO_MUCH,
-  WISHES,
-} from './weekendSearch.paths.ts';
+import type { SpecificationCase, Specification } from './cases.ts';
 
-const LINKED = 'from a link to a weekend';
+const party = (numberOfAdults: number, numberOfChildren = 0) => ({
+  numberOfAdults,
+  numberOfChildren,
+  numberOfToddlers: 0,
+  numberOfInfants: 0,
+  isLeadBookerInParty: true,
+  cotTypes: [],
+});
+const COUPLE = [party(2)];
+const THREE = [party(3)];
+const WITH_CHILD = [party(2, 1)];
+const ANY = { events: [], resorts: [], months: [] };
+const DISCO = { ...ANY, events: ['disco-nights-weekender'] };
+const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
+const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
+  {
+    to: 'parent',
+    event: { type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) },
+  },
+];
+const leftOut = (part: string) => ({
+  part,
+  message: `We don’t have weekends for some of the ${part} in your link, so we’ve left those out.`,
+});
+const LEFT_OUT = ['events', 'resorts', 'months'].map(leftOut);
 
-const loading: readonly SpecificationCase[] = [
+const LOADED = ['loadWeekends: loaded'];
+const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
+const ASKED_WHO = 'the address asks who is coming';
+const WISHES = 'an address that wishes too much';
+const QUESTIONS = ['the question when', 'the question who', 'the question where'];
+const IN_SEARCH = [...QUESTIONS, 'search.submitted', 'the disco'];
+const requirement = 'JOURNEY-2-SEARCH-WEEKEND';
+
+const submitting: readonly SpecificationCase[] = [
   {
     requirement,
-    title: 'loads the weekends on sale, and asks nobody under 18 into the parties',
-    given: [],
+    title: 'ends with filters and parties when some weekend has them',
+    given: [...LOADED, 'the disco', 'three adults'],
+    when: 'search.submitted',
+    outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
+  },
+  {
+    requirement: 'JOURNEY-5-ADULTS-ONLY-PARTY',
+    title: 'refuses a search with somebody under 18',
+    given: [...LOADED, 'a child comes'],
+    when: 'search.submitted',
     outcome: {
-      state: 'loading',
-      context: { weekendFilters: ANY, parties: COUPLE, message: null },
-      sends: [],
-      accepts: { with: ['three adults'], without: [...IN_SEARCH, 'filters.cleared', 'retry.requested'] },
-      awaits: { with: ['loadWeekends'] },
-      inputs: {
-        party: {
-          parties: COUPLE,
-          terms: { brand: 'weekend', isPrivateBreak: false, isTotsBreak: false },
-          isModalRequested: false,
-        },
-      },
+      state: 'asking.refused',
+      context: { parties: WITH_CHILD },
+      accepts: { without: ['filters.cleared', 'retry.requested'] },
     },
   },
   {
-    requirement,
-    title: 'asks when first, once the weekends are loaded',
-    given: [],
-    when: 'loadWeekends: loaded',
-    outcome: {
-      state: 'asking.when',
-      context: { weekendFilters: ANY },
-      sends: changed(ANY),
-      accepts: { with: IN_SEARCH, without: ['filters.cleared', 'retry.requested'] },
-      awaits: { without: ['loadWeekends'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH-WHO',
-    title: 'asks who first when the address asks who is coming, in a window over the page',
-    input: ASKED_WHO,
-    given: [],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.who', sends: changed(ANY), inputs: { party: { isModalRequested: true } } },
+    requirement: 'JOURNEY-5-ADULTS-ONLY-PARTY',
+    title: 'asks who after a refused search once the parties change',
+    given: REFUSED,
+    when: 'three adults',
+    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY, THREE) },
   },
   {
     requirement,
-    title: 'removes filters of an address that are not on sale any more, and names them',
-    input: 'an old address',
-    given: [],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'no longer names them once the guest chooses a filter',
-    input: 'an old address',
-    given: LOADED,
-    when: 'the disco',
-    outcome: { state: 'asking.when', context: { linkProblems: [] }, sends: changed(DISCO) },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-PARTS',
-    title: 'chooses month, resort and event of the weekend that a link names',
-    input: LINKED,
-    given: [],
-    when: 'loadWeekends: loaded',
-    outcome: {
-      state: 'asking.when',
-      context: { linkProblems: [] },
-      sends: changed({ events: ['disco-nights-weekender'], resorts: ['MH'], months: ['2027-02'] }),
-    },
-  },
-  {
-    requirement,
-    title: 'keeps filters of an address that are on sale, also where no weekend has all of them',
+    title: 'asks when after a refused search once an answer is taken back, and reports it',
     input: WISHES,
-    given: [],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when', context: { weekendFilters: TOO_MUCH }, sends: changed(TOO_MUCH) },
-  },
-  {
-    requirement,
-    title: 'gives the reason when the weekends could not be loaded',
-    given: [],
-    when: 'loadWeekends: failed',
+    given: [...LOADED, 'search.submitted'],
+    when: 'the disco',
     outcome: {
-      state: 'loadFailed',
-      context: { message: 'We can’t reach our booking system.' },
-      sends: [],
-      accepts: { with: ['retry.requested', 'three adults'], without: [...IN_SEARCH, 'filters.cleared'] },
-      awaits: { without: ['loadWeekends'] },
+      state: 'asking.when',
+      context: { weekendFilters: { ...TOO_MUCH, events: [] } },
+      sends: changed({ ...TOO_MUCH, events: [] }),
     },
   },
   {
     requirement,
-    title: 'loads the weekends again on request',
-    given: ['loadWeekends: failed'],
-    when: 'retry.requested',
-    outcome: { state: 'loading', awaits: { with: ['loadWeekends'] } },
+    title: 'asks when after a refused search once all filters are cleared, and reports it',
+    input: WISHES,
+    given: [...LOADED, 'search.submitted'],
+    when: 'filters.cleared',
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY) },
   },
-  ...(
-    [
-      ['loadWeekends', []],
-      ['party', LOADED],
-    ] as const
-  ).map(([actor, given]): SpecificationCase => ({
+  {
     requirement,
-    title: `is broken by a defect of ${actor}, and can be retried`,
-    given,
-    when: `${actor}: breaks`,
-    outcome: {
-      state: 'broken',
-      sends: [],
-      accepts: { with: ['retry.requested', 'three adults'], without: [...IN_SEARCH, 'filters.cleared'] },
-    },
+    title: 'asks when on request, though the address asks who is coming',
+    input: ASKED_WHO,
+    given: LOADED,
+    when: 'the question when',
+    outcome: { state: 'asking.when' },
+  },
+  ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
+    requirement,
+    title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
+    input: ASKED_WHO,
+    given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
+    when,
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY } },
   })),
   {
     requirement,
-    title: 'starts again with its parties and filters after a defect',
-    given: [...LOADED, 'the disco', 'three adults', 'party: breaks'],
-    when: 'retry.requested',
-    outcome: {
-      state: 'loading',
-      context: { parties: THREE, weekendFilters: DISCO },
-      awaits: { with: ['loadWeekends'] },
-      inputs: { party: { parties: THREE } },
-    },
-  },
-  {
-    requirement,
-    title: 'starts with the months after a defect, although the address asked who is coming',
-    input: ASKED_WHO,
-    given: [...LOADED, 'party: breaks', 'retry.requested'],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when', inputs: { party: { isModalRequested: false } } },
-  },
-  {
-    requirement,
-    title: 'stores and reports parties that change while the weekends load',
-    given: [],
-    when: 'three adults',
-    outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY, THREE) },
+    title: 'takes no answer after a refused search that leaves no weekend',
+    input: WISHES,
+    given: [...LOADED, 'search.submitted'],
+    outcome: { accepts: { with: ['the disco', 'Bognor Regis'], without: ['in March'] } },
   },
 ];
 
 export const weekendSearchSpecification: Specification = {
-  chart: {
-    ...weekendSearchChart,
-    inputs: {
-      ...weekendSearchChart.inputs,
-      [LINKED]: {
-        parties: COUPLE,
-        weekendFilters: { events: [], resorts: ['MH'], months: ['2027-02'] },
-        isWhoModalRequested: false,
-        linkedWeekend: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
+  chart: weekendSearchChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'asks who first when the address asks who is coming, in a window over the page',
+      input: ASKED_WHO,
+      given: [],
+      when: 'loadWeekends: loaded',
+      outcome: { state: 'asking.who', sends: changed(ANY), inputs: { party: { isModalRequested: true } } },
+    },
+    {
+      requirement,
+      title: 'removes filters of an address that are not on sale any more, and names them',
+      input: 'an old address',
+      given: [],
+      when: 'loadWeekends: loaded',
+      outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
+    },
+    {
+      requirement: 'JOURNEY-2-QUERY-LINK',
+      title: 'no longer names them once the guest chooses a filter',
+      input: 'an old address',
+      given: LOADED,
+      when: 'the disco',
+      outcome: { state: 'asking.when', context: { linkProblems: [] }, sends: changed(DISCO) },
+    },
+    {
+      requirement,
+      title: 'gives the reason when the weekends could not be loaded',
+      given: [],
+      when: 'loadWeekends: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { message: 'We can’t reach our booking system.' },
+        sends: [],
+        accepts: { with: ['retry.requested', 'three adults'], without: [...IN_SEARCH, 'filters.cleared'] },
       },
     },
-  },
-  cases: [...loading, ...answerCases],
+    {
+      requirement,
+      title: 'stores and reports parties that change while the weekends load',
+      given: [],
+      when: 'three adults',
+      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY, THREE) },
+    },
+    {
+      requirement: 'JOURNEY-3-SEARCH-WEEKEND',
+      title: 'clears all filters and keeps the open question',
+      given: [...LOADED, 'the question where', 'Bognor Regis'],
+      when: 'filters.cleared',
+      outcome: { state: 'asking.where', context: { weekendFilters: ANY, parties: COUPLE }, sends: changed(ANY) },
+    },
+    {
+      requirement,
+      title: 'opens the question who alone',
+      given: [...LOADED, 'the question where'],
+      when: 'the question who',
+      outcome: { state: 'asking.who', sends: [], accepts: { without: ['retry.requested'] } },
+    },
+    ...submitting,
+  ],
 };
