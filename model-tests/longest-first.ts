@@ -23,7 +23,7 @@ export const LONGEST: readonly string[] = [
   'model-tests/commands/mutants.test.ts',
   'bff/admin/admin.test.ts',
   'bff/db/seed/seed.test.ts',
-  'model-tests/screens/screenTexts.test.ts',
+  'model-tests/screens/screenControls.test.ts',
   'bff/payments/cardMatrix.test.ts',
   'bff/payments/table/repeats.table.test.ts',
   'model-tests/time/virtualDay.test.ts',

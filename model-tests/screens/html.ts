@@ -62,10 +62,6 @@ export const elementsIn: (element: Element) => readonly Element[] = once((elemen
   element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)])),
 );
 
-/** The element and those around it, the innermost first. */
-export const around = (element: Element): Element[] =>
-  element.parent === null ? [element] : [element, ...around(element.parent)];
-
 /** The text of an element, with single spaces. */
 export const textOf: (element: Element) => string = once((element) =>
   element.children
@@ -73,21 +69,3 @@ export const textOf: (element: Element) => string = once((element) =>
     .join('')
     .replaceAll(/\s+/g, ' '),
 );
-
-/** The whole page of an element. */
-export const rootOf = (element: Element): Element => (element.parent === null ? element : rootOf(element.parent));
-
-const idsIn = once((root) => new Map(elementsIn(root).map((element) => [element.attributes['id'] ?? '', element])));
-
-/** The element that an id names; undefined when there is none. */
-export const byId = (root: Element, id: string): Element | undefined => idsIn(root).get(id);
-
-const labelsIn = once((root) => elementsIn(root).filter(({ name }) => name === 'label'));
-
-/** The text of the label of a field; undefined when it has none. */
-export const labelOf = (field: Element): string | undefined => {
-  const { id } = field.attributes;
-  const own = id && labelsIn(rootOf(field)).find(({ attributes }) => attributes['for'] === id);
-  const label = own || around(field).find(({ name }) => name === 'label');
-  return label && textOf(label).trim();
-};

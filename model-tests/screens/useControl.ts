@@ -58,3 +58,16 @@ export const usesOf = (element: HTMLElement): Use[] => {
   const text = textFor(input);
   return [{ typed: text, perform: () => typeInto(input, text) }];
 };
+
+/** Disabled in any of its forms. */
+export const isDisabled = (element: HTMLElement): boolean =>
+  element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, [readonly]');
+
+/** What a control shows: its value or its tick, its options, and its states. */
+export const shownBy = (element: HTMLElement): string => {
+  const { value = '', checked = false, options = [] } = element as Partial<HTMLInputElement & HTMLSelectElement>;
+  const states = [...element.attributes].flatMap(({ name, value: state }) =>
+    name.startsWith('aria-') ? [name, state] : [],
+  );
+  return JSON.stringify([value, checked, [...options].map((option) => option.value), states]);
+};
