@@ -5,6 +5,7 @@ import { addressView } from '../../../machines/checkout/address/address.view.ts'
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AddressSearch } from './AddressSearch.tsx';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 afterEach(() => vi.restoreAllMocks());
@@ -57,4 +58,21 @@ it('brings the match that the arrow keys reach into view, and no other', async (
   });
   render(searchAt('showingMatches', 1));
   expect(scrolled).toEqual(['address-house']);
+});
+
+const show = screenRenderer();
+const openSearch = () => {
+  const context = { query: 'zz99', matches: MATCHES, active: 1 };
+  const view = addressView(settledAt(addressMachine, undefined, { searching: 'showingMatches' }, context));
+  return show((send) => <AddressSearch view={view} send={send} />);
+};
+
+it.each<Control>([
+  ['combobox', 'Postcode or first line of address', { type: 'query.changed', query: '7' }, { value: '7' }],
+  ['option', 'The Sails Oxmere , opens more addresses', { type: 'match.chosen', id: 'block' }],
+  ['option', '4 Lantern Row Oxmere, ZZ99 1AA', { type: 'match.chosen', id: 'house' }],
+  ['button', 'Enter address manually', { type: 'manualEntry.requested' }],
+])('sends from the %s “%s” its event', async (role, name, event, how) => {
+  const { use } = await openSearch();
+  expect(use(role, name, how)).toEqual([event]);
 });
