@@ -74,21 +74,6 @@ it.each([
       'Fewest beds first',
     ],
   ],
-  [
-    'complementary',
-    'Your break',
-    [
-      '## Your break',
-      'Skegness',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      '2 adults, 1 child, 1 infant · 1 adult',
-      'You need to allocate all rooms for all parties',
-      'Show the details of your break',
-      'TotalNo price yetAll fees included',
-      'Continue',
-      'You need to allocate all rooms for all parties',
-    ],
-  ],
 ])('has in the %s “%s” its texts', async (role, name, texts) => {
   const { page } = await fullPage();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);

@@ -82,28 +82,6 @@ it.each([
       'Zoe Shawadult, everyone of this age has a name already',
     ],
   ],
-  [
-    'complementary',
-    'Your break',
-    [
-      '## Your break',
-      'Skegness',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      '2 adults, 1 child, 1 infant · 1 adult',
-      'Your break: prices',
-      'Lakeside Lodge2 adults, 1 child, 1 infant',
-      '£450.00',
-      'Garden Room1 adult',
-      '£200.50',
-      'You saveAlready taken off the prices above',
-      '£50.00',
-      'Held for you until 14:32',
-      'Show the details of your break',
-      'Total£650.50£130.10 per personAll fees included',
-      'Continue',
-      'Total £650.50',
-    ],
-  ],
 ])('has in the %s “%s” its texts', async (role, name, texts) => {
   const { page } = await pageOf();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);

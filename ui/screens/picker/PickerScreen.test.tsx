@@ -149,29 +149,6 @@ it.each([
     'Dune Lodges: choose',
     ['Heron 1chosen for another party', 'Heron 2+£15.00ground floorselected', 'Choose Heron 2'],
   ],
-  [
-    'complementary',
-    'Your break',
-    [
-      '## Your break',
-      'Skegness',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      '2 adults, 1 child, 1 infant · 1 adult',
-      'Your break: prices',
-      'Lakeside Lodge2 adults, 1 child, 1 infant',
-      '£450.00',
-      'Garden Room1 adult',
-      '£200.50',
-      'You saveAlready taken off the prices above',
-      '£50.00',
-      'Held for you until 14:32',
-      'Leave the location to us: that is always free.',
-      'Show the details of your break',
-      'Total£650.50£130.10 per personAll fees included',
-      'Choose for me, free',
-      'Total £650.50',
-    ],
-  ],
 ])('has in the %s “%s” its texts', async (role, name, texts) => {
   const { page } = await fullPage();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
