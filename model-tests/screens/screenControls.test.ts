@@ -83,6 +83,16 @@ beforeAll(async () => {
 });
 afterAll(() => window.close());
 
+/** Escape asks the chart of an open dialog to close it: the browser does not. */
+const dialogProblems = (root: HTMLElement, sent: Sent[], types: ReadonlySet<string>): string[] =>
+  [...root.querySelectorAll('dialog[open]')].flatMap((dialog) => {
+    sent.length = 0;
+    const escape = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(escape);
+    const isAsked = sent.length === 1 && sent.every(({ type }) => types.has(type));
+    return escape.defaultPrevented && isAsked ? [] : [`Escape in a dialog sends ${JSON.stringify(sent)}`];
+  });
+
 /** Uses each control of a mounted page; a message for each that sends something else than it must. */
 const controlProblems = (root: HTMLElement, sent: Sent[], types: ReadonlySet<string>): string[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
@@ -99,7 +109,12 @@ describe.each(pages)('the page of $name', ({ parts, views, render }) => {
     for (const view of views()) {
       const sent: Sent[] = [];
       const { root, unmount } = window.mount(render(view, (event) => void sent.push(event)));
-      const found = [...markupProblems(root), ...fieldProblems(root), ...controlProblems(root, sent, types)];
+      const found = [
+        ...markupProblems(root),
+        ...fieldProblems(root),
+        ...controlProblems(root, sent, types),
+        ...dialogProblems(root, sent, types),
+      ];
       for (const problem of found) problems.add(problem);
       unmount();
     }

@@ -8,7 +8,7 @@ import { partMounter } from './partMounter.ts';
 type Use = Readonly<{ group?: string; value?: string }>;
 
 /** A line of a table of controls: role, name, the event that it sends, and how it is used. */
-export type Control = readonly [role: ByRoleMatcher, name: string, event: object, how?: Use];
+export type Control = [role: ByRoleMatcher, name: string, event: object, how?: Use];
 
 /**
  * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent. `use`

@@ -60,6 +60,7 @@ it('says that the booking terms must be accepted', async () => {
 
 const show = screenRenderer();
 const FILLED = {
+  ...EMPTY_PAYER,
   cardHolderName: 'Ada Shaw',
   line1: '4 Lantern Row',
   line2: 'Flat 2',

@@ -1,5 +1,5 @@
 /** The confirmation of a booking: that it is done, where its links lead, and that a print of it has the map. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../../machines/confirmation/confirmation.view.ts';
 import { CONFIRMATION } from '../../../machines/confirmation/test/confirmations.ts';
@@ -158,4 +158,11 @@ it.each<Control>([
 ])('sends from the %s “%s” its event', async (role, name, event) => {
   const { use } = await fullPage();
   expect(use(role, name)).toEqual([event]);
+});
+
+it('opens the dialog of the browser to print', async () => {
+  const { use } = await fullPage();
+  const print = vi.spyOn(window, 'print');
+  expect(use('button', 'Print this page')).toEqual([]);
+  expect(print).toHaveBeenCalledOnce();
 });

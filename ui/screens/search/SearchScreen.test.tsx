@@ -19,7 +19,7 @@ const mount = partMounter();
 
 const TODAY = '2027-01-11';
 
-const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'saved') => {
+const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'saved', isModalClosed = false) => {
   const choice = { ...startingChoice(TODAY), resort: 'BG' as const };
   const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
   const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22' });
@@ -30,7 +30,7 @@ const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'sa
       <SearchScreen
         view={searchView(snapshot)}
         steps={searchSteps(snapshot, null, null)}
-        party={party && partiesView(settledAt(partyMachine, ofParty, party as never, {}))}
+        party={party && partiesView(settledAt(partyMachine, ofParty, party as never, { isModalClosed }))}
         stayType={null}
         send={send}
         sendParty={send}
@@ -52,6 +52,14 @@ it('asks about the guests in a dialog over the page, but not after a defect', as
   expect(dialogsOf(await pageAt('broken', 'inModal'))).toBe(0);
 });
 
+it.each([
+  [true, 'Who'],
+  [false, null],
+])('has the focus at the parties when their dialog was closed: %s', async (isModalClosed, name) => {
+  await pageAt({ awaitingChoice: 'noErrors' }, 'saved', isModalClosed);
+  expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
+});
+
 it('says below its price that all fees are included', async () => {
   const root = await pageAt({ awaitingChoice: 'noErrors' });
   expect(root.textContent).toContain('All fees included');
@@ -67,6 +75,7 @@ it('has one day that the focus can be moved to by its id', async () => {
 
 const show = screenRenderer();
 const DAY = { wasPrice: null, isSoldOut: false };
+const CHEAPEST = { nights: 3, wasPrice: null, startDate: null };
 const PRICED = {
   calendar: {
     resort: 'BG' as const,
@@ -89,8 +98,8 @@ const PRICED = {
     ],
   },
   months: [
-    { month: '2027-01', prices: [{ nights: 3, price: 24_900 }] },
-    { month: '2027-02', prices: [{ nights: 3, price: 31_900 }] },
+    { month: '2027-01', prices: [{ ...CHEAPEST, price: 24_900 }] },
+    { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
   ],
 };
 const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }, resort: 'BG' | null = 'BG') => {

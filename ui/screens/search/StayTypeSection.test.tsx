@@ -87,8 +87,8 @@ const OPEN: StayTypeView = {
     {
       legend: 'Kind of place',
       options: [
-        { filter: 'packageType', value: 'HOTEL', label: 'Hotel', isOn: true, count: 3 },
-        { filter: 'packageType', value: 'CARAVAN', label: 'Caravan', isOn: false, count: 1 },
+        { filter: 'packageType', value: 'HOTEL', label: 'Hotel', isOn: true, count: 3, fromText: 'from £299' },
+        { filter: 'packageType', value: 'CARAVAN', label: 'Caravan', isOn: false, count: 1, fromText: null },
       ],
     },
   ],
@@ -97,7 +97,7 @@ const openSection = () => show((send) => <StayTypeSection view={OPEN} send={send
 
 it.each<Control>([
   ['button', 'Hotel Close', { type: 'stayType.closed' }],
-  ['button', 'Hotel , 3 places', { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' }],
+  ['button', 'Hotel , 3 places from £299', { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' }],
   ['button', 'Caravan , 1 place', { type: 'kind.toggled', filter: 'packageType', value: 'CARAVAN' }],
   ['button', 'Any will do', { type: 'kinds.cleared' }],
 ])('sends from the %s “%s” its event', async (role, name, event) => {
