@@ -4,7 +4,7 @@ import { act, type ReactElement } from 'react';
 import { enter } from './enter.ts';
 import { partMounter } from './partMounter.ts';
 
-/** Where a control is, if several have its name, and what is typed into it or chosen. */
+/** Where a control is, if several have its name, and what is chosen in it. */
 type Use = Readonly<{ group?: string; value?: string }>;
 
 /** A line of a table of controls: role, name, the event that it sends, and how it is used. */
@@ -12,7 +12,7 @@ export type Control = [role: ByRoleMatcher, name: string, event: object, how?: U
 
 /**
  * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent. `use`
- * presses a control, types a value into it or chooses one, and returns what the screen sends for it.
+ * presses a control, types '7' into it or chooses its value, and returns what the screen sends for it.
  */
 export const screenRenderer = () => {
   const mount = partMounter();
@@ -24,8 +24,9 @@ export const screenRenderer = () => {
       const around = group === undefined ? page : within(page.getByRole('group', { name: group }));
       const control = around.getByRole(role, { name });
       sent.length = 0;
-      if (value === undefined) act(() => control.click());
-      else enter(control, value);
+      const isText = control.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+      if (isText || value !== undefined) enter(control, value ?? '7');
+      else act(() => control.click());
       return [...sent];
     };
     return { page, root, render, sent, use };

@@ -48,15 +48,15 @@ it.each([
 
 it.each<Control>([
   ['combobox', 'Title', { type: 'field.entered', field: 'title', value: 'Prof' }, { value: 'Prof' }],
-  ['textbox', 'First name', { type: 'field.entered', field: 'firstName', value: '7' }, { value: '7' }],
-  ['textbox', 'Last name', { type: 'field.entered', field: 'lastName', value: '7' }, { value: '7' }],
-  ['textbox', 'Day', { type: 'field.entered', field: 'day', value: '7' }, { value: '7' }],
-  ['textbox', 'Year', { type: 'field.entered', field: 'year', value: '7' }, { value: '7' }],
-  ['textbox', 'Telephone number (optional)', { type: 'field.entered', field: 'phone', value: '7' }, { value: '7' }],
-  ['textbox', 'Address line 1', { type: 'field.entered', field: 'line1', value: '7' }, { value: '7' }],
-  ['textbox', 'Address line 2 (optional)', { type: 'field.entered', field: 'line2', value: '7' }, { value: '7' }],
-  ['textbox', 'Town or city', { type: 'field.entered', field: 'city', value: '7' }, { value: '7' }],
-  ['textbox', 'Postcode', { type: 'field.entered', field: 'postcode', value: '7' }, { value: '7' }],
+  ['textbox', 'First name', { type: 'field.entered', field: 'firstName', value: '7' }],
+  ['textbox', 'Last name', { type: 'field.entered', field: 'lastName', value: '7' }],
+  ['textbox', 'Day', { type: 'field.entered', field: 'day', value: '7' }],
+  ['textbox', 'Year', { type: 'field.entered', field: 'year', value: '7' }],
+  ['textbox', 'Telephone number (optional)', { type: 'field.entered', field: 'phone', value: '7' }],
+  ['textbox', 'Address line 1', { type: 'field.entered', field: 'line1', value: '7' }],
+  ['textbox', 'Address line 2 (optional)', { type: 'field.entered', field: 'line2', value: '7' }],
+  ['textbox', 'Town or city', { type: 'field.entered', field: 'city', value: '7' }],
+  ['textbox', 'Postcode', { type: 'field.entered', field: 'postcode', value: '7' }],
   ['button', 'Save your details', { type: 'details.submitted' }],
 ])('sends from the %s “%s” its event', async (role, name, event, how) => {
   const { use } = await pageOf();

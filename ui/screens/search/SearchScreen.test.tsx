@@ -132,20 +132,6 @@ it.each([
       '[What, optional: ](#step-what)',
     ],
   ],
-  [
-    'group',
-    'Where would you like to go?',
-    [
-      'Where would you like to go?',
-      '![](/bff/images/scenes/bg/apartment-3-day-2.svg)',
-      'Bognor RegisOn the Sussex coast',
-      '![](/bff/images/scenes/mh/lodge-3-day-3.svg)',
-      'MineheadWhere Exmoor meets the sea',
-      '![](/bff/images/scenes/sk/caravan-3-day-4.svg)',
-      'SkegnessOn the Lincolnshire coast',
-    ],
-  ],
-  ['group', 'How long for?', ['How long for?', '3 nights', '4 nights']],
   ['list', 'Months', ['January 2027from £249Lowest', 'February 2027from £319']],
   [
     'complementary',
