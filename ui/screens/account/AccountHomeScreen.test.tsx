@@ -159,12 +159,12 @@ it.each([
       '[See summer breaks](/breaks)',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of the bookings its texts', async (role, name, texts) => {
   const { page } = await bookings();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
 
-it('has on each card its texts', async () => {
+it('has on each card of the bookings its texts', async () => {
   const { page } = await bookings();
   expect(page.getAllByRole('article').map(markdownOf)).toEqual([
     [
@@ -196,7 +196,7 @@ it('has on each card its texts', async () => {
   ]);
 });
 
-it('has on each card its texts', async () => {
+it('has on each card of the quotes its texts', async () => {
   const { page } = await quotes();
   expect(page.getAllByRole('article').map(markdownOf)).toEqual([
     [

@@ -50,13 +50,13 @@ it.each([
       'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of the help its texts', async (role, name, texts) => {
   const { page } = await help();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
 
 it.each([['region', 'The payments', ['Paid so far', '£150.00', 'Left to pay', '£500.50']]])(
-  'has in the %s “%s” its texts',
+  'has in the %s “%s” after a payment its texts',
   async (role, name, texts) => {
     const { page } = await paid();
     expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
@@ -101,13 +101,13 @@ it.each([
       'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0193](tel:08081570193) (8am to 8pm, every day).',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of a booking its texts', async (role, name, texts) => {
   const { page } = await booked();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
 
 it.each<Control>([['button', 'Sign out and let it go', { type: 'signOut.confirmed' }]])(
-  'sends from the %s “%s” its event',
+  'sends from the %s “%s” before signing out its event',
   async (role, name, event) => {
     const { use } = await signOut();
     expect(use(role, name)).toEqual([event]);

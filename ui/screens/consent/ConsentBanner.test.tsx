@@ -27,7 +27,7 @@ it.each([
       'Choose',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of the question its texts', async (role, name, texts) => {
   const { page } = await pageOf();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
@@ -36,7 +36,7 @@ it.each<Control>([
   ['button', 'Only what’s necessary', { type: 'consent.refused' }],
   ['button', 'Allow all', { type: 'consent.given' }],
   ['button', 'Choose', { type: 'settings.opened' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
+])('sends from the %s “%s” of the question its event', async (role, name, event) => {
   const { use } = await pageOf();
   expect(use(role, name)).toEqual([event]);
 });
@@ -47,7 +47,7 @@ it.each([
   ['checkbox', 'Performance', 'off', 'Tells us which pages and choices work, and where guests get stuck.'],
   ['checkbox', 'Functional', 'off', 'Remembers what you like beyond this visit, such as your resort.'],
   ['checkbox', 'Targeting', 'off', 'Lets us and our partners show you offers that fit what you looked at.'],
-])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+])('shows in the %s “%s” of the settings the value “%s”, described by “%s”', async (role, name, value, description) => {
   const { page } = await settings();
   const field = page.getByRole(role, { name, description });
   expect(valueOf(field)).toBe(value);
@@ -61,7 +61,7 @@ it.each<Control>([
   ['button', 'Only what’s necessary', { type: 'consent.refused' }],
   ['button', 'Allow all', { type: 'consent.given' }],
   ['button', 'Close', { type: 'settings.closed' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
+])('sends from the %s “%s” of the settings its event', async (role, name, event) => {
   const { use } = await settings();
   expect(use(role, name)).toEqual([event]);
 });

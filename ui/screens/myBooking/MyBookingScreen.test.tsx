@@ -141,7 +141,7 @@ it.each([
       'Everyone is named](/my-breakwater/bookings/12345678/guest-details)',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of the booking its texts', async (role, name, texts) => {
   const { page } = await fullPage();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
@@ -176,7 +176,7 @@ it.each([
       '£150.00',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of its payments its texts', async (role, name, texts) => {
   const { page } = await payments();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });

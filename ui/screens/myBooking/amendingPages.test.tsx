@@ -122,7 +122,7 @@ it.each([
       'New total £680.50, £90.00 back to you',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of the basket its texts', async (role, name, texts) => {
   const { page } = await fullPage();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
@@ -132,7 +132,7 @@ it.each<Control>([
   ['switch', 'A donation', { type: 'extra.changed', code: 'gosh-donation', quantity: 1 }],
   ['button', 'Cancel these changes', { type: 'change.cancelled' }],
   ['button', 'Ask our team for the refund', { type: 'change.confirmed' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
+])('sends from the %s “%s” of the basket its event', async (role, name, event) => {
   const { use } = await fullPage();
   expect(use(role, name)).toEqual([event]);
 });
@@ -183,7 +183,7 @@ it.each([
       '£90.00 back to you',
     ],
   ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
+])('has in the %s “%s” of a section its texts', async (role, name, texts) => {
   const { page } = await spaPage();
   expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });
@@ -202,7 +202,7 @@ it.each<Control>([
     'Sat 6 Mar, 16:00 2 left',
     { type: 'slot.toggled', code: 'spa-massage', date: '2027-03-06', time: '16:00' },
   ],
-])('sends from the %s “%s” its event', async (role, name, event) => {
+])('sends from the %s “%s” of a section its event', async (role, name, event) => {
   const { use } = await spaPage();
   expect(use(role, name)).toEqual([event]);
 });
