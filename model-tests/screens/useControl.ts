@@ -31,11 +31,6 @@ const choose = (list: HTMLSelectElement, value: string): void => {
   dispatch(list, 'change');
 };
 
-export const pressKey = (element: HTMLElement, key: string): void => {
-  const { KeyboardEvent } = window as unknown as { KeyboardEvent: typeof globalThis.KeyboardEvent };
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-};
-
 /** The first and the last other option of a list. */
 const otherOptions = (list: HTMLSelectElement): string[] => {
   const others = [...list.options].filter(({ value, disabled }) => value !== list.value && !disabled);

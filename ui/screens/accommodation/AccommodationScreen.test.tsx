@@ -137,3 +137,17 @@ it.each<Control>([
   const { use } = await fullPage();
   expect(use(role, name, how)).toEqual([event]);
 });
+
+it('says for which party a place is chosen next, and what the choices cost so far', async () => {
+  const { page } = await show((send) => (
+    <AccommodationScreen
+      view={viewAt('awaitingChoice', { choices: ['LODGE', null], shown: 1 })}
+      send={send}
+      sendList={send}
+    />
+  ));
+  expect(page.getByText('You have chosen The LODGE for Party 1. Now choose for Party 2.')).toBeTruthy();
+  expect(markdownOf(page.getByRole('complementary', { name: 'Your break' }))).toContain(
+    'So far£450.00All fees included',
+  );
+});

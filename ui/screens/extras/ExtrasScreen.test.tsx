@@ -173,7 +173,7 @@ describe('the card of tokens', () => {
 
 const mountScreen = screenRenderer();
 const fullPage = () => {
-  const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
+  const groundFloor = { isAvailable: true, price: 2_000, isSelected: true, availableCabinIds: ['gf:SK:LODGE:1'] };
   const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in' })];
   const context = {
     options: [EARLY, ...SHOWS, tokens(TIERS)],
@@ -253,7 +253,7 @@ it.each([
 });
 
 it.each([
-  ['switch', 'Ground floor', 'off', 'No stairs to your door, guaranteed for everywhere you’ve booked.'],
+  ['switch', 'Ground floor', 'on', 'No stairs to your door, guaranteed for everywhere you’ve booked.'],
   ['textbox', 'Adult · £12.00, was £15.00', '1', ''],
   ['textbox', 'Child, 6 to 14 · £9.00', '0', ''],
   ['textbox', 'token-pre', '0', ''],

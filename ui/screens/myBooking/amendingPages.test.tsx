@@ -1,4 +1,5 @@
 /** The pages on which a paid booking is changed: their parts and tables have names, and a failure says what became of the booking. */
+import { within } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
@@ -68,6 +69,7 @@ describe('a page of changes', () => {
     ['info', []],
   ] as const)('has the details of a failure under a notice of the type %s: %j', async (noticeType, details) => {
     const { root } = await mount(pageAt('bookingSpa', CHOOSING, { notice: 'Please try again.', noticeType }));
+    expect(within(root).getByText('Please try again.')).toBeTruthy();
     expect(textsOf(root, '[role="status"] details p')).toEqual(details);
   });
 
@@ -205,4 +207,9 @@ it.each<Control>([
 ])('sends from the %s “%s” of a section its event', async (role, name, event) => {
   const { use } = await spaPage();
   expect(use(role, name)).toEqual([event]);
+});
+
+it('says that nothing can be added where nothing is sold', async () => {
+  const { root } = await mount(pageAt('bookingSpa', CHOOSING, { myBooking: changed(null), options: [] }));
+  expect(within(root).getByText('There’s nothing to add here for your break at the moment.')).toBeTruthy();
 });

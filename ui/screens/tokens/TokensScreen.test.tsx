@@ -1,4 +1,5 @@
 /** The page of activity tokens: where the focus goes, what waits while it saves, and what its grid of activities says. */
+import { within } from '@testing-library/dom';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { activityGridMachine } from '../../../machines/account/activityGrid/activityGrid.machine.ts';
@@ -280,4 +281,11 @@ it.each<Control>([
 ])('sends from the %s “%s” its event', async (role, name, event) => {
   const { use } = await fullPage();
   expect(use(role, name)).toEqual([event]);
+});
+
+it('says what the tokens to add cost, and what is saved by their number', async () => {
+  const { root } = await pageAt({ context: { numOfTokens: 30 } });
+  expect(markdownOf(within(root).getByRole('region', { name: 'Your tokens' }))).toContain(
+    '6 tokens, £0.90 eachYou save £0.60£5.40',
+  );
 });
