@@ -61,14 +61,16 @@ it.each([
 });
 
 it.each([
-  ['Child 1', 'Last name', 'units.0.guests.2.lastName', 'Enter a last name.'],
-  ['Adult 1', 'First name', 'units.1.guests.0.firstName', 'Enter a first name.'],
-  ['How we reach you', 'Telephone number', 'contact.phone', 'Enter a telephone number.'],
-])('has in “%s” the error of “%s” at its field, and in the summary', async (part, name, field, message) => {
+  ['textbox', 'Child 1', 'Last name', 'units.0.guests.2.lastName', 'Enter a last name.'],
+  ['combobox', 'Adult 2', 'Title', 'units.0.guests.1.title', 'Choose a title.'],
+  ['combobox', 'Adult 1', 'Room', 'units.1.guests.0.room', 'Choose a room.'],
+  ['textbox', 'Adult 1', 'First name', 'units.1.guests.0.firstName', 'Enter a first name.'],
+  ['textbox', 'How we reach you', 'Telephone number', 'contact.phone', 'Enter a telephone number.'],
+])('has at the %s of “%s” “%s” its error, and in the summary', async (kind, part, name, field, message) => {
   const { page } = await pageOf('refused', [{ field, message }]);
   const description = new RegExp(`Error: ${message}$`);
   const role = part === 'How we reach you' ? 'region' : 'group';
-  expect(within(page.getByRole(role, { name: part })).getByRole('textbox', { name, description })).toBeTruthy();
+  expect(within(page.getByRole(role, { name: part })).getByRole(kind, { name, description })).toBeTruthy();
   expect(within(page.getByRole('alert')).getByRole('link', { name: new RegExp(`${message}$`) })).toBeTruthy();
 });
 

@@ -213,3 +213,9 @@ it('says that nothing can be added where nothing is sold', async () => {
   const { root } = await mount(pageAt('bookingSpa', CHOOSING, { myBooking: changed(null), options: [] }));
   expect(within(root).getByText('There’s nothing to add here for your break at the moment.')).toBeTruthy();
 });
+
+it('waits with its switches while a change is being cancelled', async () => {
+  const { root } = await mount(pageAt('bookingBasket', 'cancelling'));
+  const switches = within(root).queryAllByRole('switch');
+  expect(switches.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true']);
+});
