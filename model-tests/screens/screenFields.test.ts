@@ -1,5 +1,5 @@
-// Renders every different view of every screen: each of its fields is read, and no amount, date or time is shown that no
-// field has.
+// Renders every different view of every screen: each of its fields is read, each text is shown, and no amount, date or
+// time that no field has.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { recordReads, type FieldReads } from './readFields.ts';

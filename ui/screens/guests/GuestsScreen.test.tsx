@@ -41,8 +41,8 @@ const setup = {
 };
 const form = formFor(setup as never, 'ada@example.com');
 
-const pageOf = (state = 'noErrors', refusals: { field: string; message: string }[] = []) => {
-  const input = { booking, email: 'ada@example.com', draftFields: {} };
+const pageOf = (state = 'noErrors', refusals: { field: string; message: string }[] = [], isAdultsOnly = false) => {
+  const input = { booking: { ...booking, isAdultsOnly }, email: 'ada@example.com', draftFields: {} };
   const changes = { form, saved: form, refusedForm: form, refusals, previousGuests: setup.guestsFromPrevBooking };
   const snapshot = settledAt(guestsMachine, input as never, { enteringDetails: state }, changes);
   return show((send) => <GuestsScreen view={guestsView(snapshot)} send={send} />);
@@ -135,4 +135,14 @@ it.each<Control>([
 ])('sends from the %s “%s” its event', async (role, name, event, how) => {
   const { use } = await pageOf();
   expect(use(role, name, how)).toEqual([event]);
+});
+
+it('sends from the tick of an adult that everybody has to be, and shows in each whether it is set', async () => {
+  const { page, use } = await pageOf('noErrors', [], true);
+  const [first] = page.getAllByRole<HTMLInputElement>('checkbox');
+  expect(first?.checked).toBe(false);
+  const group = 'Lead guest';
+  const name = first?.labels?.[0]?.textContent ?? '';
+  const changed = { type: 'guest.changed', unitIndex: 0, guestIndex: 0, field: 'isOver18' };
+  expect(use('checkbox', name, { group })).toEqual([{ ...changed, value: 'yes' }]);
 });

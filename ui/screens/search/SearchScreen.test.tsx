@@ -1,4 +1,6 @@
 /** The page of the family search: its states, the dialog about the guests over it, and the day that a key moves from. */
+import { fireEvent } from '@testing-library/dom';
+import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -187,4 +189,31 @@ it.each<Control>([
 ])('sends from the %s “%s” its event', async (role, name, event, how) => {
   const { use } = await fullPage();
   expect(use(role, name, how)).toEqual([event]);
+});
+
+it.each([
+  [
+    'moves the focus of its days by a key',
+    { awaitingChoice: 'noErrors' },
+    {},
+    [{ type: 'focus.moved', key: 'ArrowLeft' }],
+  ],
+  ['leaves a key with Alt to the browser', { awaitingChoice: 'noErrors' }, { altKey: true }, []],
+  ['moves nothing while prices load', 'pricing', {}, []],
+])('the calendar %s', async (_, value, held, events) => {
+  const { page, sent } = await fullPage(value);
+  const [grid] = page.getAllByRole('grid');
+  if (grid !== undefined) fireEvent.keyDown(grid, { key: 'ArrowLeft', ...held });
+  expect(sent).toEqual(events);
+});
+
+it.each([
+  ['a day with arrivals', /^Monday 25 January 2027/, null, '2027-01-25'],
+  ['a day without any, which is refused with a message', /^Tuesday 26 January 2027, no arrivals/, 'true', '2027-01-26'],
+])('sends the press of %s', async (_, name, disabled, date) => {
+  const { page, sent } = await fullPage();
+  const day = page.getByRole('button', { name });
+  expect(day.getAttribute('aria-disabled')).toBe(disabled);
+  act(() => day.click());
+  expect(sent).toEqual([{ type: 'date.chosen', date }]);
 });
