@@ -41,3 +41,10 @@ it.each<Control>([
   const { use } = await pageOf();
   expect(use(role, name)).toEqual([event]);
 });
+
+it('says what was done', async () => {
+  const input = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+  const view = passwordFormView(settledAt(passwordFormMachine, input, 'accepted', { email: 'new@example.com' }));
+  const { page } = await show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
+  expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
+});

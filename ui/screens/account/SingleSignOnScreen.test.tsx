@@ -34,3 +34,15 @@ it.each<Control>([
   const { use } = await pageOf();
   expect(use(role, name)).toEqual([event]);
 });
+
+it('has beside the box for the password that it is missing', async () => {
+  const changes = { refusals: [{ field: 'password', message: 'Enter your password.' }] };
+  const view = singleSignOnView(
+    settledAt(singleSignOnMachine, { brand: 'family' }, { awaitingPassword: 'refused' }, changes),
+  );
+  const { page } = await show((send) => <SingleSignOnScreen view={view} send={send} />);
+  const box = page.getByLabelText('Password');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Error: Enter your password.',
+  );
+});

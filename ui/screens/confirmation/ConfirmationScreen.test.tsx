@@ -166,3 +166,13 @@ it('opens the dialog of the browser to print', async () => {
   expect(use('button', 'Print this page')).toEqual([]);
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('says why the offers could not be ordered', async () => {
+  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
+  const changes = { confirmation: CONFIRMATION };
+  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'notSignedUp' } as never, changes);
+  const { page } = await show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
+  expect(markdownOf(page.getByRole('region', { name: 'Offers by e-mail' }))).toContain(
+    'Failed to sign up to newsletter!',
+  );
+});

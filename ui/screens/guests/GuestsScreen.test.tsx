@@ -146,3 +146,14 @@ it('sends from the tick of an adult that everybody has to be, and shows in each 
   const changed = { type: 'guest.changed', unitIndex: 0, guestIndex: 0, field: 'isOver18' };
   expect(use('checkbox', name, { group })).toEqual([{ ...changed, value: 'yes' }]);
 });
+
+it('has a part with its title for each party, with the guests of that party', async () => {
+  const { page } = await pageOf();
+  const guestsOf = (name: string) =>
+    within(page.getByRole('region', { name }))
+      .getAllByRole('group')
+      .map((group) => group.querySelector('legend')?.textContent)
+      .filter((legend) => legend !== 'Date of birth');
+  expect(guestsOf('Party 1 · Lakeside Lodge')).toEqual(['Lead guest', 'Adult 2', 'Child 1', 'Infant 1']);
+  expect(guestsOf('Party 2 · Garden Room')).toEqual(['Adult 1']);
+});
