@@ -13,18 +13,29 @@ const isAppCode = (id: string): boolean =>
 
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
-/** The chunks of every page. */
-const NAMED = ['libraries', 'app', 'who', 'parts', 'later'];
-/** The parts of later steps: no search has one. */
-const LATER =
-  /\/(?:PaymentsTable|HeldUntil|UndoBar|ReferencePanel|StepBasket|TextField|FocusedNotice|ToggleCard|CheckboxField|Breakdown|BasketLines|StaySheet|ChangedItems|Columns)\./;
+/** The chunks that several pages load. */
+const NAMED = ['libraries', 'app', 'searches', 'stay'];
+/** What both searches show, and further steps too; the frame of a field is part of it. */
+const SEARCHES =
+  /\/party\/|\/accommodation\/filters|\/parts\/(?:deferred|actions\/Pill|basket\/BasketSummary|cards\/(?:Picture|PriceText)|fields\/(?:fields|focus|Error|Field|Radio|Select|Step)|page\/(?:Focus|Hero))|\/shared\/(?:errors|pictures|FilterChips|StepFailure)/;
+/** What shows a stay with its prices: a saved quote and the steps after a search. */
+const STAY = /\/(?:Breakdown|Card|Columns|ReferencePanel|StaySheet|TextField)\./;
 
 const pages: UserConfig = {
   base: '/assets/',
+  // the modules of packages that Node reads as CommonJS; React has the hook that @xstate/react brings for older versions
+  resolve: {
+    alias: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      { find: /^dayjs\/plugin\/utc\.js$/, replacement: 'dayjs/esm/plugin/utc/index.js' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
+    terserOptions: { module: true, compress: { passes: 2, pure_getters: true } },
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
@@ -44,22 +55,12 @@ const pages: UserConfig = {
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? '[hash][extname]' : '[name]-[hash][extname]',
         codeSplitting: {
-          // the libraries and the code that every page needs, then the parts that most screens share; the rest is split
-          // by the steps that use it
+          // each further chunk of a page costs it about 0.5 kB; what no group takes is split by the steps that use it
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|vite\/preload-helper/, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
-            { name: 'who', test: /\/party\/|\/Hero\./, minShareCount: 2, priority: 1 },
-            // what only add-ons, forms of people and the account share would be loaded with every page
-            {
-              name: 'parts',
-              test: (id) =>
-                /\/ui\/(?:parts\/(?!fields\/DateOfBirth)|screens\/(?!account\/|shared\/Addons))/.test(id) &&
-                !LATER.test(id),
-              minShareCount: 3,
-              priority: 1,
-            },
-            { name: 'later', test: LATER },
+            { name: 'app', tags: ['$initial'], test: isAppCode, priority: 2 },
+            { name: 'searches', test: SEARCHES, minShareCount: 2, priority: 1 },
+            { name: 'stay', test: STAY },
           ],
         },
       },

@@ -1,79 +1,81 @@
-/** The test runner: units, charts, HTTP and database; stock and bookings at SERIALIZABLE; pages in a browser. */
+/**
+ * The test runner. `npm test` runs the projects `pure`, `server` and `browser`; `npm run test:all` also runs the files
+ * named `*.long.*`, larger samples (model-tests/sampling.ts), and the store at SERIALIZABLE.
+ */
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './model-tests/longest-first.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { TellingFirst } from './model-tests/order.ts';
+import { isWholeRun } from './model-tests/sampling.ts';
 
-// `isolate: false`: the files of a worker share their imports, which saves half of the units' time. No imported module
-// may keep state that a test changes; a test that fails only together with others points to such state.
+/** What every project has in common. */
+const SHARED = {
+  // the files of a worker share their imports, which saves half of the time: no imported module may keep state that a
+  // test changes, and a test that fails only together with others points to such state
+  isolate: false,
+  // at least two files at once, also with only two processors, which the runner would leave half idle
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // when a test counts as one that never ends: a machine may pause for half a minute
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
-/** At least two files at once, also with only two processors, which the runner would leave half idle. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+const WITH_DATABASE = {
+  ...SHARED,
+  globalSetup: ['bff/db/test/globalSetup.ts'],
+  setupFiles: ['model-tests/setUpTestFile.ts'],
+};
 
-/** How long `expect.poll` asks again: a second, the runner's default, is short on a machine whose processors are busy. */
-const POLLING = { poll: { timeout: 10_000 } };
+/** Tests in model-tests that need a server or a database; the others are pure. */
+const SERVED = [
+  'model-tests/{basket,bench,caches,changes,enumeration,http,races,site,soak,time}/**/*.test.ts',
+  'model-tests/limits/server*.test.ts',
+];
 
-/** When a test or a hook counts as one that never ends. A machine may pause for half a minute, so this is longer. */
-const HANGING = 120_000;
+const LONG = isWholeRun ? [] : ['**/*.long.*'];
+const NEVER = [...configDefaults.exclude, '**/.build/**'];
+
+/**
+ * Files in which a transaction decides something by what it has read: who gets a unit, a quote, a link or a payment.
+ * Of the searches one file, which reads by each call.
+ */
+const SERIALIZABLE = [
+  'bff/{bookings,stock,quotes,payments,accounts,sessions}/*.test.ts',
+  'bff/calls/{handlers,manyVisitors}.test.ts',
+  'bff/search/search.test.ts',
+];
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
     passWithNoTests: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TellingFirst },
     projects: [
       {
         test: {
-          name: 'units',
-          include: ['machines/**/*.test.ts', 'ui/**/*.test.{ts,tsx}', 'bff/**/*.test.ts', 'model-tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-          globalSetup: ['bff/db/test/globalSetup.ts'],
+          ...SHARED,
+          name: 'pure',
+          include: ['machines/**/*.test.ts', 'ui/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
+          exclude: [...NEVER, ...LONG, ...SERVED, '**/*.browser.test.ts'],
           setupFiles: ['model-tests/setUpTestFile.ts'],
-          testTimeout: HANGING,
-          hookTimeout: HANGING,
-          expect: POLLING,
-          maxWorkers: WORKERS,
-          isolate: false,
         },
       },
       {
         test: {
-          name: 'serializable',
-          // Files in which a transaction decides something by what it has read: who gets a unit, a quote, a link or a
-          // payment. Not the others, to which the level is the same: pure rules, what a request may contain, who may
-          // ask, what is shown or stored, what a partner is asked. Of the searches one file, which reads by each call.
-          include: [
-            'bff/{bookings,stock,quotes,payments,accounts,sessions}/*.test.ts',
-            'bff/calls/{handlers,manyVisitors}.test.ts',
-            'bff/search/search.test.ts',
-          ],
-          exclude: [
-            '**/{addons,breakType,everyKind,ownership,quotedPrices,reference,timeZones}.test.ts',
-            '**/{soldOut,quotedParties}.test.ts',
-            '**/{agreement,cardMatrix,cardStore,providerRequests,unknownProvider}.test.ts',
-            '**/{browserName,canary,claimedGuests,claims,export,guestsOfSummaries,passwords,startSso}.test.ts',
-          ],
-          globalSetup: ['bff/db/test/globalSetup.ts'],
-          setupFiles: ['model-tests/setUpTestFile.ts'],
-          testTimeout: HANGING,
-          hookTimeout: HANGING,
-          expect: POLLING,
-          maxWorkers: WORKERS,
-          isolate: false,
+          ...WITH_DATABASE,
+          name: 'server',
+          include: ['bff/**/*.test.ts', ...SERVED],
+          exclude: [...NEVER, ...LONG, '**/*.browser.test.ts'],
         },
       },
+      { test: { ...WITH_DATABASE, name: 'serializable', include: SERIALIZABLE, exclude: NEVER } },
       {
         test: {
+          ...SHARED,
           name: 'browser',
-          include: ['**/*.browser.test.ts'],
-          exclude: ['**/node_modules/**'],
           globalSetup: ['bff/db/test/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: POLLING,
-          // tests that pass only on the retry are listed at the end of the run, and too many of them fail it
-          retry: 1,
-          maxWorkers: WORKERS,
-          isolate: false,
+          include: ['**/*.browser.test.ts'],
+          exclude: [...NEVER, ...LONG],
         },
       },
     ],

@@ -1,5 +1,4 @@
 /** Builds the server with everything it serves, in order, without listening. */
-import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -13,6 +12,7 @@ import { handleUnreadableUrl, registerAddressGuard } from './http/security/addre
 import { paymentCallbackRoutes } from './http/calls/paymentCallbacks.ts';
 import { callRoutes } from './http/calls/routes.ts';
 import { calendarRoutes } from './http/pages/calendar.ts';
+import type { ChartPages } from './http/pages/chartDrawing.ts';
 import { chartRoutes } from './http/pages/charts.ts';
 import { listRoutes } from './http/lists/listRoutes.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
@@ -62,6 +62,8 @@ export type AppDeps = CallDeps &
     isWatching: boolean;
     /** real guests book here */
     isProduction: boolean;
+    /** what `npm run charts` writes for readers */
+    charts: ChartPages;
     /** the folder of the built inspector; left out or null: it is not served */
     inspectorFolder?: string | null;
     /** the percentage of visits whose journey is recorded in the log */
@@ -79,9 +81,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BODY_LIMIT = 64 * 1024;
 /** Longer than the longest call. A request that is still being received after this is aborted. */
 const REQUEST_TIMEOUT_MS = 60_000;
-
-/** The output folder of `npm run charts`. */
-const CHARTS_FOLDER = fileURLToPath(new URL('../docs/charts', import.meta.url));
 
 /** Builds the server: the calls, the content, the log beacon, the API document, the charts, the pages. */
 export const buildApp = (deps: AppDeps): FastifyInstance => {
@@ -118,7 +117,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
-  app.register(chartRoutes(CHARTS_FOLDER));
+  app.register(chartRoutes(deps.charts));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
   app.register(sitemapRoutes(deps.content, publicUrl, () => todayAt(deps)));

@@ -2,10 +2,12 @@
 import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import { bookingDepsOf } from './bookingDeps.ts';
-import { paymentRouterOf } from './paymentProviders.ts';
+import { paymentDepsOf } from './paymentProviders.ts';
+import { scheduleOf } from './schedule.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
+import { chartPages } from './http/pages/chartDrawing.ts';
 import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
@@ -23,28 +25,11 @@ import { createContentPages } from './site/contentPages.ts';
 import { createGuideSource } from './site/guides.ts';
 import type { ReportBlock } from './site/sitePage.ts';
 import { createMail } from './providers/mail/mail.ts';
-import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
-import { sendEmails } from './mail/sendEmails.ts';
-import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
-import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
-import { resolveUnmatchedPayments } from './payments/unmatchedPayments.ts';
-import { deleteOldAccess } from './accounts/retention.ts';
-import { queueBalanceNotices } from './payments/balanceNotices.ts';
-import { deleteOldNetworks } from './payments/cardVelocity.ts';
-import { deleteOldReplies } from './bookings/savedReplies.ts';
-import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
-import { MAX_REFUNDS, giveRefunds } from './refunds/giveRefunds.ts';
-import { deleteExpiredSessions } from './sessions/sessions.ts';
-import { MAX_COLLECTIONS, collectInstalments } from './payments/collectInstalments.ts';
-import { sweepAmendments } from './amendments/amendmentJobs.ts';
-import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
 import { startJob } from './jobs/job.ts';
-import type { PaymentDeps } from './payments/deps.ts';
 import { TEAM_PHONE } from '../machines/contract/team.ts';
 
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
-const HOUR_SECONDS = 3_600;
 /** PostgreSQL writes concurrent commits to disk together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
 /**
@@ -82,15 +67,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     );
   };
   const content = contentFor();
-  const payments: PaymentDeps = {
-    ...bookingDepsOf(config, pool, searchPool),
-    router: paymentRouterOf(config),
-    returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
-    providerTimeoutMs: config.payments.timeoutMs,
-    authenticationMs: config.authenticationSeconds * 1_000,
-    cardVelocity: config.cardVelocity,
-    graceMs: config.paymentGraceMs,
-  };
+  const payments = paymentDepsOf(config, bookingDepsOf(config, pool, searchPool));
   const reportBlock: ReportBlock = (path, block, problem) =>
     app.log.warn({ content: path, block, problem }, 'content was left out');
   const app = buildApp({
@@ -126,6 +103,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isWatching: config.isWatching,
     isProduction: config.isProduction,
     scripts: config.scripts,
+    charts: chartPages(config.isProduction),
     inspectorFolder: config.inspectorFolder,
     journeyLogPercent: config.journeyLogPercent,
     // journeys are logged at level info, which the logger's level would drop
@@ -149,35 +127,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await closeDatabase();
     throw error;
   }
-  const jobs = [
-    startJob(config.sweepSeconds, async () => (await sweepHolds(payments, onError)) === BATCH, onError),
-    startJob(config.sweepSeconds, async () => (await sweepAmendments(payments, onError), false), onError),
-    startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
-    // a job of its own, because a refund without an answer would delay all payments with unknown outcomes
-    startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),
-    startJob(config.reconcileSeconds, async () => (await resolveUnmatchedPayments(payments, onError), false), onError),
-    startJob(config.reconcileSeconds, async () => (await giveRefunds(payments, onError)) === MAX_REFUNDS, onError),
-    // a job of its own for the same reason: a provider that does not answer delays every inquiry
-    startJob(
-      config.reconcileSeconds,
-      async () => (await runDueInquiries(payments, onError)) === MAX_INQUIRIES,
-      onError,
-    ),
-    startJob(
-      config.mailSeconds,
-      async () => {
-        const { publicUrl } = config;
-        return (await sendEmails({ ...payments, mail, publicUrl }, onError)) === MAIL_BATCH;
-      },
-      onError,
-    ),
-    startJob(HOUR_SECONDS, async () => (await collectInstalments(payments, onError)) === MAX_COLLECTIONS, onError),
-    startJob(HOUR_SECONDS, async () => (await deleteExpiredSessions(payments), false), onError),
-    startJob(HOUR_SECONDS, async () => (await deleteOldReplies(payments), false), onError),
-    startJob(HOUR_SECONDS, async () => (await deleteOldNetworks(pool, config.cardVelocity), false), onError),
-    startJob(HOUR_SECONDS, async () => (await deleteOldAccess(payments), false), onError),
-    startJob(HOUR_SECONDS, async () => (await queueBalanceNotices(payments, config.balanceNoticeDays), false), onError),
-  ];
+  const jobs = scheduleOf(config, payments, pool, mail, onError).map(({ seconds, run }) =>
+    startJob(seconds, run, onError),
+  );
   return {
     close: async () => {
       await app.close();

@@ -1,15 +1,12 @@
-// Which part of a long list of checks the test suite runs: a share that is always the same, or everything with `npm
-// run walks`.
+// How much of a long list of checks a run makes: a share that is always the same, or everything with `npm run test:all`.
 
-/** One in this many is checked. */
-const SAMPLE_EVERY = 6;
+/** Whether this run makes every check, however long it takes. */
+export const isWholeRun = process.env['TESTS'] === 'all';
 
-/** Whether every walk is run, however long it takes. */
-const isExhaustive = process.env['WALKS'] === 'whole';
+/** Of these items, one in `every`, the first of them included; in a whole run all of them. */
+export const sampled = <T>(items: readonly T[], every: number): readonly T[] =>
+  isWholeRun ? items : items.filter((_, index) => index % every === 0);
 
-/** Whether the item at this index, from 0, belongs to the sample: the first and every sixth after it. */
-export const isSampled = (index: number): boolean => isExhaustive || index % SAMPLE_EVERY === 0;
-
-/** Of items that differ in what a walk does or shows, the first of each kind; with `npm run walks`, all of them. */
+/** Of items that differ in what they do or show, the first of each kind; in a whole run all of them. */
 export const sampledOfEach = <T>(items: readonly T[], kindOf: (item: T) => string): readonly T[] =>
-  isExhaustive ? items : [...Map.groupBy(items, kindOf).values()].flatMap(([first]) => first ?? []);
+  isWholeRun ? items : [...Map.groupBy(items, kindOf).values()].flatMap(([first]) => first ?? []);

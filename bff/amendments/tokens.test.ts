@@ -56,7 +56,7 @@ describe('tokens before the stay', () => {
 
   it('are at most as many for a booking as the shop sells, those that are paid included', async () => {
     const { tokens, now } = await owner(testServer, { add: [whole('token-pre', 24)] });
-    const most = { field: 'tokens', message: 'You can have at most 500 of this.' };
+    const most = { field: 'tokens', message: 'You can have at most 500 tokens.' };
     expect(await tokens(477)).toMatchObject({ status: 400, body: { validationErrors: [most] } });
     expect((await now()).change).toBeNull();
     expect((await tokens(476)).status).toBe(200);

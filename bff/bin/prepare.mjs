@@ -1,14 +1,17 @@
 /** Prepares what a command needs, silently if it is ready: packages, with `--build` the pages, with `--browser` a browser. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
+import { CHART_PAGES, isStale } from './stale.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'package-lock.json'];
-/** Outputs of the two builds; their file times show when the pages were built. */
-const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
+/** The outputs of two builds. */
+const PAGES = {
+  outputs: ['.build/client/manifest.json', '.build/server/server.js'],
+  sources: ['ui', 'machines', 'vite.config.ts', 'package-lock.json'],
+};
 
 class PreparationError extends Error {}
 
@@ -61,19 +64,16 @@ const installPackages = () => {
   mustRun('npm install --no-save --no-audit --no-fund', environment);
 };
 
-const newestIn = (path) => {
-  const entry = statSync(path);
-  if (!entry.isDirectory()) return entry.mtimeMs;
-  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
-};
-
 const buildPages = () => {
-  const newestSource = Math.max(...PAGE_SOURCES.map((path) => newestIn(inRoot(path))));
-  if (BUILT.every((path) => existsSync(inRoot(path)) && statSync(inRoot(path)).mtimeMs > newestSource)) return;
+  if (!isStale(ROOT, PAGES)) return;
   console.log('Building the pages.');
   mustRun('node_modules/.bin/vite build');
   mustRun('node_modules/.bin/vite build --ssr');
 };
+
+/** A release brings the chart pages along, and the inspector shows the drawings; else the server draws what is asked for. */
+const needsCharts = () => process.env.ENVIRONMENT === 'prod' || process.env.INSPECTOR === '1';
+const drawCharts = () => mustRun('node_modules/.bin/node model-tests/bin/charts.ts --pages');
 
 /** Built every time, because it is rarely requested and builds fast. */
 const buildInspector = () => mustRun('node_modules/.bin/vite build --mode inspector');
@@ -85,6 +85,7 @@ const installBrowser = () => {
   console.log('No browser found: installing Chromium.');
   run('node_modules/.bin/playwright install chromium');
   if (findBrowser() === undefined && isRoot() && hasApt()) {
+    console.log('Playwright has none for this system: installing its own package with apt-get.');
     run('apt-get update');
     // not every distribution has a separate package of the headless shell
     for (const name of ['chromium-headless-shell', 'chromium'])
@@ -99,6 +100,7 @@ const installBrowser = () => {
 try {
   installPackages();
   if (process.argv.includes('--build')) buildPages();
+  if (needsCharts() && process.argv.includes('--build') && isStale(ROOT, CHART_PAGES)) drawCharts();
   if (process.env.INSPECTOR === '1' && process.argv.includes('--build')) buildInspector();
   if (process.argv.includes('--browser')) installBrowser();
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Payments whose settlement fails after the provider had accepted them: the booking stays as it is, and operators have a
- * payment exception that they close (decision 0171).
+ * payment exception that they close (decision 0072).
  */
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** For tests: the dependencies of the whole server, with the test's own database and simulated provider. */
+import { join } from 'node:path';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
@@ -26,6 +27,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   publicUrl: OWN_ORIGIN,
   origins: [OWN_ORIGIN],
   clientFolder,
+  charts: { folder: join(clientFolder, 'charts'), drawing: null },
   isWatching: false,
   isProduction: false,
   writeLog: () => undefined,

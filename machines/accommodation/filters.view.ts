@@ -1,4 +1,4 @@
-/** Labels of the filters of a list and of a search: kinds of place, features, access. */
+/** Labels of the filters that a list and a search have: kinds of place and access. */
 import type { PackageType } from '../contract/stay.ts';
 import type { FilterOption } from './filters.rules.ts';
 
@@ -17,33 +17,13 @@ export const PACKAGE_LABELS = {
   CARAVAN: 'Caravan',
 } as const satisfies Record<PackageType, string>;
 
-/** Labels of the features that guests filter by. Other features use their capitalised code. */
-const FEATURE_LABELS: Readonly<Record<string, string>> = {
-  wifi: 'Wi-Fi',
-  tv: 'TV',
-  'en-suite': 'En-suite bathroom',
-  'sofa-bed': 'Sofa bed',
-  'bunk-beds': 'Bunk beds',
-  'sea-view': 'Sea view',
-  'hot-tub': 'Hot tub',
-  'step-free': 'Step-free',
-  'wet-room': 'Wet room',
-  towels: 'Towels included',
-  parking: 'Parking by the door',
-  'pets-welcome': 'Pets welcome',
-};
-
-const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
-
-/** The label of a feature for a filter of many types. The page of one type uses the labels of its own content. */
-export const featureLabel = (feature: string): string => FEATURE_LABELS[feature] ?? capitalised(feature);
-
-/** The label of a filter option; `nameOf` returns the name of an accommodation type by its code. */
-export const optionLabel = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
+/** The label of a kind of place; `nameOf` returns the name of an accommodation type by its code. A feature is none. */
+export const kindLabel = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
   switch (filter) {
     case 'packageType':
       return PACKAGE_LABELS[value as PackageType];
     case 'subType':
+    case 'feature':
       return value;
     case 'accommodationType':
       return nameOf(value);
@@ -51,7 +31,5 @@ export const optionLabel = ({ filter, value }: FilterOption, nameOf: (code: stri
       return 'Accessible';
     case 'isGroundFloor':
       return 'Ground floor';
-    case 'feature':
-      return featureLabel(value);
   }
 };

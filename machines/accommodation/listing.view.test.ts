@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import { compareView } from './compare.view.ts';
-import { optionLabel } from './filters.view.ts';
+import { optionLabel } from './features.view.ts';
 import type { FilterOption } from './filters.rules.ts';
 import { listingView, type ListingState } from './listing.view.ts';
 import { offerView } from './offer.view.ts';

@@ -3,7 +3,8 @@ import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import { SearchSort } from '../contract/stay.ts';
 import { formatWholePounds } from '../kit/money.ts';
-import { TYPES_ERROR, optionLabel, type FilterGroup } from './filters.view.ts';
+import { optionLabel } from './features.view.ts';
+import { TYPES_ERROR, type FilterGroup } from './filters.view.ts';
 import {
   activeOptions,
   countWith,

@@ -1,5 +1,7 @@
 /** Messages for basket changes and refusals. */
 import type { Basket, BasketChange, RefusalReason } from './basket.types.ts';
+import { isToken } from './codes.ts';
+import { formatTokens } from './tokens.text.ts';
 import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
 import { CALL_TEAM } from '../contract/team.ts';
 
@@ -25,8 +27,10 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
       return 'Please enter a whole number, 0 or more.';
     case 'countsAsOne':
       return 'A package counts as one for its party.';
-    case 'beyondMost':
-      return `You can have at most ${offerOf(basket, code)?.maxQuantity ?? 0} of this.`;
+    case 'beyondMost': {
+      const most = offerOf(basket, code)?.maxQuantity ?? 0;
+      return `You can have at most ${isToken(code) ? formatTokens(most) : `${most} of this`}.`;
+    }
     case 'notInBasket':
       return 'This is not in your basket.';
     case 'included':

@@ -6,7 +6,6 @@ import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import {
   withExtraChoices,
   chosenIn,
-  tokenCountAfter,
   extraRefusal,
   slotChoices,
   slotChoiceRefusal,
@@ -163,37 +162,5 @@ describe('a chosen time', () => {
   });
   it('is contained in the choices that an undo restores', () => {
     expect(chosenIn(both.booking)[0]).toEqual({ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] });
-  });
-});
-
-describe('tokenCountAfter', () => {
-  const options = [
-    { code: 'token-pre', maxQuantity: 500 },
-    { code: 'spa-pool', maxQuantity: 500 },
-  ];
-  const chosen = [{ code: 'token-pre', quantity: 10 }];
-  // requirement: ACCOUNT-4-TOKENS-COUNT
-  // requirement: ACCOUNT-5-TOKENS
-  it.each([
-    ['5', 15],
-    [' 20.9 ', 30],
-    ['-3', 7],
-    ['-30.5', 0],
-    ['5000', 500],
-    ['many', null],
-    ['', null],
-    ['  ', null],
-    ['0.4', null],
-    ['Infinity', null],
-  ])('turns a typed %j, added to ten, into %j', (text, count) => {
-    expect(tokenCountAfter(options, chosen, { code: 'token-pre', text })).toBe(count);
-  });
-  it('adds to zero without tokens, and returns null for other extras or an unchanged count', () => {
-    expect(tokenCountAfter(options, [], { code: 'token-pre', text: '3' })).toBe(3);
-    expect(tokenCountAfter(options, [], { code: 'spa-pool', text: '3' })).toBeNull();
-    expect(tokenCountAfter(options, [], { code: 'none', text: '3' })).toBeNull();
-    expect(tokenCountAfter([], [], { code: 'token-pre', text: '3' })).toBeNull();
-    for (const quantity of [500, 600])
-      expect(tokenCountAfter(options, [{ code: 'token-pre', quantity }], { code: 'token-pre', text: '1' })).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 /**
- * The choices of the extras page and what they change in the basket: quantities, times and typed token counts
- * (spec: booking journey 3 and 4).
+ * The choices of the extras page and what they change in the basket: quantities and times (spec: booking journey 3 and
+ * 4).
  */
 import { afterChange } from '../basket/changes.ts';
 import { choicesOf, extrasIn } from '../basket/choices.ts';
-import { baseCodeOf, isToken } from '../basket/codes.ts';
+import { baseCodeOf } from '../basket/codes.ts';
 import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../basket/offered.rules.ts';
 import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import { guestsByType } from '../party/party.rules.ts';
 import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
 import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
-import { wholeNumberOf } from './tokenEntry.rules.ts';
 
 /** The booking and the extras that are on offer. */
 export type OfferedExtras = OfferedAddons<Addon>;
@@ -123,22 +122,4 @@ export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice
     tickets,
     slot,
   );
-};
-
-/**
- * The token count after a number is typed: its whole part is added to the tokens that are already chosen
- * (spec: account area 4, token count), within what is on sale. Null if the text is not a number, or if it would change
- * nothing.
- */
-export const tokenCountAfter = (
-  options: readonly Pick<Addon, 'code' | 'maxQuantity'>[],
-  choices: readonly ExtraChoice[],
-  { code, text }: Readonly<{ code: string; text: string }>,
-): number | null => {
-  const entered = wholeNumberOf(text);
-  if (!isToken(code) || entered === null) return null;
-  const before = quantityOf(choices, code);
-  const most = options.find((option) => option.code === code)?.maxQuantity ?? 0;
-  const count = Math.min(Math.max(before, most), Math.max(0, before + entered));
-  return count === before ? null : count;
 };

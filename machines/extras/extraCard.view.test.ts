@@ -83,7 +83,7 @@ describe('an extras card', () => {
       image,
       infoText: 'for children',
       isToggle: true,
-      hasNumberInput: false,
+      adding: null,
       tickets: [
         {
           code: 'activity-pass',
@@ -92,6 +92,7 @@ describe('an extras card', () => {
           wasText: null,
           basis: 'per person',
           quantity: 0,
+          box: { text: null, error: null, notice: null },
           lessRefusal: 'There are none to remove.',
           moreRefusal: null,
         },
@@ -121,7 +122,7 @@ describe('an extras card', () => {
     const priceTiers = [tier(1, 19, 100), tier(20, 49, 90), tier(50, null, 80)];
     const tokens = ticket({ code: 'token-pre', section: 'tokens', price: 100, maxQuantity: 999, priceTiers });
     const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
-    expect(at(0)?.hasNumberInput).toBe(true);
+    expect(at(0)?.adding).toEqual({ text: null, error: null, notice: null });
     expect([0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText)).toEqual([
       '£1.00',
       '£1.00',

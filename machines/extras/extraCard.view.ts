@@ -14,6 +14,8 @@ import { formatMoney, sumOf } from '../kit/money.ts';
 import type { ExtrasOffer } from './offer.ts';
 import { daysView, type DayView } from './times.view.ts';
 import { tiersView, type TiersView } from './tokens.view.ts';
+import { extraBox } from './typedExtras.rules.ts';
+import type { QuantityBox } from './typedQuantity.rules.ts';
 import { chosenIn, withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
 
 export type TicketView = Readonly<{
@@ -25,6 +27,7 @@ export type TicketView = Readonly<{
   wasText: string | null;
   basis: string;
   quantity: number;
+  box: QuantityBox;
   /** why the quantity cannot be decreased or increased, other than because a request is running */
   lessRefusal: string | null;
   moreRefusal: string | null;
@@ -40,8 +43,8 @@ export type ExtraCardView = Readonly<{
   infoText: string;
   /** true: on or off, without a quantity */
   isToggle: boolean;
-  /** true: the guest can type a number that is added to the quantity */
-  hasNumberInput: boolean;
+  /** where the guest can type a number that is added to the quantity; null without one */
+  adding: QuantityBox | null;
   tickets: readonly TicketView[];
   days: readonly DayView[];
   tiers: TiersView | null;
@@ -98,6 +101,7 @@ const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title
     wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
+    box: extraBox(context.typed, context.wanted, { type: 'quantity.typed', code: addon.code }),
     lessRefusal: quantity === 0 ? 'There are none to remove.' : refusalTo(quantity - 1),
     moreRefusal: refusalTo(quantity + 1),
   };
@@ -165,7 +169,9 @@ const extraCardView = (offer: ExtrasOffer, first: Addon, tickets: readonly Addon
     image: text?.images[0] ?? null,
     infoText: infoTextOf(first, tickets),
     isToggle: tickets.length === 1 && isToggled(first),
-    hasNumberInput: isToken(first.code),
+    adding: isToken(first.code)
+      ? extraBox(context.typed, context.wanted, { type: 'tokens.entered', code: first.code })
+      : null,
     tickets: tickets.map((ticket) => ticketView(offer, ticket, tickets.length > 1, title)),
     days: daysView(offer, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),

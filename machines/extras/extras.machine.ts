@@ -14,7 +14,6 @@ import { isGroundFloorOffered, pricedExtras } from './extras.rules.ts';
 import {
   withExtraChoices,
   chosenIn,
-  tokenCountAfter,
   extraRefusal,
   quantityOf,
   slotChoices,
@@ -23,6 +22,7 @@ import {
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import * as typing from './typedExtras.rules.ts';
 
 type ExtrasLoaded = {
   type: 'extras.loaded';
@@ -34,7 +34,8 @@ type ExtrasLoaded = {
 export type ExtrasEvent =
   | { type: 'extra.changed'; code: string; quantity: number }
   | ({ type: 'slot.toggled' } & SlotChoice)
-  | { type: 'tokens.entered'; code: string; text: string }
+  | (typing.ExtraTyped & { type: 'quantity.typed' })
+  | (typing.ExtraTyped & { type: 'tokens.entered' })
   | { type: 'groundFloor.toggled' }
   | { type: 'undo.requested' }
   | { type: 'step.finished' }
@@ -45,9 +46,6 @@ export type ExtrasEvent =
 
 /** Stands for the ground-floor option among the codes of extras. */
 export const GROUND_FLOOR = 'ground-floor';
-
-/** A number of tokens as the guest typed it. */
-type TokenInput = Readonly<{ code: string; text: string }>;
 
 /** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
 export type ExtrasInput = Readonly<{ booking: Booking; isEditing: boolean }>;
@@ -63,11 +61,13 @@ export type ExtrasContext = Readonly<{
   notice: string | null;
   /** the base code of the extra that was changed last, `GROUND_FLOOR` or `UNDO`, which a refusal is about */
   pressed: string | null;
+  /** what the boxes have to say of what was typed last */
+  typed: readonly typing.TypedExtra[];
 }>;
 
 export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
 
-export const extrasMachine = setup({
+const extrasSetup = setup({
   types: {
     context: {} as ExtrasContext,
     events: {} as ExtrasEvent,
@@ -84,8 +84,9 @@ export const extrasMachine = setup({
   guards: {
     isAccepted: ({ context }, params: ExtraChoice) => extraRefusal(context, params) === null,
     isSlotAvailable: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
-    isTokenCount: ({ context }, params: TokenInput) =>
-      tokenCountAfter(context.options, context.wanted, params) !== null,
+    isOtherQuantity: ({ context }, params: typing.ExtraTyped) =>
+      typing.isOtherQuantity(context, context.wanted, params),
+    isAllCorrected: ({ context }) => typing.uncorrectedCode(context.typed, context.wanted) === null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
@@ -108,6 +109,12 @@ export const extrasMachine = setup({
         undo: before.some(isLess) ? before : null,
       };
     }),
+    setTyped: assign(({ context }, params: typing.ExtraTyped) => ({
+      typed: typing.typedAfter(context, context.wanted, params),
+    })),
+    clearTyped: assign(({ context }, params: { code: string }) => ({
+      typed: typing.typedWithout(context.typed, params.code),
+    })),
     applyUndo: assign(({ context }) => ({
       wanted: context.undo ?? context.wanted,
       undo: null,
@@ -137,7 +144,27 @@ export const extrasMachine = setup({
       undo: (context.undo ?? []).map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null })),
     })),
   },
-}).createMachine({
+});
+
+/** A typed number is saved at once if it makes another quantity; the box says what else became of it. */
+const ON_TYPED = [
+  {
+    guard: { type: 'isOtherQuantity', params: fromEvent },
+    target: 'saving.extras',
+    actions: [
+      { type: 'setTyped', params: fromEvent },
+      {
+        type: 'setWanted',
+        params: ({ context, event }: { context: ExtrasContext; event: typing.ExtraTyped }) => ({
+          choices: [typing.typedChoice(context, context.wanted, event)],
+        }),
+      },
+    ],
+  },
+  { actions: { type: 'setTyped', params: fromEvent } },
+] as const;
+
+export const extrasMachine = extrasSetup.createMachine({
   id: 'extras',
   description: 'The guest chooses spa, activities, tokens and other extras for the whole booking.',
   meta: { requirements: ['JOURNEY-4-ADDONS'] },
@@ -150,6 +177,7 @@ export const extrasMachine = setup({
     undo: null,
     notice: null,
     pressed: null,
+    typed: [],
   }),
   initial: 'loading',
   states: {
@@ -176,33 +204,25 @@ export const extrasMachine = setup({
         'extra.changed': {
           guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving.extras',
-          actions: {
-            type: 'setWanted',
-            params: ({ event: { code, quantity } }) => ({ choices: [{ code, quantity }] }),
-          },
+          actions: [
+            { type: 'clearTyped', params: fromEvent },
+            { type: 'setWanted', params: ({ event: { code, quantity } }) => ({ choices: [{ code, quantity }] }) },
+          ],
         },
         'slot.toggled': {
           guard: { type: 'isSlotAvailable', params: fromEvent },
           target: 'saving.extras',
           actions: { type: 'setWanted', params: ({ context, event }) => ({ choices: slotChoices(context, event) }) },
         },
-        'tokens.entered': {
-          guard: { type: 'isTokenCount', params: fromEvent },
-          target: 'saving.extras',
-          actions: {
-            type: 'setWanted',
-            params: ({ context: { options, wanted }, event }) => ({
-              choices: [{ code: event.code, quantity: tokenCountAfter(options, wanted, event) ?? 0 }],
-            }),
-          },
-        },
+        'quantity.typed': ON_TYPED,
+        'tokens.entered': ON_TYPED,
         'groundFloor.toggled': {
           guard: 'isGroundFloorOffered',
           target: 'saving.groundFloor',
           actions: 'setGroundFloorPressed',
         },
         'undo.requested': { guard: 'hasUndo', target: 'saving.extras', actions: 'applyUndo' },
-        'step.finished': 'done',
+        'step.finished': { guard: 'isAllCorrected', target: 'done' },
       },
     },
     saving: {

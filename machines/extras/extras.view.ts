@@ -8,6 +8,7 @@ import { GROUND_FLOOR, type ExtrasSnapshot } from './extras.machine.ts';
 import { groundFloorPriceText, isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
+import { uncorrectedCode } from './typedExtras.rules.ts';
 import { extraCards, nameOf, type ExtraCardView } from './extraCard.view.ts';
 
 export type ExtrasView = Readonly<{
@@ -33,6 +34,8 @@ export type ExtrasView = Readonly<{
   }> | null;
   basket: BasketView;
   canFinish: boolean;
+  /** which number is to be corrected first; null if none is */
+  finishRefusal: string | null;
 }>;
 
 const undoText = (context: ExtrasSnapshot['context']): string | null => {
@@ -41,6 +44,11 @@ const undoText = (context: ExtrasSnapshot['context']): string | null => {
   const more = (those: readonly ExtraChoice[], than: readonly ExtraChoice[]): string[] =>
     those.filter(({ code, quantity }) => quantity > quantityOf(than, code)).map(({ code }) => nameOf(context, code));
   return removedText(more(undo, wanted), more(wanted, undo));
+};
+
+const finishRefusal = (context: ExtrasSnapshot['context']): string | null => {
+  const code = uncorrectedCode(context.typed, context.wanted);
+  return code && `Please correct the number for ${nameOf(context, code)} first.`;
 };
 
 /** The view of the extras step. */
@@ -73,5 +81,6 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
         : null,
     basket: basketView(context.booking),
     canFinish: snapshot.can({ type: 'step.finished' }),
+    finishRefusal: finishRefusal(context),
   };
 };

@@ -2,6 +2,7 @@
 import type { ExtraChoice } from '../contract/addon.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { OfferedExtras, SlotChoice } from './choices.rules.ts';
+import type { TypedExtra } from './typedExtras.rules.ts';
 
 /** A step of the journey, and a page of a paid booking. */
 export type ExtrasOffer = Readonly<{
@@ -10,6 +11,8 @@ export type ExtrasOffer = Readonly<{
       texts: ItemTexts;
       /** the guest's choices; the saved ones are in the booking */
       wanted: readonly ExtraChoice[];
+      /** what the boxes have to say of what was typed last */
+      typed: readonly TypedExtra[];
       /** removing the last line leads back to the overview */
       isEditing: boolean;
       /** the extra that was changed last, and what the server said to it; left out where the page says it elsewhere */

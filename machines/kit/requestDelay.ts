@@ -3,7 +3,7 @@
 /** The longest delay of a browser's timer. */
 export const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** The shortest time between two requests that a page sends by itself, in milliseconds (see docs/decisions/0180). */
+/** The shortest time between two requests that a page sends by itself, in milliseconds (see docs/decisions/0019). */
 export const SHORTEST_DELAY_MS = 15_000;
 
 /**

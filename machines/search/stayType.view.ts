@@ -1,6 +1,6 @@
 /** The view of the kind of accommodation, with the number of types for each option. */
 import type { SnapshotFrom } from 'xstate';
-import { TYPES_ERROR, optionLabel, type FilterGroup } from '../accommodation/filters.view.ts';
+import { TYPES_ERROR, kindLabel, type FilterGroup } from '../accommodation/filters.view.ts';
 import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '../accommodation/filters.rules.ts';
 import { stateName } from '../kit/stateName.ts';
 import { withKindToggled, kindsIn, kindsOffered, placesAt } from './stayType.rules.ts';
@@ -40,7 +40,7 @@ export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
   const places = placesAt(resorts, resort);
   const kinds = kindsIn(preferences);
   const labelOf = (option: FilterOption): string =>
-    optionLabel(option, (code) => places.find((place) => place.code === code)?.name ?? code);
+    kindLabel(option, (code) => places.find((place) => place.code === code)?.name ?? code);
   const optionView = (filter: FilterName, value: string): FilterGroup['options'][number] => {
     const option = { filter, value };
     const isChosen = isFilterOn(preferences, option);

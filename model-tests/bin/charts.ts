@@ -1,5 +1,6 @@
-// npm run charts: draws every chart into docs/charts, with what they do differently since the last commit; with --check
-// it reports what is stale, missing or left over.
+// npm run charts: writes the charts' pages of text into docs/charts and the pages that the server shows into
+// .build/charts, and prints what the charts do differently since the last commit; with --check it reports what is stale,
+// missing or left over in docs/charts; with --pages it writes .build/charts only.
 import { execFileSync } from 'node:child_process';
 import { charts } from '../charts/registry.ts';
 import { sentenceOf } from '../commands/chart-diff.ts';
@@ -7,38 +8,36 @@ import { chartsCommand } from '../commands/charts.ts';
 import { finish } from '../commands/result.ts';
 import { compareCharts } from '../diff/differences.ts';
 import { chartsAt } from '../diff/revision.ts';
-import { changesText, type ChartChanges } from '../draw/changes.ts';
 import type { DrawnFiles } from '../draw/page.ts';
-import { screenshotsOfCharts } from '../draw/screenshots.ts';
-import { chartsWithScreenshots } from '../page/screenshotCharts.ts';
 import { ROOT } from './run.ts';
 
-const FOLDER = 'docs/charts';
+const TEXTS = 'docs/charts';
 const REVISION = 'HEAD';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-C', ROOT, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-/** The table of a chart at the last commit; null when there was none. */
+/** The page of a chart at the last commit; null when there was none. */
 const committed = (name: string): string | null => {
   try {
-    return git('show', `${REVISION}:${FOLDER}/${name}.md`);
+    return execFileSync('git', ['-C', ROOT, 'show', `${REVISION}:${TEXTS}/${name}.md`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return null;
   }
 };
 
+/** What each changed chart does differently since the last commit. */
 async function changesOf(files: DrawnFiles): Promise<string> {
   const changed = charts.filter(({ name }) => committed(name) !== files.get(`${name}.md`));
   const before = changed.length === 0 ? [] : await chartsAt(ROOT, REVISION);
-  const changes = changed.map((newer): ChartChanges => {
+  const lines = changed.flatMap((newer) => {
     const older = before.find(({ name }) => name === newer.name);
-    const sentences =
-      older === undefined ? ['The chart is new.'] : compareCharts(older, newer).differences.map(sentenceOf);
-    return { chart: newer.name, sentences };
+    if (older === undefined) return [`${newer.name} is new.`];
+    const { differences } = compareCharts(older, newer);
+    if (differences.length === 0) return [`${newer.name} does what it did; its texts or its page changed.`];
+    return [`${newer.name} does something differently:`, ...differences.map((one) => `- ${sentenceOf(one)}`)];
   });
-  return changesText(files, git('rev-parse', '--short', REVISION).trim(), changes);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-const pictures = screenshotsOfCharts(chartsWithScreenshots.map(({ chart }) => chart.name));
-finish(await chartsCommand(process.argv.slice(2), charts, FOLDER, pictures, changesOf));
+finish(await chartsCommand(process.argv.slice(2), charts, { texts: TEXTS, pages: '.build/charts' }, changesOf));

@@ -6,7 +6,6 @@ import { charts } from '../charts/registry.ts';
 import { documentsCommand } from '../commands/documents.ts';
 import { finish } from '../commands/result.ts';
 import { tablesOf } from '../documents/glossary.ts';
-import { loadGuestTexts } from '../texts/load.ts';
 import { ROOT } from './run.ts';
 
 const MIGRATIONS = join(ROOT, 'bff/db/migrations');
@@ -23,7 +22,6 @@ const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')
 const { result, changed } = documentsCommand(process.argv.slice(2), documents, {
   charts: charts.map(({ name }) => name),
   tables: tablesOf(await Promise.all(files.map((name) => read(join(MIGRATIONS, name))))),
-  texts: await loadGuestTexts(ROOT),
   exists: (path) => existsSync(join(ROOT, path)),
 });
 for (const [path, text] of changed) await writeFile(join(ROOT, path), text);

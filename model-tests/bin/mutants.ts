@@ -1,5 +1,4 @@
-// npm run mutants: puts faults into every chart and reports which of them no fixture notices; with --short a sample
-// of them.
+// npm run mutants: puts faults into every chart and reports which of them no fixture notices.
 import { charts } from '../charts/registry.ts';
 import { mutantsCommand } from '../commands/mutants.ts';
 import { finish } from '../commands/result.ts';

@@ -1,18 +1,113 @@
 /**
- * npm run planted: plants realistic bugs in copies of the project and reports which test of the suite notices each.
- * Exit code 1 when fewer than 95 % are noticed.
+ * npm run planted [-- name…]: applies each patch of model-tests/planted to a copy of the last commit, and says which
+ * test notices it. Exit code 1: fewer than 95 % were noticed, or a patch does not compile. A test counts when it fails
+ * again alone, and passes alone without the bug.
  */
-import { runCommand } from './longCommand.ts';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { either as E } from 'fp-ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from '../commands/args.ts';
+import { bugs, type Bug } from '../planted/patches.ts';
 import { ROOT } from './run.ts';
-import { SETS, readBugs } from '../planted/bug.ts';
-import { resultsIn } from '../planted/document.ts';
-import { optionsFrom, USAGE } from '../planted/options.ts';
-import { runPlanted, storedDocument } from '../planted/run.ts';
 
-const bugs = SETS.flatMap((set) => readBugs(ROOT, set));
-const options = optionsFrom(process.argv.slice(2), bugs, resultsIn(storedDocument(ROOT)));
-await runCommand(options, USAGE, async (chosen, cleanup) => {
-  const { line, code } = await runPlanted(ROOT, bugs, chosen, (text) => console.info(text), cleanup);
-  console.info(line);
-  return code;
-});
+const MIN_CAUGHT_PERCENT = 95;
+
+type FailedTest = Readonly<{ file: string; title: string }>;
+type Report = Readonly<{
+  testResults: readonly Readonly<{
+    name: string;
+    status: string;
+    assertionResults: readonly Readonly<{ status: string; fullName: string }>[];
+  }>[];
+}>;
+
+const parent = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
+const tree = join(parent, 'tree');
+const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: tree, encoding: 'utf8' });
+
+/** The first failed test of a run; null when all pass, or none was selected. */
+const firstFailure = (...args: string[]): FailedTest | null => {
+  const reportFile = join(parent, 'report.json');
+  rmSync(reportFile, { force: true });
+  run('vitest', ...args, '--run', '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${reportFile}`);
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  const failed = testResults.find(({ status }) => status === 'failed');
+  if (failed === undefined) return null;
+  const title = failed.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? '';
+  return { file: relative(tree, failed.name), title };
+};
+
+const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const failsAlone = ({ file, title }: FailedTest): boolean => firstFailure(file, '-t', escaped(title)) !== null;
+
+const importersInServer = (path: string): string[] =>
+  run('git', 'grep', '-lF', `/${path.slice(path.lastIndexOf('/') + 1)}'`, '--', 'bff')
+    .stdout.split('\n')
+    .filter(Boolean);
+
+/** The stages that look for a bug, the cheapest first. */
+const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => FailedTest | null])[] => {
+  const folders = [...changes, ...changes.flatMap(importersInServer)].map((path) => `${dirname(path)}/`);
+  return [
+    ['cases', () => firstFailure('--project=pure', 'model-tests/specification')],
+    ['related', () => firstFailure('related', ...changes, '--project=pure')],
+    ['beside', () => firstFailure('--project=server', ...new Set(folders))],
+    ['npm test', () => firstFailure('--project=pure', '--project=server')],
+    [
+      'npm test, in the browser',
+      () => {
+        run('node', 'bff/bin/prepare.mjs', '--build', '--browser');
+        return firstFailure('--project=browser');
+      },
+    ],
+  ];
+};
+
+/** Plants a bug and says what notices it: a test, nothing (null), or why it cannot be judged. */
+const judge = (bug: Bug): string | null => {
+  for (const [stage, look] of stagesFor(bug)) {
+    const test = look();
+    if (test === null || !failsAlone(test)) continue;
+    execFileSync('git', ['apply', '--reverse', bug.file], { cwd: tree });
+    const isUnsteady = failsAlone(test);
+    execFileSync('git', ['apply', bug.file], { cwd: tree });
+    if (!isUnsteady) return `${stage}: ${test.file} > ${test.title}`;
+  }
+  return null;
+};
+
+const args = readArgs(process.argv.slice(2), {});
+const names = bugs.map(({ name }) => name);
+const unknown = E.isLeft(args) ? undefined : args.right.positionals.find((name) => !names.includes(name));
+if (E.isLeft(args) || unknown !== undefined) {
+  console.error(E.isLeft(args) ? args.left : unknownMessage('planted bug', unknown ?? '', names));
+  process.exit(2);
+}
+const chosen = args.right.positionals;
+const planted = bugs.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+let caught = 0;
+let isBroken = false;
+try {
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, 'HEAD'], { cwd: ROOT });
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  // with a patch applied it fails whatever that changes
+  rmSync(join(tree, 'model-tests/planted/patches.test.ts'));
+  for (const bug of planted) {
+    const start = performance.now();
+    execFileSync('git', ['apply', bug.file], { cwd: tree });
+    const { status, stdout } = run('tsc', '--noEmit');
+    const found = status === 0 ? judge(bug) : `does not compile: ${stdout}`;
+    execFileSync('git', ['apply', '--reverse', bug.file], { cwd: tree });
+    if (status !== 0) isBroken = true;
+    else if (found !== null) caught += 1;
+    console.info(`${bug.set} ${bug.name}  ${found ?? 'MISSED'}  ${Math.round((performance.now() - start) / 1_000)} s`);
+  }
+} finally {
+  rmSync(parent, { recursive: true, force: true });
+  execFileSync('git', ['worktree', 'prune'], { cwd: ROOT });
+}
+console.info(`${caught} of ${planted.length} caught`);
+process.exitCode = isBroken || caught * 100 < planted.length * MIN_CAUGHT_PERCENT ? 1 : 0;

@@ -3,4 +3,4 @@
 import { finish } from '../commands/result.ts';
 import { screenshotsCommand } from '../commands/screenshots.ts';
 
-finish(await screenshotsCommand(process.argv.slice(2), 'docs/charts', (line) => process.stdout.write(`${line}\n`)));
+finish(await screenshotsCommand(process.argv.slice(2), '.build/charts', (line) => process.stdout.write(`${line}\n`)));

@@ -63,6 +63,8 @@ export const amendingChart = defineChart({
     'a spa pool at six, which is full': { type: 'slot.toggled', code: 'spa-pool', date: '2027-03-06', time: '18:00' },
     'three spa pools': { type: 'extra.changed', code: 'spa-pool', quantity: 3 },
     'a fourth spa pool, of which three can be had': { type: 'extra.changed', code: 'spa-pool', quantity: 4 },
+    'three spa pools, typed': { type: 'quantity.typed', code: 'spa-pool', text: '3' },
+    'no number of spa pools, typed': { type: 'quantity.typed', code: 'spa-pool', text: 'three' },
     'premium dining': { type: 'dining.toggled', code: 'dine-premium', unitIndex: 0 },
     'half board, which is not sold': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
     'late check-out': { type: 'extra.changed', code: 'late-check-out', quantity: 1 },
@@ -109,7 +111,7 @@ export const amendingChart = defineChart({
     openDocument: {},
   },
   // what is offered and written about it does not affect what follows
-  key: ({ context: { myBooking, page, notice } }) => [
+  key: ({ context: { myBooking, page, notice, typed } }) => [
     page,
     myBooking.change?.changeId ?? null,
     myBooking.change?.version ?? null,
@@ -119,6 +121,7 @@ export const amendingChart = defineChart({
     myBooking.editRefusal,
     myBooking.daysToStart,
     notice !== null,
+    typed.length,
   ],
-  shows: ['page', 'myBooking', 'booking', 'wantedExtras', 'request', 'notice', 'noticeType', 'href'],
+  shows: ['page', 'myBooking', 'booking', 'wantedExtras', 'request', 'typed', 'notice', 'noticeType', 'href'],
 });

@@ -17,6 +17,9 @@ export const extrasChart = defineChart({
     'a spa day': { type: 'extra.changed', code: 'spa-day', quantity: 1 },
     'no spa day': { type: 'extra.changed', code: 'spa-day', quantity: 0 },
     'too many spa days': { type: 'extra.changed', code: 'spa-day', quantity: 3 },
+    'two spa days, typed': { type: 'quantity.typed', code: 'spa-day', text: '2 ' },
+    'too many spa days, typed': { type: 'quantity.typed', code: 'spa-day', text: '9' },
+    'no number of spa days, typed': { type: 'quantity.typed', code: 'spa-day', text: 'two' },
     'a climb at ten': { type: 'slot.toggled', code: 'climbing', date: '2027-02-06', time: '10:00' },
     'a climb at one, which is full': { type: 'slot.toggled', code: 'climbing', date: '2027-02-06', time: '13:00' },
     'thirty tokens, typed': { type: 'tokens.entered', code: 'token-pre', text: '30.9' },
@@ -59,5 +62,5 @@ export const extrasChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  shows: ['wanted', 'undo', 'notice', 'pressed'],
+  shows: ['wanted', 'undo', 'notice', 'pressed', 'typed'],
 });

@@ -42,6 +42,7 @@ export const tokensChart = defineChart({
     'input.toggled': { type: 'input.toggled' },
     'tooltip.toggled': { type: 'tooltip.toggled' },
     'one is entered': { type: 'count.entered', text: '1.9' },
+    'too many are entered': { type: 'count.entered', text: '99' },
     'no number is entered': { type: 'count.entered', text: 'many' },
     'tokens.submitted': { type: 'tokens.submitted' },
     'retry.requested': { type: 'retry.requested' },
@@ -69,5 +70,5 @@ export const tokensChart = defineChart({
     },
     activityGrid: {},
   },
-  shows: ['numOfTokens', 'preArrivalTokenCount', 'postArrivalTokenCount', 'isNewFlow', 'refusal', 'notice'],
+  shows: ['numOfTokens', 'typed', 'preArrivalTokenCount', 'postArrivalTokenCount', 'isNewFlow', 'refusal', 'notice'],
 });

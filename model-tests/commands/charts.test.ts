@@ -1,121 +1,90 @@
-// The charts command in a temporary folder: it draws, checks, and names files that are stale, missing or left over.
+// The charts command in temporary folders: it writes, checks, and names files that are stale, missing or left over; what
+// it writes for the server is all served.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chartRoutes } from '../../bff/http/pages/charts.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
-import { changesText } from '../draw/changes.ts';
-import type { DrawnFiles } from '../draw/page.ts';
 import { chartsCommand } from './charts.ts';
 
 let folder = '';
+let texts = '';
+let pages = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'charts-'));
+  [texts, pages] = [join(folder, 'texts'), join(folder, 'pages')];
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const picture = 'sample/flow.finding.webp';
-const changesOf = (files: DrawnFiles) =>
-  Promise.resolve(changesText(files, 'abc1234', [{ chart: 'sample', sentences: ['it goes on'] }]));
-const drawCharts = (pictures: ReadonlySet<string> = new Set()) =>
-  chartsCommand([], [sampleChart], folder, pictures, changesOf);
-const check = (pictures: ReadonlySet<string> = new Set()) =>
-  chartsCommand(['--check'], [sampleChart], folder, pictures, changesOf);
-const takePicture = async (name: string) => {
-  await mkdir(join(folder, 'screens', dirname(name)), { recursive: true });
-  await writeFile(join(folder, 'screens', name), 'a picture');
-};
+const run = (...args: string[]) =>
+  chartsCommand(args, [sampleChart], { texts, pages }, () => Promise.resolve('sample is new.\n'));
+const TEXTS = ['README.md', 'messages.md', 'sample.md'];
+const PAGES = ['index.html', 'sample.html', 'sample.svg', 'screens'];
 
 describe('chartsCommand', () => {
-  it('writes a picture and a page for each chart, and an index', async () => {
-    expect((await drawCharts()).code).toBe(0);
-    expect((await readdir(folder)).sort()).toEqual([
-      'README.md',
-      'changes.md',
-      'index.html',
-      'messages.md',
-      'sample.html',
-      'sample.md',
-      'sample.svg',
-      'screens',
-    ]);
+  it('writes pages of text, and pages with drawings for the server, and says what the charts do differently', async () => {
+    expect(await run()).toEqual({ code: 0, out: `Drew 1 charts into ${pages}.\nsample is new.\n`, err: '' });
+    expect([(await readdir(texts)).sort(), (await readdir(pages)).sort()]).toEqual([TEXTS, PAGES]);
+    expect(await run('--check')).toMatchObject({ code: 0, err: '' });
   });
 
-  it('reports no problems right after drawing', async () => {
-    await drawCharts();
-    expect(await check()).toMatchObject({ code: 0, err: '' });
+  it('writes no page of text with --pages', async () => {
+    expect(await run('--pages')).toEqual({ code: 0, out: `Drew 1 charts into ${pages}.\n`, err: '' });
+    expect((await readdir(folder)).sort()).toEqual(['pages']);
   });
 
-  it('names stale, missing and left over files and the command to run, and writes nothing', async () => {
-    await drawCharts();
-    await writeFile(join(folder, 'sample.svg'), '<svg/>');
-    await rm(join(folder, 'sample.md'));
-    await writeFile(join(folder, 'gone.svg'), '<svg/>');
-    const { code, err } = await check();
+  it('names stale, missing and left over pages of text and the command to run, and writes nothing', async () => {
+    await run();
+    await rm(pages, { recursive: true });
+    await writeFile(join(texts, 'README.md'), '# Charts\n');
+    await rm(join(texts, 'sample.md'));
+    await writeFile(join(texts, 'gone.md'), '# gone\n');
+    const { code, err } = await run('--check');
     expect(code).toBe(1);
     expect(err.split('\n').sort()).toEqual(
       [
         '',
-        `${folder}: gone.svg is left over.`,
-        `${folder}: sample.md is missing.`,
-        `${folder}: sample.svg is stale.`,
+        `${texts}: README.md is stale.`,
+        `${texts}: gone.md is left over.`,
+        `${texts}: sample.md is missing.`,
         'Run: npm run charts',
       ].sort(),
     );
-    expect((await readdir(folder)).sort()).toEqual([
-      'README.md',
-      'changes.md',
-      'gone.svg',
-      'index.html',
-      'messages.md',
-      'sample.html',
-      'sample.svg',
-      'screens',
-    ]);
+    expect((await readdir(folder)).sort()).toEqual(['texts']);
+    expect((await readdir(texts)).sort()).toEqual(['README.md', 'gone.md', 'messages.md']);
   });
 
-  it('reports the description of the changes as stale once a chart has changed, and keeps it until then', async () => {
-    await drawCharts();
-    const written = await readFile(join(folder, 'changes.md'), 'utf8');
-    expect(written).toContain('## sample\n\n- it goes on\n');
-    await writeFile(join(folder, 'changes.md'), `${written}\nRead by somebody.\n`);
-    await drawCharts();
-    expect(await readFile(join(folder, 'changes.md'), 'utf8')).toContain('Read by somebody.');
-    await writeFile(join(folder, 'changes.md'), written.replace(/drawings \w+/, 'drawings 0'));
-    expect((await check()).err).toContain(`${folder}: changes.md is stale.`);
+  it('removes left over files when it draws, and keeps screenshots', async () => {
+    await mkdir(join(pages, 'screens', 'sample'), { recursive: true });
+    await writeFile(join(pages, 'screens', 'sample', 'flow.finding.webp'), 'a picture');
+    await writeFile(join(pages, 'gone.svg'), '<svg/>');
+    await run();
+    expect((await readdir(pages)).sort()).toEqual(PAGES);
+    expect(await readdir(join(pages, 'screens', 'sample'))).toEqual(['flow.finding.webp']);
   });
 
-  it('removes left over files when it draws', async () => {
-    await writeFile(join(folder, 'gone.svg'), '<svg/>');
-    await drawCharts();
-    expect(await readdir(folder)).not.toContain('gone.svg');
+  it('writes pages that name only addresses that are served', async () => {
+    await run('--pages');
+    const app = Fastify();
+    app.register(chartRoutes({ folder: pages, drawing: null }));
+    const named = new Set<string>(['/charts', '/charts/style.css']);
+    for (const page of ['index.html', 'sample.html'])
+      for (const [, address = ''] of (await readFile(join(pages, page), 'utf8')).matchAll(/(?:href|src)="(\/[^"#]*)/g))
+        named.add(address);
+    expect(named).toEqual(new Set(['/charts', '/charts/style.css', '/charts/sample', '/charts/sample.svg']));
+    for (const address of named) expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+    await app.close();
   });
 
-  it('links the screenshot of a state, keeps the file, and does not compare its content', async () => {
-    await takePicture(picture);
-    await drawCharts(new Set([picture]));
-    expect(await readFile(join(folder, 'sample.md'), 'utf8')).toContain(`](screens/${picture}) |`);
-    await takePicture(picture);
-    expect(await check(new Set([picture]))).toMatchObject({ code: 0, err: '' });
+  it.each(['--chekc', 'search'])('rejects %s with exit code 2', async (arg) => {
+    expect(await run(arg)).toMatchObject({ code: 2, err: expect.stringContaining(arg) as string });
   });
 
-  it('reports a state without its screenshot and a screenshot without a state, and removes the latter when it draws', async () => {
-    await drawCharts(new Set([picture]));
-    await takePicture('sample/gone.webp');
-    const { code, err } = await check(new Set([picture]));
-    expect(code).toBe(1);
-    expect(err).toContain(`${folder}: screens/${picture} is missing: take it with npm run screenshots.\n`);
-    expect(err).toContain(`${folder}: screens/sample/gone.webp is left over.\n`);
-    expect((await drawCharts(new Set([picture]))).out).toContain('1 pictures of states are missing');
-    expect(await readdir(join(folder, 'screens', 'sample'))).toEqual([]);
-  });
-
-  it('rejects an unknown option with exit code 2', async () => {
-    expect(await chartsCommand(['--chekc'], [sampleChart], folder, new Set(), changesOf)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('--chekc') as string,
-    });
+  it('rejects --check together with --pages', async () => {
+    expect((await run('--check', '--pages')).code).toBe(2);
   });
 });

@@ -1,6 +1,5 @@
 // The check of the documents on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
-import { textsDocument, textsSection } from '../texts/textsDocument.ts';
 import { documentsCommand } from './documents.ts';
 
 const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.** …\n';
@@ -8,9 +7,6 @@ const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
 const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
 const GLOSSARY =
   '# Glossary\n\n## Charts\n\n| Chart | |\n|---|---|\n| `search` | Finds a stay. |\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
-const TEXTS = textsDocument([
-  textsSection('search', [{ place: 'button', text: 'Search', states: new Set(['browsing']) }]),
-]);
 const SOUND = {
   'README.md':
     '# Us\n\n[here](#us) [guide](docs/guide.md#add-a-call) ![](docs/images/a.png) [web](https://example.com/x)\n',
@@ -18,40 +14,20 @@ const SOUND = {
   'docs/decisions/README.md': INDEX,
   'docs/decisions/0001-node.md': RECORD,
   'docs/glossary.md': GLOSSARY,
-  'docs/texts.md': TEXTS,
 };
 const OTHERS = ['docs/images/a.png', 'docs/decisions', 'app.ts'];
 
 const check = (changed: Record<string, string> = {}, args: string[] = []) => {
   const documents = new Map(Object.entries({ ...SOUND, ...changed }));
   const exists = (path: string) => documents.has(path) || OTHERS.includes(path);
-  return documentsCommand(args, documents, { charts: ['search'], tables: ['stock'], texts: TEXTS, exists });
+  return documentsCommand(args, documents, { charts: ['search'], tables: ['stock'], exists });
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
 it('accepts documents whose links, index and glossary are right', () => {
   expect(check()).toEqual({
-    result: { code: 0, out: '6 documents, 7 internal links, 0 problems\n', err: '' },
+    result: { code: 0, out: '5 documents, 7 internal links, 0 problems\n', err: '' },
     changed: new Map(),
-  });
-});
-
-describe('the texts for guests', () => {
-  const STALE = { 'docs/texts.md': '# Texts for guests\n' };
-
-  it('are rejected when the screens have others', () => {
-    expect(check(STALE).result).toMatchObject({
-      code: 1,
-      err: 'docs/texts.md: is not up to date; npm run documents -- --write\n',
-    });
-  });
-
-  it('are written with a row for each text, where it stands and its states', () => {
-    const { result, changed } = check(STALE, ['--write']);
-    expect(result.code).toBe(0);
-    expect(changed.get('docs/texts.md')).toContain(
-      '## search\n\n| Text | Where | State |\n|---|---|---|\n| Search | button | `browsing` |',
-    );
   });
 });
 

@@ -1,21 +1,18 @@
-// The command that checks the documents: their links, the generated parts, the texts for guests, and the names in the glossary.
+// The command that checks the documents: their links, the generated parts, and the names in the glossary.
 import { parseArgs } from 'node:util';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
 import { checkNotBuilt, notBuiltTexts } from '../documents/notBuilt.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
 import { messageOf } from '../explore/message.ts';
-import { checkTexts, TEXTS } from '../texts/textsDocument.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: names of charts and tables, the texts of the screens, and which files exist. */
+/** What the documents are compared with: names of charts and tables, and which files exist. */
 export type Project = {
   readonly charts: readonly string[];
   readonly tables: readonly string[];
-  /** the document with the texts for guests, as the screens are now */
-  readonly texts: string;
   readonly exists: (path: string) => boolean;
 };
 
@@ -24,20 +21,19 @@ export type DocumentsResult = { readonly result: CommandResult; readonly changed
 
 /**
  * Checks all Markdown documents, given by path, against the project. With `--write` their generated parts
- * are renewed before: the index of decisions, what is not built yet, and the texts for guests.
+ * are renewed before: the index of decisions, and what is not built yet.
  * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
   const asked = askedFor(args);
   if (typeof asked === 'string') return { result: misuse(`${asked}\n${usage}`), changed: new Map() };
-  const changed = asked.write ? changedParts(documents, project) : new Map<string, string>();
+  const changed = asked.write ? changedParts(documents) : new Map<string, string>();
   const checked = new Map([...documents, ...changed]);
   const links = checkLinks(checked, (path) => checked.has(path) || project.exists(path));
   const problems = [
     ...links.problems,
     ...checkRecords(checked),
     ...checkNotBuilt(checked),
-    ...checkTexts(checked, project.texts),
     ...checkGlossary(checked.get(GLOSSARY) ?? '', project.charts, project.tables),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
@@ -45,8 +41,8 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
   return { result: { code: problems.length === 0 ? 0 : 1, out, err }, changed };
 }
 
-function changedParts(documents: Documents, { texts }: Project): Documents {
-  const generated = new Map([[INDEX, indexOf(documents).text], ...notBuiltTexts(documents), [TEXTS, texts]]);
+function changedParts(documents: Documents): Documents {
+  const generated = new Map([[INDEX, indexOf(documents).text], ...notBuiltTexts(documents)]);
   return new Map([...generated].filter(([path, text]) => documents.get(path) !== text));
 }
 

@@ -1,14 +1,13 @@
-// The mutants command: its lines, the short run over every chart, the files it writes, and its errors for invalid
+// The mutants command: its lines, the files it writes, and its errors for invalid
 // arguments.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { charts } from '../charts/registry.ts';
 import { defineChart, type Chart } from '../explore/chart.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
-import { directedFolder, readDirected } from '../mutate/directed.ts';
+import { readDirected } from '../mutate/directed.ts';
 import { mutantsCommand, renderJudgement } from './mutants.ts';
 
 /** Only the third input shows the effect of its action, and no covering walk needs that input. */
@@ -61,13 +60,6 @@ describe('mutantsCommand', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('judges the same sample of the mutants in every short run with one seed, and another sample with another seed', () => {
-    const short = run(['--short']);
-    expect(short.lines).toEqual(run(['--short']).lines);
-    expect(short.lines[0]).toMatch(/^sample 8 mutants: /);
-    expect(run(['--short', '--seed', '3']).lines).not.toEqual(short.lines);
-  });
-
   it('ends with code 1 when a mutant survives, and writes the test that kills it in later runs', () => {
     const survives = 'drop-action at entering | always | 0 action 0 notice';
     const first = run([], [gateChart]);
@@ -78,12 +70,6 @@ describe('mutantsCommand', () => {
     expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps kills it)`);
     expect(readDirected(folder, 'door')).toMatchObject([{ title: `kills ${survives}`, input: 'a party of ten' }]);
     expect(run([], [gateChart])).toMatchObject({ code: 0, err: '' });
-  });
-
-  it('writes no files in a short run', async () => {
-    const codes = Array.from({ length: 24 }, (_, seed) => run(['--short', '--seed', String(seed)], [gateChart]).code);
-    expect(codes).toContain(1);
-    expect(await readdir(folder)).toEqual([]);
   });
 
   it('fails when there is no mutant to judge', () => {
@@ -102,8 +88,7 @@ describe('mutantsCommand', () => {
 
   it.each([
     { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
-    { args: ['--shrot'], says: '--shrot' },
-    { args: ['--short', '--seed', 'x'], says: 'The seed must be a whole number and not “x”.' },
+    { args: ['--specfication'], says: 'There is no option “--specfication”. The nearest is “--specification”.' },
   ])('rejects $args with code 2 and reports why', ({ args, says }) => {
     const { code, err, lines } = run(args);
     expect({ code, lines }).toEqual({ code: 2, lines: [] });
@@ -131,11 +116,5 @@ describe('renderJudgement', () => {
       '  unsettled: swap-order at a | c | 0 (more than 9 pairs of states)',
       '  walked by a case, not noticed: drop-target at a | e | 0',
     ]);
-  });
-});
-
-describe('the charts of the product', () => {
-  it('kill every mutant of the short run', { timeout: 300_000 }, () => {
-    expect(run(['--short'], charts, directedFolder)).toMatchObject({ code: 0, err: '' });
   });
 });

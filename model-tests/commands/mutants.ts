@@ -1,11 +1,10 @@
 // The command that puts faults into the charts and checks whether their fixtures notice: exact counts, proofs, and
 // survivors.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
-import { messageOf } from '../explore/message.ts';
 import { addDirected, readDirected } from '../mutate/directed.ts';
 import { judge, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
-import { mutantName, type Mutant } from '../mutate/mutant.ts';
+import { mutantName } from '../mutate/mutant.ts';
 import { mutantsOf } from '../mutate/mutants.ts';
 import { productWalksOf } from '../mutate/productWalks.ts';
 import type { Specification } from '../specification/cases.ts';
@@ -13,28 +12,15 @@ import { caseOracle } from '../specification/mutants.ts';
 import { REVIEWED } from '../specification/reviewed.ts';
 import { specifications } from '../specification/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 
-const usage = 'Use: npm run mutants [-- --short [--seed number] | --specification] [-- <chart>…]';
+const usage = 'Use: npm run mutants [-- --specification] [-- <chart>…]';
 
-/** The short run judges every n-th mutant. */
-const shortStride = 24;
-
-/** The short run compares at most this many pairs of states; the whole run settles the rest. */
-const shortPairs = 800;
-
-const options = {
-  short: { type: 'boolean', default: false },
-  specification: { type: 'boolean', default: false },
-  seed: { type: 'string', default: '0' },
-} as const;
+const options = { specification: { type: 'boolean', default: false } } as const;
 
 const specificationOf = ({ name, machine }: Chart): Specification | undefined =>
   specifications.find(({ chart }) => chart.name === name && chart.machine === machine);
-
-/** Every n-th mutant, from the offset that the seed gives. */
-const sampleOf = (mutants: readonly Mutant[], seed: number): Mutant[] =>
-  mutants.filter((_, index) => index % shortStride === seed % shortStride);
 
 const reasonFor = (chart: string, mutant: string): string | undefined => REVIEWED[chart]?.[mutant];
 
@@ -77,31 +63,18 @@ export function renderJudgement(judgement: Judgement): string[] {
   ];
 }
 
-type Question = {
-  readonly charts: readonly Chart[];
-  readonly short: boolean;
-  readonly isSpecification: boolean;
-  readonly seed: number;
-};
+type Question = Readonly<{ charts: readonly Chart[]; isSpecification: boolean }>;
 
-/** The parsed arguments, or what is wrong with them. */
-function parse(args: readonly string[], charts: readonly Chart[]): Question | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const names = charts.map(({ name }) => name);
-    const unknown = positionals.find((name) => !names.includes(name));
-    if (unknown !== undefined) return unknownMessage('chart', unknown, names);
-    if (!/^\d{1,9}$/.test(values.seed)) return `The seed must be a whole number and not “${values.seed}”.`;
-    const chosen = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name));
-    return {
-      charts: chosen,
-      short: values.short,
-      isSpecification: values.specification,
-      seed: Number(values.seed),
-    };
-  } catch (error) {
-    return `${messageOf(error)}\n${usage}`;
-  }
+/** What is asked for. Left: what is wrong with the arguments. */
+function questionOf(args: readonly string[], charts: readonly Chart[]): E.Either<string, Question> {
+  const read = readArgs(args, options);
+  if (E.isLeft(read)) return E.left(`${read.left}\n${usage}`);
+  const { values, positionals } = read.right;
+  const names = charts.map(({ name }) => name);
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown !== undefined) return E.left(unknownMessage('chart', unknown, names));
+  const chosen = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name));
+  return E.right({ charts: chosen, isSpecification: values.specification });
 }
 
 /**
@@ -140,8 +113,8 @@ function reviewProblems({ chart, unnoticed, unsettled }: Judgement): string[] {
 }
 
 /**
- * Judges the charts' mutants and reports each chart's lines as soon as they are available. A whole run writes the
- * directed tests that it finds into the folder; a short run writes nothing. Code 1: a mutant survives, no case notices
+ * Judges the charts' mutants and reports each chart's lines as soon as they are available. The
+ * directed tests that it finds are written into the folder. Code 1: a mutant survives, no case notices
  * one that a case walks through, or there was none to judge. Code 2: invalid arguments.
  */
 export function mutantsCommand(
@@ -150,32 +123,27 @@ export function mutantsCommand(
   folder: string,
   report: (line: string) => void,
 ): CommandResult {
-  const question = parse(args, charts);
-  if (typeof question === 'string') return misuse(question);
-  const { short, seed } = question;
-  if (question.isSpecification) return reportSpecification(question.charts, report);
+  const question = questionOf(args, charts);
+  if (E.isLeft(question)) return misuse(question.left);
+  if (question.right.isSpecification) return reportSpecification(question.right.charts, report);
   let survivors = 0;
   let written = 0;
   let judged = 0;
   const problems: string[] = [];
-  for (const chart of question.charts) {
-    const mutants = short ? sampleOf(mutantsOf(chart), seed) : mutantsOf(chart);
+  for (const chart of question.right.charts) {
+    const mutants = mutantsOf(chart);
     const specification = specificationOf(chart);
     const evidence = {
       cases: specification === undefined ? null : caseOracle(specification),
-      // the walks only tell two kinds of generated paths apart, and take as long as the short run itself
-      productWalks: short ? [] : productWalksOf(chart),
+      productWalks: productWalksOf(chart),
     };
-    const judgement = judge(chart, mutants, readDirected(folder, chart.name), evidence, short ? shortPairs : undefined);
+    const judgement = judge(chart, mutants, readDirected(folder, chart.name), evidence);
     for (const line of renderJudgement(judgement)) report(line);
     judged += mutants.length;
-    if (!short) problems.push(...reviewProblems(judgement));
-    // a whole run must settle every mutant
-    survivors += judgement.survivors.length + (short ? 0 : openOf(judgement).length);
-    if (!short) {
-      addDirected(folder, chart.name, judgement.directed);
-      written += judgement.directed.length;
-    }
+    problems.push(...reviewProblems(judgement));
+    survivors += judgement.survivors.length + openOf(judgement).length;
+    addDirected(folder, chart.name, judgement.directed);
+    written += judgement.directed.length;
   }
   if (judged === 0) problems.push('No mutant was judged.');
   if (survivors > 0) {

@@ -1,5 +1,5 @@
 // The command that reports what is built, what proves it, which lines of the specification are answered, and where the
-// lists and the code disagree.
+// list and the code disagree.
 import { parseArgs } from 'node:util';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
@@ -10,9 +10,6 @@ import { requirementsReport, type RequirementsReport, type Sources } from '../re
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run requirements [-- --lines]';
-
-/** The texts of docs/requirements.md and docs/specification-lines.md. */
-export type RequirementsDocuments = { readonly requirements: string; readonly lines: string };
 
 function countsOf({ counts }: RequirementsReport): string {
   const total = counts.reduce(
@@ -27,32 +24,36 @@ function countsOf({ counts }: RequirementsReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-const lineCountsOf = ({ counts: { listed, answered, open, repeats, later } }: LinesReport): string =>
-  `Lines of the specification: ${listed} listed, ${answered} answered, ${open} open, ${repeats} repeats, ${later} later\n`;
+const lineCountsOf = ({ counts: { listed, answered, open, repeats } }: LinesReport): string =>
+  `Lines of the specification: ${listed} listed, ${answered} answered, ${open} open, ${repeats} repeats\n`;
 
 /** The table of lines, as Markdown. */
 const tableOf = ({ table }: LinesReport): string =>
-  [['Line', 'Note', 'Requirement', 'State', 'Tests'], ['---', '---', '---', '---', '---'], ...table]
+  [
+    ['Line', 'Note', 'Requirement', 'The product must', 'State', 'Tests'],
+    Array.from({ length: 6 }, () => '---'),
+    ...table,
+  ]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 
 /**
  * Prints the counts and the states without a requirement; with `--lines` the table of the specification's lines with
- * the requirements and tests that answer each. Code 1: a claim without proof, an id that is not in the list, or a line
+ * the requirements and tests that answer each. `document` is docs/requirements.md. Code 1: a claim without proof, an id that is not in the list, or a line
  * that nothing answers.
  */
 export function requirementsCommand(
   args: readonly string[],
-  documents: RequirementsDocuments,
+  document: string,
   charts: readonly Chart[],
   sources: Sources,
 ): CommandResult {
   const asked = askedFor(args);
   if (typeof asked === 'string') return misuse(`${asked}\n${usage}`);
   try {
-    const requirements = parseRequirements(documents.requirements);
+    const requirements = parseRequirements(document);
     const report = requirementsReport(requirements, charts, sources);
-    const lines = linesReport(parseLines(documents.lines), requirements);
+    const lines = linesReport(parseLines(document), requirements);
     const barren = report.withoutRequirement.map((state) => `No requirement: ${state}\n`).join('');
     const problems = [...report.problems, ...lines.problems];
     const err = problems.map((problem) => `docs/requirements.md: ${problem}.\n`).join('');

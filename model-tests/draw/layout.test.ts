@@ -1,10 +1,11 @@
-// The geometry of the picture: nothing overlaps a label, and every arrow joins its states.
+// The drawing of each chart: nothing overlaps a label, every arrow joins its states, and every state is drawn.
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import type { Layout, Rect } from './geometry.ts';
 import { layoutOf } from './layout.ts';
-import { modelOf } from './model.ts';
+import { modelOf, withinState } from './model.ts';
+import { svgOf } from './svg.ts';
 
 type Named = { readonly name: string; readonly rect: Rect };
 
@@ -58,12 +59,14 @@ const near = (rect: Rect, point: { x: number; y: number } | undefined): boolean 
 describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model: modelOf(name, machine) })))(
   'the layout of $name',
   ({ model }) => {
+    const laidOut = layoutOf(model);
+
     it('has nothing that overlaps a label or a state', async () => {
-      expect(collisions(await layoutOf(model))).toEqual([]);
+      expect(collisions(await laidOut)).toEqual([]);
     });
 
     it('joins every arrow to its states, from source to target', async () => {
-      const layout = await layoutOf(model);
+      const layout = await laidOut;
       const boxes = new Map(layout.boxes.map((box) => [box.state.name, box]));
       const loose = layout.wires.filter(({ source, target, points }) => {
         const [from, to] = [boxes.get(source), boxes.get(target)];
@@ -73,7 +76,7 @@ describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model
     });
 
     it('keeps every state inside its parent', async () => {
-      const { boxes } = await layoutOf(model);
+      const { boxes } = await laidOut;
       const byName = new Map<string | null, Rect>(boxes.map((box) => [box.state.name, box]));
       const outside = boxes.filter((box) => {
         const around = byName.get(box.state.parent);
@@ -86,6 +89,12 @@ describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model
         );
       });
       expect(outside.map(({ state }) => state.name)).toEqual([]);
+    });
+
+    it('is drawn with every state', async () => {
+      const svg = svgOf(model, await laidOut);
+      const missing = withinState(model.root).filter(({ name }) => !svg.includes(`<g data-state="${name}">`));
+      expect(missing.map(({ name }) => name)).toEqual([]);
     });
   },
 );

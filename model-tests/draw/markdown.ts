@@ -1,11 +1,9 @@
 // Blocks as Markdown, for readers of the repository.
-import { SCREENSHOTS_FOLDER } from './screenshots.ts';
 import type { Cell, Table } from './table.ts';
 import type { Block } from './block.ts';
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const cell = (content: Cell): string =>
-  typeof content === 'string' ? safe(content) : `[${safe(content.words)}](${SCREENSHOTS_FOLDER}/${content.picture})`;
+const cell = (content: Cell): string => safe(typeof content === 'string' ? content : content.words);
 const row = (cells: readonly Cell[]): string => `| ${cells.map(cell).join(' | ')} |`;
 const tableLines = ({ head, rows }: Table): string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];
 
@@ -21,7 +19,7 @@ function linesOf(block: Block): string[] {
     case 'text':
       return [block.text];
     case 'picture':
-      return [`![The chart ${block.name}](${block.name}.svg)`];
+      return [`A running server shows its drawing and pictures of its states at \`/charts/${block.name}\`.`];
     case 'links':
       return tableLines(linked(block.table));
     case 'table':

@@ -5,11 +5,17 @@ import { suiteOf } from '../explore/suite.ts';
 import { charts } from '../charts/registry.ts';
 import { guestViews } from './guest-sees.ts';
 import { modelOf, withinState } from './model.ts';
-import { drawnFiles } from './page.ts';
+import { drawings, exploredCharts, htmlFiles, textFiles } from './page.ts';
 import { screenshotName, screenshotsOfCharts, statesWithoutScreenshot } from './screenshots.ts';
 
 const model = modelOf('sample', sampleChart.machine);
-const drawn = drawnFiles([sampleChart]);
+const PICTURE = 'sample/flow.finding.webp';
+const filesOf = async () => {
+  const explored = exploredCharts([sampleChart]);
+  const pages = htmlFiles(explored, new Set([PICTURE]));
+  return new Map([...(await drawings([sampleChart])), ...textFiles(explored), ...pages]);
+};
+const drawn = filesOf();
 const page = async (name: string): Promise<string> => (await drawn).get(name) ?? '';
 
 describe('modelOf', () => {
@@ -125,7 +131,14 @@ describe('the page of a chart', () => {
   });
 
   it('is identical on every run, to the byte', async () => {
-    expect(await drawnFiles([sampleChart])).toEqual(await drawn);
+    expect(await filesOf()).toEqual(await drawn);
+  });
+
+  it('links the screenshot of a state in HTML; the page of text has no link that only a server can follow', async () => {
+    expect(await page('sample.html')).toContain(`<a href="/charts/screens/${PICTURE}" class="seen">`);
+    const links = [...(await page('sample.md')).matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link);
+    expect(links).toEqual([]);
+    expect(await page('sample.md')).toContain('`/charts/sample`');
   });
 });
 

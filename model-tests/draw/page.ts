@@ -1,5 +1,4 @@
-// The files drawn for the charts: a picture and a page (in Markdown and HTML) for each chart, and an index of them
-// all.
+// The files made from the charts: a drawing and a page (in Markdown and HTML) for each chart, and an index of them all.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { graphOf } from '../explore/graphOf.ts';
@@ -8,7 +7,7 @@ import { guestViews } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { markdownOf } from './markdown.ts';
-import { messageBlocks, type ExploredChart } from './messages.ts';
+import { messageBlocks } from './messages.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
 import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
@@ -17,7 +16,7 @@ import { svgOf } from './svg.ts';
 import { tablesOf, type Cell } from './table.ts';
 import type { Block } from './block.ts';
 
-/** File names (in the folder of the charts) and their texts. */
+/** File names (without a folder) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;
 
 const generated = '<!-- Drawn from the chart by `npm run charts`. Change the chart, not this page. -->';
@@ -76,32 +75,58 @@ function indexBlocks(models: readonly ChartModel[]): Block[] {
   ];
 }
 
+/** A chart with what is told of it. */
+export type Explored = { readonly chart: Chart; readonly model: ChartModel; readonly suite: ChartSuite };
+
 /**
- * Draws all charts, with links to the given screenshots of what the guest sees. The same charts always give the
- * same files. The charts' tests check their keys, not this function. Throws ExplorationError for a chart that
- * cannot be explored.
+ * Explores charts. Their own tests check their keys, not this function. Throws ExplorationError for a chart that cannot
+ * be explored.
  */
-export async function drawnFiles(
-  charts: readonly Chart[],
-  pictures: ReadonlySet<string> = new Set(),
-): Promise<DrawnFiles> {
-  const files = new Map<string, string>();
-  const models = charts.map((chart) => modelOf(chart.name, chart.machine));
-  const index = indexBlocks(models);
+export const exploredCharts = (charts: readonly Chart[]): Explored[] =>
+  charts.map((chart) => ({
+    chart,
+    model: modelOf(chart.name, chart.machine),
+    suite: suiteOf(chart, true, graphOf(chart)),
+  }));
+
+const drawingOf = ({ model, suite }: Explored, pictures: ReadonlySet<string>): Drawing => ({
+  model,
+  suite,
+  pathsByState: pathsByStateOf(suite.graph),
+  pictures,
+});
+
+/**
+ * The pages of text for readers of the repository, as Markdown: a page for each chart, an index of them, and the
+ * messages between them. The same charts always give the same files.
+ */
+export function textFiles(explored: readonly Explored[]): DrawnFiles {
   const link = '[Messages between charts](messages.md) lists every event that crosses from one chart to another.';
-  files.set('README.md', `${generated}\n\n${markdownOf(index)}\n\n${link}\n`);
-  files.set('index.html', htmlOf(index));
-  const explored: ExploredChart[] = [];
-  for (const [at, chart] of charts.entries()) {
-    const model = models[at];
-    if (model === undefined) continue;
-    const suite = suiteOf(chart, true, graphOf(chart));
-    explored.push({ chart, graph: suite.graph });
-    const blocks = blocksOf({ model, suite, pathsByState: pathsByStateOf(suite.graph), pictures });
+  const messages = messageBlocks(explored.map(({ chart, suite }) => ({ chart, graph: suite.graph })));
+  return new Map([
+    ['README.md', `${generated}\n\n${markdownOf(indexBlocks(explored.map(({ model }) => model)))}\n\n${link}\n`],
+    ...explored.map((one): [string, string] => [
+      `${one.chart.name}.md`,
+      [generated, '', markdownOf(blocksOf(drawingOf(one, new Set()))), '', ...mermaidPart(one.model)].join('\n'),
+    ]),
+    ['messages.md', `${generated}\n\n${markdownOf(messages)}\n`],
+  ]);
+}
+
+/** The drawings of the charts. The same charts always give the same files. */
+export async function drawings(charts: readonly Chart[]): Promise<DrawnFiles> {
+  const files = new Map<string, string>();
+  for (const chart of charts) {
+    const model = modelOf(chart.name, chart.machine);
     files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));
-    files.set(`${chart.name}.md`, [generated, '', markdownOf(blocks), '', ...mermaidPart(model)].join('\n'));
-    files.set(`${chart.name}.html`, htmlOf(blocks));
   }
-  files.set('messages.md', `${generated}\n\n${markdownOf(messageBlocks(explored))}\n`);
   return files;
+}
+
+/** The pages that the server shows, with links to these screenshots, the index last. */
+export function htmlFiles(explored: readonly Explored[], pictures: ReadonlySet<string>): DrawnFiles {
+  return new Map([
+    ...explored.map((one): [string, string] => [`${one.chart.name}.html`, htmlOf(blocksOf(drawingOf(one, pictures)))]),
+    ['index.html', htmlOf(indexBlocks(explored.map(({ model }) => model)))],
+  ]);
 }

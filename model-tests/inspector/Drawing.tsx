@@ -1,9 +1,13 @@
-/** A chart's drawing from the docs, with the active states and the last transition highlighted. */
+/** A chart's drawing, with the active states and the last transition highlighted. */
 import { charts } from '../charts/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Passed } from './simulate.ts';
 
-const drawings = import.meta.glob<string>('../../docs/charts/*.svg', { query: '?raw', import: 'default', eager: true });
+const drawings = import.meta.glob<string>('../../.build/charts/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Arrows are drawn between different states; a transition without a target has none. */
 const lit = (svg: string, states: readonly string[], passed: readonly Passed[]): string => {
@@ -28,7 +32,7 @@ export const Drawing = ({
   readonly states: readonly string[];
   readonly passed: readonly Passed[];
 }) => {
-  const svg = drawings[`../../docs/charts/${chart}.svg`];
+  const svg = drawings[`../../.build/charts/${chart}.svg`];
   if (svg === undefined) {
     const names = charts.map(({ name }) => name);
     return (

@@ -5,7 +5,7 @@ import type { AmendingPage } from '../../machines/account/amending/pages.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { amendingChart } from '../charts/amending.samples.ts';
-import type { PageChart, StateSnapshot } from './page-chart.ts';
+import { keyWithoutText, typingAndEntering, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
@@ -33,6 +33,7 @@ const hasControl = (event: Sample, shown: Shown): boolean => {
     case 'extra.changed':
       return CODES[page]?.includes(String(event['code'])) === true && isNext(shown, event);
     case 'dining.toggled':
+    case 'quantity.typed':
     case 'slot.toggled':
       return CODES[page]?.includes(String(event['code'])) === true;
     case 'line.reverted': {
@@ -74,6 +75,8 @@ export const amendingPage: PageChart = {
   },
   firstReplies: [replyWith('get-my-booking', PAID_BOOKING)],
   isOffered: (event, snapshot) => hasControl(event, shownIn(snapshot)),
+  uses: { 'quantity.typed': typingAndEntering },
+  keyOf: keyWithoutText,
   pageActions: { 'leaving.requested': (page, { href }) => followLink(page, String(href)) },
   calls: {
     loadOptions: ['get-addons-by-id'],

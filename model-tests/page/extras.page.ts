@@ -1,6 +1,6 @@
 // The page of the extras and the ground floor.
 import { extrasChart } from '../charts/extras.samples.ts';
-import { withBooking, type PageChart, type StateSnapshot } from './page-chart.ts';
+import { keyWithoutText, typingAndEntering, withBooking, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
@@ -17,18 +17,8 @@ export const extrasPage: PageChart = {
   screen: 'extras',
   enter: withBooking('/booking/extras'),
   isOffered: (event, snapshot) => event.type !== 'extra.changed' || isNext(event, snapshot),
-  // the typed text is not part of the key; for a text that is no number there is no key, since the chart refuses it
-  // while its control stays usable
-  keyOf: ({ type, text, ...payload }) => {
-    if (type === 'tokens.entered') return Number.isNaN(Number(text)) ? null : [payload['code']];
-    return Object.values(payload);
-  },
-  uses: {
-    'tokens.entered': async (page, selector, { text }) => {
-      await page.locator(selector).fill(String(text));
-      await page.locator(selector).press('Enter');
-    },
-  },
+  keyOf: keyWithoutText,
+  uses: { 'quantity.typed': typingAndEntering, 'tokens.entered': typingAndEntering },
   calls: {
     loadExtras: ['get-addons', 'get-ground-floor'],
     saveExtras: ['set-extras'],

@@ -115,6 +115,16 @@ export const typing =
   (page, selector, event) =>
     page.locator(selector).first().fill(String(event[field]));
 
+/** Types the event's text, and presses Enter. */
+export const typingAndEntering: Use = async (page, selector, event) => {
+  await typing('text')(page, selector, event);
+  await page.locator(selector).first().press('Enter');
+};
+
+/** The key of a control: the event's payload without what is typed. */
+export const keyWithoutText = (event: Sample): unknown[] =>
+  Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'text' ? [] : [value]));
+
 /** The entrance of a step that works on a booking, which is the chart's whole input. */
 export const withBooking =
   (address: string) =>

@@ -102,9 +102,12 @@ export const load = async (visit: Visit, step: Step, replies: readonly Reply[]):
 /** The same for a step that must load in any case: a step that has already loaded is entered once more. */
 export const loadAgain = async (visit: Visit, step: Step, replies: readonly Reply[]): Promise<void> => {
   await waitForStep(visit, step);
+  // what the page has in its own cache arrives without a call, and the page shows it a moment after the chart has it
+  const isAsked = (): boolean => replies.some(({ call }) => visit.network.isWaiting(call));
+  await waitUntil(`${step} calls or has loaded`, async () => isAsked() || !(await isLoading(visit, step)));
   // with a planted defect, the step may already be broken by its first change of context
   if (await visit.page.locator(BROKEN).isVisible()) return;
-  if (!(await isLoading(visit, step))) {
+  if (!isAsked()) {
     const { pathname, search } = new URL(visit.page.url());
     await goBackTo(visit, `${pathname}${search}`);
   }

@@ -6,28 +6,23 @@ import type { Renderings } from './arrival.ts';
 import type { PageChart } from './page-chart.ts';
 import { openPageServer } from './pageServer.ts';
 import { runFixtureInPage } from './run-fixture.ts';
-import { checkSettled, type CheckedPlaces } from './settledChecks.ts';
-import { firstSettledPlaces, placesToReload } from './settledStates.ts';
+import { checkSettled } from './settledChecks.ts';
+import { placesToCheck } from './settledStates.ts';
 import { openVisit } from './visit.ts';
 import { pageSuiteOf, type Shortfall } from './walks.ts';
 
-const NOT_COVERED: ReadonlySet<number> = new Set();
+const NOWHERE: ReadonlySet<number> = new Set();
 
 /** A walk through a page, with the places at which it gets the extra checks. */
-export type PageWalk = Readonly<{ pageChart: PageChart; fixture: Fixture; places: CheckedPlaces }>;
+export type PageWalk = Readonly<{ pageChart: PageChart; fixture: Fixture; places: ReadonlySet<number> }>;
 
 /** The walks of a page, and what they do not cover, with the reason. */
 export const walksOfPage = (
   pageChart: PageChart,
 ): Readonly<{ walks: readonly PageWalk[]; shortfalls: readonly Shortfall[] }> => {
   const { fixtures, shortfalls } = pageSuiteOf(pageChart);
-  const settled = firstSettledPlaces(pageChart, fixtures);
-  const reloaded = placesToReload(settled);
-  const walks = fixtures.map((fixture) => ({
-    pageChart,
-    fixture,
-    places: { settled: settled.get(fixture) ?? NOT_COVERED, reloaded: reloaded.get(fixture) ?? NOT_COVERED },
-  }));
+  const places = placesToCheck(pageChart, fixtures);
+  const walks = fixtures.map((fixture) => ({ pageChart, fixture, places: places.get(fixture) ?? NOWHERE }));
   return { walks, shortfalls };
 };
 

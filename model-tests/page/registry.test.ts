@@ -1,9 +1,10 @@
-// Names that page charts use for steps, timers, actors and final states, compared with their charts.
+// Which charts have page walks, and the names that page charts use, compared with their charts.
 import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/registry.ts';
 import { modelOf, withinState } from '../draw/model.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { stepName } from '../explore/steps.ts';
-import { pageCharts, visitCharts } from './registry.ts';
+import { aroundCharts, pageCharts, visitCharts } from './registry.ts';
 
 describe.each([...pageCharts, ...visitCharts].map((page) => ({ name: page.chart.name, page })))(
   'the page chart of $name',
@@ -26,3 +27,26 @@ describe.each([...pageCharts, ...visitCharts].map((page) => ({ name: page.chart.
     });
   },
 );
+
+/** Charts that no walk of a page goes through. */
+const NOT_WALKED = {
+  'the server runs it, and pages draw what its calls answer': ['booking', 'quote', 'attempt', 'amendment', 'refund'],
+  'it has no controls': ['showcase'],
+  'the dining and extras charts, whose walks use it, ask it': ['basket'],
+  'a test of its own goes through it (browser/sitePages, browser/consent)': [
+    'page',
+    'site',
+    'menu',
+    'banner',
+    'siteForm',
+    'chat',
+    'toolbar',
+    'consent',
+  ],
+  'it is a tool of developers (inspector/)': ['inspector'],
+};
+
+it('every chart is walked in a page, or there is a reason why not', () => {
+  const walked = [...aroundCharts, ...pageCharts].map(({ chart }) => chart.name);
+  expect([...walked, ...Object.values(NOT_WALKED).flat()].sort()).toEqual(charts.map(({ name }) => name).sort());
+});

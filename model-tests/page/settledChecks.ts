@@ -139,27 +139,24 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   );
 };
 
-/** Places in one walk: where its page is checked, and where it is also reloaded. */
-export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: ReadonlySet<number> }>;
-
 /**
- * The `onSettled` of a walk. At the places in `settled` the page must be the same after a remount and accessible;
- * at those in `reloaded` it must also reach, when loaded again, what the visit's charts reach. A step's chart that
- * has ended shows another page, whose own walks reload it.
+ * The `onSettled` of a walk. At these places the page must be the same after a remount and accessible, and must reach,
+ * when loaded again, what the visit's charts reach. A step's chart that has ended shows another page, whose own walks
+ * reload it.
  */
-export const checkSettled = (context: CheckContext, { settled, reloaded }: CheckedPlaces): OnSettled => {
+export const checkSettled = (context: CheckContext, places: ReadonlySet<number>): OnSettled => {
   const { pageChart } = context;
   const walk = isWalkedInVisit(pageChart) ? modelWalk(context) : null;
   return async (visit, expected, at) => {
     walk?.follow(at);
-    if (!settled.has(at)) return;
+    if (!places.has(at)) return;
     const focus = await readFocus(visit.page);
     const problem = await differenceAfterRemount(visit.page);
     if (problem !== null) throw new Error(`remounted, ${problem}`);
     await restoreFocus(visit.page, focus);
     const [unfit] = await context.paper.accessibilityProblems(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
-    if (!reloaded.has(at) || !isReloaded(pageChart, expected)) return;
+    if (!isReloaded(pageChart, expected)) return;
     await (walk ? walk.compare(visit.page, expected) : compareFromAddress(context, visit, expected));
   };
 };

@@ -2,7 +2,7 @@
 import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
-import { isSampled } from '../sampling.ts';
+import { sampled } from '../sampling.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { isWalkedInVisit } from './visit-model.ts';
@@ -41,27 +41,20 @@ export const isReloaded = (pageChart: PageChart, gives: Expectation): boolean =>
 /** Places in walks: the number of completed steps. */
 export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;
 
-/** For each walk, the places at which it settles in a configuration in which no walk before it settles. */
-export const firstSettledPlaces = (pageChart: PageChart, fixtures: readonly Fixture[]): Places => {
+/** One in this many configurations is checked in `npm test`; in a whole run all are. */
+const CHECKED_EVERY = 12;
+
+/** For each walk the places for the extra checks: where it settles in a configuration in which no walk before it settles. */
+export const placesToCheck = (pageChart: PageChart, fixtures: readonly Fixture[]): Places => {
   const known = new Set<string>();
-  return new Map(
-    fixtures.map((fixture) => {
-      const { start, steps } = fixture;
-      const found = [start, ...steps.map(({ gives }) => gives)].flatMap(({ state }, at) => {
-        const name = canonical(state);
-        if (known.has(name) || !isSettledAt(pageChart, fixture, at)) return [];
-        known.add(name);
-        return [at];
-      });
-      return [fixture, new Set(found)];
+  const first = fixtures.flatMap((fixture) =>
+    [fixture.start, ...fixture.steps.map(({ gives }) => gives)].flatMap(({ state }, at) => {
+      const name = canonical(state);
+      if (known.has(name) || !isSettledAt(pageChart, fixture, at)) return [];
+      known.add(name);
+      return [{ fixture, at }];
     }),
   );
-};
-
-/** The places of a chart's walks at which the page is reloaded: a sample of those where it settles. */
-export const placesToReload = (places: Places): Places => {
-  let count = 0;
-  return new Map(
-    [...places].map(([fixture, settled]) => [fixture, new Set([...settled].filter(() => isSampled(count++)))]),
-  );
+  const chosen = Map.groupBy(sampled(first, CHECKED_EVERY), ({ fixture }) => fixture);
+  return new Map([...chosen].map(([fixture, places]) => [fixture, new Set(places.map(({ at }) => at))]));
 };

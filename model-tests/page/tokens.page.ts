@@ -4,7 +4,7 @@ import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { TokensInput } from '../../machines/account/tokens/tokens.types.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import { WITH_ACTIVITIES } from './activities.content.ts';
-import type { PageChart } from './page-chart.ts';
+import { typingAndEntering, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 
 export const tokensPage: PageChart = {
@@ -22,14 +22,8 @@ export const tokensPage: PageChart = {
       firstReplies: [replyWith('get-my-booking', myBooking)],
     };
   },
-  // the box takes numbers only
-  keyOf: (event) => (event.type === 'count.entered' && Number.isNaN(Number(event['text'])) ? null : []),
-  uses: {
-    'count.entered': async (page, selector, { text }) => {
-      await page.locator(selector).fill(String(text));
-      await page.locator(selector).press('Enter');
-    },
-  },
+  keyOf: () => [],
+  uses: { 'count.entered': typingAndEntering },
   calls: { loadTokens: ['get-addons-by-id'], applyTokens: ['apply-tokens'] },
   repliesFor: ([call], { type, options, myBooking, isPrice }) => {
     if (call === undefined) return null;

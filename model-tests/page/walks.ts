@@ -1,14 +1,6 @@
 // The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with its
 // reason.
-import {
-  coveredItems,
-  coverageTable,
-  declaredItems,
-  itemsOf,
-  reachedItems,
-  type CoverageLine,
-  type Item,
-} from '../explore/coverage.ts';
+import { coveredItems, coverageTable, declaredItems, itemsOf, reachedItems, type Item } from '../explore/coverage.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
@@ -87,13 +79,12 @@ export type Shortfall = Readonly<{ item: string; reason: string }>;
 
 export type PageSuite = Readonly<{
   fixtures: readonly Fixture[];
-  coverage: readonly CoverageLine[];
   shortfalls: readonly Shortfall[];
 }>;
 
 const keyOfItem = ({ dimension, name }: Item): string => `${dimension} ${name}`;
 
-/** The page's walks of a chart, what they cover, and what they do not cover, with the reason. */
+/** The page's walks of a chart, and what they do not cover, with the reason. */
 export const pageSuiteOf = (page: PageChart): PageSuite => {
   // the charts' own tests check the keys
   const graph = graphOf(page.chart);
@@ -118,5 +109,5 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
   const shortfalls = coverage.flatMap(({ dimension, missing }) =>
     missing.map((name) => ({ item: `${dimension} ${name}`, reason: reasonFor(dimension, name) })),
   );
-  return { fixtures: fixturesOf(graph, walks), coverage, shortfalls };
+  return { fixtures: fixturesOf(graph, walks), shortfalls };
 };

@@ -5,12 +5,13 @@ const idShape = /^([AJ]\d)\.(\d{2,3})$/;
 
 type LineId = { readonly section: string; readonly place: number };
 
-const textOf = (section: string, place: number): string => `${section}.${String(place).padStart(2, '0')}`;
+/** The id of a line: 'A4.06' of section 'A4' and place 6. */
+export const lineId = (section: string, place: number): string => `${section}.${String(place).padStart(2, '0')}`;
 
 function lineIdOf(text: string): LineId | null {
   const [, section = '', digits = ''] = idShape.exec(text) ?? [];
   const place = Number(digits);
-  return place > 0 && textOf(section, place) === text ? { section, place } : null;
+  return place > 0 && lineId(section, place) === text ? { section, place } : null;
 }
 
 /** Whether a text is the id of a line: 'A4.06', 'J3.118'. */
@@ -24,7 +25,7 @@ function idsOf(part: string): readonly string[] | string {
     return `“${part}”, which is no id of a line; write A4.06 or A4.08–A4.12`;
   if (from.section !== to.section) return `“${part}”, which runs from one section into another`;
   if (part !== first && to.place <= from.place) return `“${part}”, which runs backwards`;
-  return Array.from({ length: to.place - from.place + 1 }, (_, at) => textOf(from.section, from.place + at));
+  return Array.from({ length: to.place - from.place + 1 }, (_, at) => lineId(from.section, from.place + at));
 }
 
 /** The ids in a cell such as 'A4.06, A4.08–A4.12', in its order; otherwise the part that is wrong, and why. */

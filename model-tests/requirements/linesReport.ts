@@ -6,8 +6,8 @@ import { isTest } from './report.ts';
 export type LinesReport = {
   /** A sentence for each problem: lines that nothing answers, ids that are not listed. */
   readonly problems: readonly string[];
-  readonly counts: Readonly<Record<'listed' | 'answered' | 'open' | 'repeats' | 'later', number>>;
-  /** For each line and each requirement that answers it: the cells 'line', 'note', 'requirement', 'state', 'tests'. */
+  readonly counts: Readonly<Record<'listed' | 'answered' | 'open' | 'repeats', number>>;
+  /** For each line and each requirement that answers it: 'line', 'note', 'requirement', 'must', 'state', 'tests'. */
   readonly table: readonly (readonly string[])[];
 };
 
@@ -15,25 +15,19 @@ type Answers = (id: string) => readonly Requirement[];
 
 const noteText = (note: LineNote): string => {
   if (note.kind === 'open') return `open: decision ${note.decision}`;
-  if (note.kind === 'repeat') return `same as ${note.of}`;
-  return note.kind === 'later' ? `built with: ${note.subject}` : '';
+  return note.kind === 'repeat' ? `same as ${note.of}` : '';
 };
 
 function repeatProblems(id: string, of: string, listed: ReadonlyMap<string, SpecificationLine>): string[] {
   if (of === id) return [`${id} is said to be the same as itself`];
   const target = listed.get(of);
   if (target?.note.kind === 'repeat') return [`${id} is the same as ${of}, which is a repeat itself`];
-  const [section] = of.split('.');
-  const isSectionListed = [...listed.keys()].some((one) => one.startsWith(`${section}.`));
-  // a section of which no line is listed follows later
-  return target === undefined && isSectionListed ? [`${id} is the same as ${of}, which is not listed`] : [];
+  return target === undefined ? [`${id} is the same as ${of}, which is not listed`] : [];
 }
 
 function lineProblems({ id, note }: SpecificationLine, answers: Answers): string[] {
   const [built, others] = [answers(id).filter((one) => one.isBuilt), answers(id).filter((one) => !one.isBuilt)];
   const namesOf = (ones: readonly Requirement[]) => ones.map((one) => one.id).join(', ');
-  if (note.kind === 'later' && built.length > 0)
-    return [`${id} is said to be built with ${note.subject}, yet ${namesOf(built)} is built`];
   if (note.kind !== 'none' || built.length > 0) return [];
   return [
     others.length === 0
@@ -44,19 +38,20 @@ function lineProblems({ id, note }: SpecificationLine, answers: Answers): string
 
 const rowsOf = ({ id, note }: SpecificationLine, answers: Answers): string[][] => {
   const answering = [...new Set([...answers(id), ...(note.kind === 'repeat' ? answers(note.of) : [])])];
-  if (answering.length === 0) return [[id, noteText(note), '', '', '']];
+  if (answering.length === 0) return [[id, noteText(note), '', '', '', '']];
   return answering.map((one) => [
     id,
     noteText(note),
     one.id,
+    one.must,
     one.isBuilt ? 'built' : 'not built yet',
     one.proofs.filter((proof) => isTest.test(proof)).join(', '),
   ]);
 };
 
 /**
- * Every listed line is answered by a requirement that is built, is left open by the specification and decided, repeats
- * another line, or is built with a later subject; requirements name listed lines only.
+ * Every listed line is answered by a requirement that is built, is left open by the specification and decided, or repeats
+ * another line; requirements name listed lines only.
  */
 export function linesReport(lines: readonly SpecificationLine[], requirements: readonly Requirement[]): LinesReport {
   const listed = new Map(lines.map((line) => [line.id, line]));
@@ -77,7 +72,6 @@ export function linesReport(lines: readonly SpecificationLine[], requirements: r
       answered: count('none'),
       open: count('open'),
       repeats: count('repeat'),
-      later: count('later'),
     },
     table: lines.flatMap((line) => rowsOf(line, answers)),
   };

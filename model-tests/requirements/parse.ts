@@ -20,6 +20,9 @@ export class RequirementsError extends Error {
   override readonly name = 'RequirementsError';
 }
 
+/** The heading of the table that is about the specification's lines, and lists no requirement. */
+export const LINES_SECTION = 'Lines of the specification';
+
 const states: Readonly<Record<string, boolean>> = { built: true, 'not built yet': false };
 const idShape = /^`([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)`$/;
 
@@ -54,7 +57,8 @@ export function parseRequirements(text: string): Requirement[] {
   let section = '';
   for (const [index, line] of text.split('\n').entries()) {
     if (line.startsWith('## ')) section = line.slice(3);
-    if (!line.startsWith('| ') || line.startsWith('| Id ') || line.startsWith('| ---')) continue;
+    if (section === LINES_SECTION || !line.startsWith('| ') || line.startsWith('| Id ') || line.startsWith('| ---'))
+      continue;
     const requirement = requirementOf(line.trimEnd(), index + 1, section);
     if (found.has(requirement.id))
       throw new RequirementsError(`Line ${index + 1} of the requirements: ${requirement.id} is there twice.`);

@@ -114,17 +114,17 @@ describe('requirementsReport', () => {
 });
 
 describe('requirementsCommand', () => {
-  const LINES = '| Id | Line | Note |\n| --- | --- | --- |\n| `A1.01` | Do so | |\n';
+  const LINES = '\n## Lines of the specification\n\n| A1 | 1 |  |  |\n';
   const ANSWERING = row('A-1', 'built', '`chart stay`, `stay.test.ts`', 'A1.01');
   const run = (rows: string, args: string[] = [], lines = '') =>
-    requirementsCommand(args, { requirements: HEAD + rows, lines }, [chart], new Map(Object.entries(TESTS)));
+    requirementsCommand(args, HEAD + rows + lines, [chart], new Map(Object.entries(TESTS)));
 
   it('prints the counts and the states without a requirement, with code 0', () => {
     const { code, out, err } = run(BUILT + row('A-3', 'not built yet'));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
       'Stays    1 of   2 built\nAll      1 of   2 built\n' +
-        'Lines of the specification: 0 listed, 0 answered, 0 open, 0 repeats, 0 later\n' +
+        'Lines of the specification: 0 listed, 0 answered, 0 open, 0 repeats\n' +
         'No requirement: stay\nNo requirement: stay left\n',
     );
   });
@@ -133,8 +133,8 @@ describe('requirementsCommand', () => {
     expect(run(ANSWERING, ['--lines'], LINES)).toEqual({
       code: 0,
       out:
-        '| Line | Note | Requirement | State | Tests |\n| --- | --- | --- | --- | --- |\n' +
-        '| A1.01 |  | A-1 | built | stay.test.ts |\n',
+        '| Line | Note | Requirement | The product must | State | Tests |\n| --- | --- | --- | --- | --- | --- |\n' +
+        '| A1.01 |  | A-1 | do so | built | stay.test.ts |\n',
       err: '',
     });
   });
@@ -148,9 +148,9 @@ describe('requirementsCommand', () => {
       code: 1,
       err: 'docs/requirements.md: A-1 answers A1.01, which is no listed line.\n',
     });
-    expect(run(BUILT, [], LINES.replace('A1.01', 'A1.1'))).toMatchObject({
+    expect(run(BUILT, [], LINES.replace('A1', 'A11'))).toMatchObject({
       code: 1,
-      err: 'Line 3 of the specification’s lines: “`A1.1`” is no id of a line.\n',
+      err: expect.stringContaining('“| A11 | 1 |  |  |” is no row about a section') as string,
     });
   });
 

@@ -12,6 +12,8 @@ export const isOfferedBy = ({ packages, cards, basket }: AmendingView, event: Am
       // a stepper moves by one
       return ticket !== undefined && Math.abs(ticket.quantity - event.quantity) === 1;
     }
+    case 'quantity.typed':
+      return cards.some(({ isToggle, tickets }) => !isToggle && tickets.some(({ code }) => code === event.code));
     case 'slot.toggled':
       return cards.some(({ code }) => code === event.code);
     case 'line.reverted':

@@ -36,11 +36,7 @@ export const extrasScreen = defineScreen({
   chart: extrasChart,
   viewOf: extrasView,
   render: (view, send) => createElement(ExtrasScreen, { view, send }),
-  // a text that is not a number can be typed, and has no effect
-  keyOf: (event) =>
-    event.type === 'tokens.entered' && 'code' in event && 'text' in event
-      ? [Number.isNaN(Number(event.text)) ? 'none' : event.code]
-      : null,
+  keyOf: (event) => ('text' in event && 'code' in event ? [event.code] : null),
   // a stepper moves by one
   isOffered: (event, { context }) =>
     event.type !== 'extra.changed' ||

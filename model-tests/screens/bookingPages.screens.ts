@@ -19,8 +19,7 @@ export const tokensScreen = defineScreen({
   viewOf: tokensView,
   // the grid is another chart's part of the page
   render: (view, send) => createElement(TokensScreen, { view, grid: null, send, sendGrid: sendNothing }),
-  // the box takes any text, and the chart only numbers
-  keyOf: (event) => ('text' in event && Number.isNaN(Number(event.text)) ? ['none'] : []),
+  keyOf: () => [],
 });
 
 export const activityGridScreen = defineScreen({

@@ -101,6 +101,34 @@ const loading: readonly SpecificationCase[] = [
 const choosing: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-BASKET',
+    title: 'saves a typed quantity at once',
+    given: [LOADED],
+    when: 'three spa pools, typed',
+    outcome: { state: 'choosing.saving', awaits: { with: ['saveChange'] }, context: { typed: [] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'keeps a typed quantity that is no number, and says what stands',
+    given: ['loadOptions: loaded with a massage'],
+    when: 'no number of spa pools, typed',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: {
+        typed: [
+          {
+            type: 'quantity.typed',
+            code: 'spa-pool',
+            quantity: 2,
+            kept: 'three',
+            message: 'Please enter a whole number for Spa Pool Session, from 0 to 3. We’ve left it at 2.',
+          },
+        ],
+      },
+      awaits: { without: ['saveChange'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
     title: 'saves a higher quantity at once, from the booking and the change that were seen',
     given: [LOADED],
     when: 'three spa pools',

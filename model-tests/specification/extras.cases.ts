@@ -71,10 +71,88 @@ export const extrasSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-5-TOKENS',
-      title: 'ignores a typed token count that is not a number',
-      given: [],
-      when: 'loadExtras: loaded',
-      outcome: { accepts: { with: ['thirty tokens, typed'], without: ['no number of tokens, typed'] } },
+      title: 'ignores a typed token count that is not a number, and says so',
+      given: LOADED,
+      when: 'no number of tokens, typed',
+      outcome: {
+        state: 'awaitingChoice',
+        context: {
+          wanted: [],
+          typed: [
+            {
+              type: 'tokens.entered',
+              code: 'token-pre',
+              quantity: 0,
+              kept: 'many',
+              message: 'Please enter a whole number of tokens: 5, for example. We’ve left it at 0.',
+            },
+          ],
+        },
+        accepts: { with: ['step.finished'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'saves a typed quantity at once',
+      given: LOADED,
+      when: 'two spa days, typed',
+      outcome: {
+        state: 'saving.extras',
+        context: { wanted: [{ code: 'spa-day', quantity: 2 }], typed: [] },
+        awaits: { with: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'saves the limit in place of a typed quantity above it, and says so',
+      given: LOADED,
+      when: 'too many spa days, typed',
+      outcome: {
+        state: 'saving.extras',
+        context: {
+          wanted: [{ code: 'spa-day', quantity: 2 }],
+          typed: [
+            {
+              type: 'quantity.typed',
+              code: 'spa-day',
+              quantity: 2,
+              kept: null,
+              message: 'You can have at most 2 of Add-on spa-day. We’ve made it 2.',
+            },
+          ],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'keeps a typed quantity that is no number, says what stands, and does not go on',
+      given: LOADED,
+      when: 'no number of spa days, typed',
+      outcome: {
+        state: 'awaitingChoice',
+        context: {
+          wanted: [],
+          typed: [
+            {
+              type: 'quantity.typed',
+              code: 'spa-day',
+              quantity: 0,
+              kept: 'two',
+              message: 'Please enter a whole number for Add-on spa-day, from 0 to 2. We’ve left it at 0.',
+            },
+          ],
+        },
+        accepts: { with: ['a spa day', 'two spa days, typed'], without: ['step.finished'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'forgets a refused quantity once it is changed by a button',
+      given: [...LOADED, 'no number of spa days, typed'],
+      when: 'a spa day',
+      outcome: { state: 'saving.extras', context: { wanted: [SPA_DAY], typed: [] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',

@@ -99,14 +99,13 @@ export const tokensSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'opens the input, in which a number counts and nothing else does',
+      title: 'opens the input',
       given: LOADED,
       when: 'input.toggled',
       outcome: {
         state: 'open.awaitingChoice.typing',
         accepts: {
-          with: ['one is entered', 'input.toggled', 'tooltip.toggled', 'count.increased'],
-          without: ['no number is entered'],
+          with: ['one is entered', 'no number is entered', 'input.toggled', 'tooltip.toggled', 'count.increased'],
         },
       },
     },
@@ -134,10 +133,40 @@ export const tokensSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-5-TOKENS',
-      title: 'ignores an entry that is no number',
+      title: 'ignores an entry that is no number, keeps it, and says so',
       given: [...LOADED, 'input.toggled'],
       when: 'no number is entered',
-      outcome: { state: 'open.awaitingChoice.typing', context: { numOfTokens: 24 } },
+      outcome: {
+        state: 'open.awaitingChoice.typing',
+        context: {
+          numOfTokens: 24,
+          typed: {
+            quantity: 24,
+            kept: 'many',
+            message: 'Please enter a whole number of tokens: 5, for example. We’ve left it at 24.',
+          },
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'takes the maximum in place of a higher entry, and says so',
+      given: [...LOADED, 'input.toggled'],
+      when: 'too many are entered',
+      outcome: {
+        state: QUIET,
+        context: {
+          numOfTokens: 26,
+          typed: { quantity: 26, kept: null, message: 'You can have at most 26 tokens. We’ve made it 26.' },
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'forgets a refused entry once the count is changed by a button',
+      given: [...LOADED, 'input.toggled', 'no number is entered'],
+      when: 'count.increased',
+      outcome: { state: 'open.awaitingChoice.typing', context: { numOfTokens: 25, typed: null } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',

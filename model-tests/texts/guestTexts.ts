@@ -32,11 +32,11 @@ const SOURCES: readonly (readonly [page: string, texts: () => readonly ShownText
 /** Every text that a page shows. */
 export const shownTexts = (): ShownText[] => SOURCES.flatMap(([, texts]) => texts());
 
-/** The parts of the document docs/texts.md: the page of each chart, the shell, the e-mails. */
-export const TEXT_PAGES: readonly string[] = [...new Set(SOURCES.map(([page]) => page))];
+/** The parts of the list: the page of each chart, the shell, the e-mails. */
+const TEXT_PAGES: readonly string[] = [...new Set(SOURCES.map(([page]) => page))];
 
-/** The part of docs/texts.md about one page, as its texts are now. */
-export const pageTexts = (name: string): string => {
+/** The part of the list about one page. */
+const pageTexts = (name: string): string => {
   const texts = new Map<string, GuestText & { readonly states: Set<string> }>();
   const shown = SOURCES.flatMap(([page, textsOfPage]) => (page === name ? textsOfPage() : []));
   for (const { text, place, state } of shown) {
@@ -49,7 +49,7 @@ export const pageTexts = (name: string): string => {
   return textsSection(name, [...texts.values()]);
 };
 
-/** The document docs/texts.md, as the texts are now. */
+/** The list of all texts, as they are now. */
 export const guestTexts = (): string => textsDocument(TEXT_PAGES.map(pageTexts));
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';

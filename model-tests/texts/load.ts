@@ -4,7 +4,7 @@ import type { guestTexts } from './guestTexts.ts';
 
 type Module = Readonly<{ guestTexts: typeof guestTexts }>;
 
-/** The document docs/texts.md, as the screens are now. */
+/** The list of texts, as the screens are now. */
 export const loadGuestTexts = async (root: string): Promise<string> => {
   const server = await createServer({
     root,

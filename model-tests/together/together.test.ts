@@ -1,12 +1,13 @@
 // The page's charts, the server's and everything between them, explored together from the moments that matter most.
 import { describe, expect, it } from 'vitest';
+import { isWholeRun } from '../sampling.ts';
 import { explore, problemLines } from './explore.ts';
 import { STARTS } from './starts.ts';
 
-const LIMITS = { steps: 10_000, depth: 100, faults: 1 };
+const LIMITS = { steps: isWholeRun ? 10_000 : 3_000, depth: 100, faults: 1 };
 
 /** Fewer states, or shorter paths, mean that something is no longer walked. */
-const LEAST_STATES = 2_000;
+const LEAST_STATES = isWholeRun ? 2_000 : 600;
 const LEAST_DEPTH = 4;
 
 // requirement: JOURNEY-4-PAYMENT

@@ -1,6 +1,6 @@
 /** Renders the page from snapshots: the shell around the current screen of the visit. */
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
@@ -12,8 +12,10 @@ import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
+import type { Chunk } from '../chunks/chunk.ts';
 import { LazyStep } from '../chunks/LazyStep.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
+import type { StepModule } from '../steps/stepFrom.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
 
@@ -85,37 +87,16 @@ type StepScreenProps = {
   readonly title: string;
 };
 
-const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
-  const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
-  const { picker, weekendSearch, weekendResults, savedQuote } = journey.children;
-  const place = { title, address: shownAddress(journey) ?? homePath(journey.context.brand) };
-  switch (step) {
-    case 'search':
-      return <LazyStep {...place} key={step} chunk={chunks.search} actor={search} />;
-    case 'weekendSearch':
-      return <LazyStep {...place} key={step} chunk={chunks.weekendSearch} actor={weekendSearch} />;
-    case 'weekendResults':
-      return <LazyStep {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
-    case 'accommodation':
-      return <LazyStep {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
-    case 'picker':
-      return <LazyStep {...place} key={step} chunk={chunks.picker} actor={picker} />;
-    case 'dining':
-      return <LazyStep {...place} key={step} chunk={chunks.dining} actor={dining} />;
-    case 'extras':
-      return <LazyStep {...place} key={step} chunk={chunks.extras} actor={extras} />;
-    case 'overview':
-      return <LazyStep {...place} key={step} chunk={chunks.overview} actor={overview} />;
-    case 'guests':
-      return <LazyStep {...place} key={step} chunk={chunks.guests} actor={guests} />;
-    case 'checkout':
-      return <LazyStep {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
-    case 'confirmation':
-      return <LazyStep {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
-    case 'savedQuote':
-      return <LazyStep {...place} key={step} chunk={chunks.savedQuote} actor={savedQuote} />;
-  }
-};
+/** The page of a step, whose chunk and whose actor have its name: their types belong together. */
+const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => (
+  <LazyStep
+    key={step}
+    chunk={chunks[step] as Chunk<StepModule<AnyStateMachine>>}
+    actor={journey.children[step]}
+    title={title}
+    address={shownAddress(journey) ?? homePath(journey.context.brand)}
+  />
+);
 
 /**
  * Focuses the part of this page that a link leads to, and returns whether there is one. Left to the browser, the link would

@@ -1,13 +1,14 @@
 /** Global set-up of each test project with a database: a private server with a migrated, seeded template for tests to clone. */
-import { rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 import { seed } from '../seed/seed.ts';
-import { PREFIX, clearLeftovers } from './leftovers.ts';
 import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
 
 /** The name of the test project that runs at the other isolation level. */
@@ -25,17 +26,26 @@ const makeTemplate = async (url: string): Promise<void> => {
   await inner.end();
 };
 
+/** Starts the process that removes the data when this one ends, killed or not. */
+const guardFor = (dataDir: string): ChildProcess => {
+  const script = fileURLToPath(new URL('./guard.ts', import.meta.url));
+  // without what the run loads into its processes: this one outlives it
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  return spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'ignore', 'inherit'], detached: true, env });
+};
+
 /** Starts the server and provides its URL to the tests; returns the teardown. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await clearLeftovers(tmpdir());
-  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${project.name}`);
+  const dataDir = join(tmpdir(), `breakwater-test-${process.pid}-${project.name}`);
+  const guard = guardFor(dataDir);
   const server = await startEmbedded({ dataDir, fast: true });
   await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);
   project.provide('isolation', project.name === SERIALIZABLE ? 'serializable' : 'read committed');
   return async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    guard.stdin?.end();
+    await once(guard, 'exit');
   };
 };
 

@@ -1,10 +1,10 @@
-/** The chart pages, from a folder of the test and from docs/charts. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** The chart pages, from a folder of the test. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartDrawing, chartPages } from './chartDrawing.ts';
 import { chartRoutes } from './charts.ts';
 
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'screens', 'stay', 'words.md'), 'words');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not here'));
-  app.register(chartRoutes(folder));
+  app.register(chartRoutes({ folder, drawing: null }));
 });
 afterAll(async () => {
   await app.close();
@@ -84,47 +84,81 @@ describe('the chart pages', () => {
 
   it('reply 404 when no chart was drawn', async () => {
     const bare = Fastify();
-    bare.register(chartRoutes(join(folder, 'nothing')));
+    bare.register(chartRoutes({ folder: join(folder, 'nothing'), drawing: null }));
     expect((await bare.inject('/charts')).statusCode).toBe(404);
     await bare.close();
   });
 });
 
-describe('the chart pages of docs/charts', () => {
-  const DRAWN = fileURLToPath(new URL('../../../docs/charts', import.meta.url));
-  /** The URL of a file; null for Markdown, which is only for readers of the repository. */
-  const addressOf = (file: string): string | null => {
-    if (file.endsWith('.md')) return null;
-    return file === 'index.html' ? '/charts' : `/charts/${file.replace(/\.html$/, '')}`;
+describe('pages that are drawn when they are asked for', () => {
+  /** A server on an empty folder: the drawing goes on until `end` is called. */
+  const openUndrawn = () => {
+    const empty = mkdtempSync(join(tmpdir(), 'undrawn-'));
+    const drawn = Promise.withResolvers<void>();
+    let isNeeded = true;
+    let starts = 0;
+    const signals: AbortSignal[] = [];
+    const drawing = chartDrawing(
+      () => isNeeded,
+      (signal) => {
+        starts += 1;
+        signals.push(signal);
+        return drawn.promise;
+      },
+    );
+    const undrawn = Fastify();
+    undrawn.register(chartRoutes({ folder: empty, drawing }));
+    return {
+      ask: () => undrawn.inject('/charts/stay'),
+      starts: () => starts,
+      isAborted: () => signals.some(({ aborted }) => aborted),
+      end: () => {
+        writeFileSync(join(empty, 'stay.html'), '<h1>stay</h1>\n');
+        isNeeded = false;
+        drawn.resolve();
+      },
+      fail: (message: string) => drawn.reject(new Error(message)),
+      close: async () => {
+        await undrawn.close();
+        rmSync(empty, { recursive: true });
+      },
+    };
   };
-  const files = readdirSync(DRAWN, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(DRAWN, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const pages = files.filter((file) => file.endsWith('.html'));
-  let own: FastifyInstance;
-  beforeAll(() => {
-    own = Fastify();
-    own.register(chartRoutes(DRAWN));
-  });
-  afterAll(() => own.close());
 
-  it('are all served, with all their pictures', async () => {
-    const addresses = files.map(addressOf).filter((address) => address !== null);
-    expect(addresses).toEqual(expect.arrayContaining(['/charts/weekendSearch', '/charts/weekendResults.svg']));
-    const missing: string[] = [];
-    for (const address of addresses) if ((await own.inject(address)).statusCode !== 200) missing.push(address);
-    expect(missing).toEqual([]);
+  it('are drawn once however often they are asked for, and say so until they are there', async () => {
+    const { ask, starts, end, close } = openUndrawn();
+    const first = await ask();
+    expect([first.statusCode, first.body]).toEqual([503, expect.stringContaining('The charts are being drawn')]);
+    expect(first.body).toContain('<meta http-equiv="refresh" content="3">');
+    await ask();
+    expect(starts()).toBe(1);
+    end();
+    await expect.poll(async () => (await ask()).statusCode).toBe(200);
+    expect((await ask()).body).toContain('<h1>stay</h1>');
+    expect(starts()).toBe(1);
+    await close();
   });
 
-  it('link only to pages and pictures that are served', async () => {
-    const named = new Set<string>(['/charts/style.css']);
-    for (const page of pages) {
-      const text = readFileSync(join(DRAWN, page), 'utf8');
-      for (const [, address = ''] of text.matchAll(/(?:href|src)="(\/charts[^"#]*)/g)) named.add(address);
-    }
-    expect(named.size).toBeGreaterThan(pages.length);
-    const missing: string[] = [];
-    for (const address of named) if ((await own.inject(address)).statusCode !== 200) missing.push(address);
-    expect(missing).toEqual([]);
+  it('say what went wrong when they cannot be drawn, and are tried again the next time', async () => {
+    const { ask, starts, fail, close } = openUndrawn();
+    await ask();
+    fail('no <machine>');
+    await expect.poll(async () => (await ask()).body).toContain('The charts could not be drawn');
+    expect(starts()).toBe(1);
+    await ask();
+    expect(starts()).toBe(2);
+    await close();
+  });
+
+  it('are no longer drawn once the server is closed', async () => {
+    const { ask, isAborted, close } = openUndrawn();
+    await ask();
+    expect(isAborted()).toBe(false);
+    await close();
+    expect(isAborted()).toBe(true);
+  });
+
+  it('are not drawn in production', () => {
+    expect([chartPages(false).drawing, chartPages(true).drawing]).toEqual([expect.anything(), null]);
   });
 });

@@ -1,10 +1,12 @@
 /**
  * The chart pages for readers without the repository: GET /charts, /charts/{name}, the chart's drawing and the
- * screenshots of its states, read from docs/charts.
+ * screenshots of its states. Where somebody draws them, pages that are missing or stale are drawn when they are asked for.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { ChartPages, DrawingState } from './chartDrawing.ts';
+import { escaped } from './document.ts';
 
 const STYLE = `
 body { margin: 0 auto; max-width: 90rem; padding: 1rem 1.5rem 3rem; font: 1rem/1.5 system-ui, sans-serif; color: #16244a; background: #fff; }
@@ -16,6 +18,7 @@ th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid #c5cbdb; text-align: l
 thead th { font-weight: bold; background: #eef1f8; }
 code { font-size: 0.95em; }
 p code { overflow-wrap: anywhere; }
+pre { overflow-x: auto; }
 .seen { display: flex; gap: 0.75rem; min-width: 16rem; }
 .seen img { flex: none; object-fit: cover; object-position: top; border: 1px solid #c5cbdb; border-radius: 4px; }
 `;
@@ -49,18 +52,29 @@ const readChartFile = async (folder: string, name: string): Promise<Buffer | nul
   }
 };
 
-const documentOf = (name: string, content: Buffer): string => `<!doctype html>
+const RELOAD_SECONDS = 3;
+
+const DRAWING = `<h1>The charts are being drawn</h1>
+<p>This takes about a minute. The page then appears by itself.</p>
+`;
+
+const failedPage = (failure: string): string => `<h1>The charts could not be drawn</h1>
+<pre>${escaped(failure)}</pre>
+<p>Load this page again to try once more, or see what <code>npm run charts</code> says.</p>
+`;
+
+const documentOf = (name: string, content: string, more = ''): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${name === INDEX ? 'Charts' : `Chart ${name}`} | Breakwater</title>
-<link rel="stylesheet" href="/charts/style.css">
+<link rel="stylesheet" href="/charts/style.css">${more}
 </head>
 <body>
 ${name === INDEX ? '' : '<nav aria-label="Charts"><a href="/charts">All charts</a></nav>\n'}<main>
-${content.toString()}</main>
+${content}</main>
 </body>
 </html>
 `;
@@ -73,20 +87,32 @@ const send = (reply: FastifyReply, type: string, policy: string, content: string
     .header('cache-control', 'no-cache')
     .send(content);
 
+/** Tells that there are no pages yet, or why not. */
+const sendUndrawn = (name: string, state: Exclude<DrawingState, 'drawn'>, reply: FastifyReply): FastifyReply => {
+  const page =
+    state === 'drawing'
+      ? documentOf(name, DRAWING, `\n<meta http-equiv="refresh" content="${RELOAD_SECONDS}">`)
+      : documentOf(name, failedPage(state.failure));
+  return send(reply.code(503), 'text/html; charset=utf-8', PAGE_POLICY, page);
+};
+
 /** Replies as to any unknown URL. */
 const replyNotFound = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound();
   return reply;
 };
 
-/** Serves the chart pages in a folder. An unknown chart gets the same reply as any unknown URL. */
+/** Serves the chart pages. An unknown chart gets the same reply as any unknown URL. */
 export const chartRoutes =
-  (folder: string): FastifyPluginAsync =>
+  ({ folder, drawing }: ChartPages): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onClose', async () => drawing?.close());
     const sendPage = async (name: string, reply: FastifyReply): Promise<FastifyReply> => {
+      const state = drawing?.ask() ?? 'drawn';
+      if (state !== 'drawn') return sendUndrawn(name, state, reply);
       const content = await readChartFile(folder, `${name}.html`);
       if (content === null) return replyNotFound(reply);
-      return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content));
+      return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content.toString()));
     };
     app.get('/charts', (_request, reply) => sendPage(INDEX, reply));
     app.get('/charts/style.css', (_request, reply) =>

@@ -7,7 +7,7 @@ import { tiersView } from '../../extras/tokens.view.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { startingCount, tokenCountsOf, tokenOption } from '../tokens/tokens.rules.ts';
-import { formatTokens } from '../tokens/tokens.text.ts';
+import { formatTokens } from '../../basket/tokens.text.ts';
 import type { activityBookingMachine } from './activityBooking.machine.ts';
 import { timetableOf, type EntryStatus, type TimetableEntry } from './activityBooking.rules.ts';
 

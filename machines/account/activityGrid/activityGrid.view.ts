@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES } from '../../basket/stay.text.ts';
 import type { ResortCode } from '../../contract/stay.ts';
 import { stateName } from '../../kit/stateName.ts';
-import { formatTokens } from '../tokens/tokens.text.ts';
+import { formatTokens } from '../../basket/tokens.text.ts';
 import type { activityGridMachine } from './activityGrid.machine.ts';
 import { isActivityVisible, withPlayToggled, withResortToggled, withTokenValueToggled } from './activityGrid.rules.ts';
 import type { ActivityFilters, GridActivity } from './activityGrid.types.ts';

@@ -4,6 +4,7 @@
  */
 import { raise } from 'xstate';
 import { slotChoices } from '../../extras/choices.rules.ts';
+import { typedChoice } from '../../extras/typedExtras.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -12,6 +13,8 @@ import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './ame
 import { amendingSetup, fromReply } from './amending.setup.ts';
 import type { AmendingContext } from './amending.types.ts';
 import { pageRow } from './pages.ts';
+
+const SET_TYPED = { type: 'setTyped', params: fromEvent } as const;
 
 const APPLY_SAVED = [
   { type: 'setSaved', params: fromEvent },
@@ -59,6 +62,7 @@ export const amendingMachine = amendingSetup.createMachine({
     ...input,
     ...fromReply({ myBooking: input.myBooking, heldUntil: null }),
     options: [],
+    typed: [],
     texts: {},
     sectionTexts: {},
     notice: null,
@@ -125,11 +129,32 @@ export const amendingMachine = amendingSetup.createMachine({
             'extra.changed': {
               guard: { type: 'isExtraAccepted', params: fromEvent },
               target: 'saving',
-              actions: {
-                type: 'setWanted',
-                params: ({ event: { code, quantity } }) => ({ changes: [{ code, quantity, unitSeqNumber: null }] }),
-              },
+              actions: [
+                { type: 'clearTyped', params: fromEvent },
+                {
+                  type: 'setWanted',
+                  params: ({ event: { code, quantity } }) => ({ changes: [{ code, quantity, unitSeqNumber: null }] }),
+                },
+              ],
             },
+            'quantity.typed': [
+              {
+                guard: { type: 'isOtherQuantity', params: fromEvent },
+                target: 'saving',
+                actions: [
+                  SET_TYPED,
+                  {
+                    type: 'setWanted',
+                    params: ({ context, event }) => ({
+                      changes: [
+                        { ...typedChoice(offeredOf(context), context.wantedExtras, event), unitSeqNumber: null },
+                      ],
+                    }),
+                  },
+                ],
+              },
+              { actions: SET_TYPED },
+            ],
             'slot.toggled': {
               guard: { type: 'isSlotAvailable', params: fromEvent },
               target: 'saving',
@@ -223,7 +248,10 @@ export const amendingMachine = amendingSetup.createMachine({
     },
     readOnly: {
       description: 'Nothing can be changed now; the page says why. A change that is with our team can be withdrawn.',
-      on: { 'change.cancelled': { guard: 'isCancellable', target: 'cancelling', actions: 'clearNotice' } },
+      on: {
+        'change.cancelled': { guard: 'isCancellable', target: 'cancelling', actions: 'clearNotice' },
+        'quantity.typed': { actions: SET_TYPED },
+      },
     },
     emptied: {
       description: '‘Your basket is now empty’: the page of the booking follows.',

@@ -32,6 +32,7 @@ const contextOf = (myBooking: MyBooking, changes: Partial<AmendingContext> = {})
   booking: draftOf(myBooking),
   heldUntil: null,
   options: CHANGE_ADDONS,
+  typed: [],
   texts: {},
   sectionTexts: {},
   wantedExtras: [],

@@ -4,6 +4,7 @@ import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { sortDining } from '../../dining/dining.rules.ts';
 import { chosenDinings, diningRefusal } from '../../dining/choices.rules.ts';
 import { chosenIn, extraRefusal, slotChoiceRefusal, type SlotChoice } from '../../extras/choices.rules.ts';
+import * as typing from '../../extras/typedExtras.rules.ts';
 import type { BasketChange, LineKey } from '../../basket/basket.types.ts';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { DiningChoice, ExtraChoice } from '../../contract/addon.ts';
@@ -80,6 +81,8 @@ export const amendingSetup = setup({
     canEdit: ({ context }) => canEdit(context),
     isDiningAccepted: ({ context }, params: DiningChoice) => diningRefusal(offeredOf(context), params) === null,
     isExtraAccepted: ({ context }, params: ExtraChoice) => extraRefusal(offeredOf(context), params) === null,
+    isOtherQuantity: ({ context }, params: typing.ExtraTyped) =>
+      typing.isOtherQuantity(offeredOf(context), context.wantedExtras, params),
     isSlotAvailable: ({ context }, params: SlotChoice) => slotChoiceRefusal(offeredOf(context), params) === null,
     isRevertible: ({ context }, params: LineKey) => revertRefusal(context, params) === null,
     isLapsed: ({ context }) => context.myBooking.change?.status === 'lapsed',
@@ -108,6 +111,12 @@ export const amendingSetup = setup({
     setWanted: assign(({ context }, params: { changes: readonly BasketChange[] }) => ({
       ...wantedAfter(offeredOf(context), params.changes),
       notice: null,
+    })),
+    setTyped: assign(({ context }, params: typing.ExtraTyped) => ({
+      typed: typing.typedAfter({ ...offeredOf(context), typed: context.typed }, context.wantedExtras, params),
+    })),
+    clearTyped: assign(({ context }, params: { code: string }) => ({
+      typed: typing.typedWithout(context.typed, params.code),
     })),
     revert: assign(({ context }) => fromReply(context)),
     setSaved: assign((_, params: ChangeSaved | ChangeSettled) => fromReply(params)),

@@ -5,6 +5,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { ItemTexts } from '../../contract/content.ts';
 import type { LineKey } from '../../basket/basket.types.ts';
 import type { SlotChoice } from '../../extras/choices.rules.ts';
+import type { ExtraTyped, TypedExtra } from '../../extras/typedExtras.rules.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
@@ -39,6 +40,7 @@ export type SettleOutcome = ChangeSettled | ChangeRefused | OptionsOutdated | Ac
 export type AmendingEvent =
   | Readonly<{ type: 'dining.toggled'; code: string; unitIndex: number }>
   | Readonly<{ type: 'extra.changed'; code: string; quantity: number }>
+  | (ExtraTyped & { type: 'quantity.typed' })
   | ({ type: 'slot.toggled' } & SlotChoice)
   /** a line is to be as it is booked again */
   | ({ type: 'line.reverted' } & LineKey)
@@ -77,6 +79,8 @@ export type AmendingContext = AmendingInput &
     wantedDinings: readonly DiningChoice[];
     /** what is being saved */
     request: ChangeRequest;
+    /** what the boxes of extras have to say of what was typed last */
+    typed: readonly TypedExtra[];
     notice: string | null;
     noticeType: NoticeType;
     /** where a guest who leaves is going */

@@ -186,14 +186,14 @@ const NO_CARDS: Cards = {
 /** What is booked of a page, and what it offers. */
 const cardsOf = (snapshot: AmendingSnapshot): Cards => {
   const { context } = snapshot;
-  const { page, wantedDinings, wantedExtras, texts } = context;
+  const { page, wantedDinings, wantedExtras, texts, typed } = context;
   const offered = { ...offeredOf(context), texts, isEditing: false };
   const can = (event: AmendingEvent): boolean => snapshot.can(event);
   const row = pageRow(page);
   const packages = row.packages.flatMap(
     (section) => packagesView({ context: { ...offered, wanted: wantedDinings }, can }, section).options,
   );
-  const cards = extraCards({ context: { ...offered, wanted: wantedExtras }, can }, row.families);
+  const cards = extraCards({ context: { ...offered, wanted: wantedExtras, typed }, can }, row.families);
   const count = packages.length + cards.length;
   return {
     booked: isSection(page) ? bookedView(context) : [],

@@ -23,6 +23,7 @@ export const tokensMachine = tokensSetup.createMachine({
       priceBreakdown: '',
       isNewFlow: false,
       option: null,
+      typed: null,
       refusal: null,
       notice: null,
     };
@@ -87,12 +88,15 @@ export const tokensMachine = tokensSetup.createMachine({
             typing: {
               description: 'The input for many tokens at once is open.',
               on: {
-                'input.toggled': 'quiet',
-                'count.entered': {
-                  guard: { type: 'isNumber', params: fromEvent },
-                  target: 'quiet',
-                  actions: [{ type: 'setEnteredCount', params: fromEvent }, 'clearRefusal'],
-                },
+                'input.toggled': { target: 'quiet', actions: 'clearRefusal' },
+                'count.entered': [
+                  {
+                    guard: { type: 'isNumber', params: fromEvent },
+                    target: 'quiet',
+                    actions: ['clearRefusal', { type: 'setTyped', params: fromEvent }],
+                  },
+                  { actions: { type: 'setTyped', params: fromEvent } },
+                ],
               },
             },
             explained: {

@@ -52,9 +52,11 @@ describe('the count of tokens', () => {
     ['adds a number typed before arrival', BEFORE, '6', 30],
     ['adds its whole part', BEFORE, '6.9', 30],
     ['takes a number typed during the stay as the count', DURING, '6', 6],
-    ['ignores a text that is no number', BEFORE, 'six', null],
+    ['ignores a text that is no number', BEFORE, 'six', 24],
+    ['stays within the range', BEFORE, '600', 500],
+    ['stays at what is booked at least', DURING, '2', 3],
   ])('%s', (_, counts, text, count) => {
-    expect(enteredCount(24, text, counts)).toBe(count);
+    expect(enteredCount(24, text, counts, { least: 3, most: 500 }).quantity).toBe(count);
   });
   it('stays between what is booked and the maximum', () => {
     const range = countRange(BEFORE, TOKEN_OPTION);

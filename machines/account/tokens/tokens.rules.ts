@@ -7,7 +7,7 @@ import { familyOf } from '../../basket/codes.ts';
 import type { Addon } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { shownPiecePrice } from '../../extras/extras.rules.ts';
-import { wholeNumberOf } from '../../extras/tokenEntry.rules.ts';
+import { typedTokens, type TypedQuantity } from '../../extras/typedQuantity.rules.ts';
 import { sumOf } from '../../kit/money.ts';
 import type { TokenCounts } from './tokens.types.ts';
 
@@ -52,14 +52,11 @@ export const canStep = (count: number, direction: 1 | -1, range: CountRange): bo
 export const steppedCount = (count: number, direction: 1 | -1): number => count + direction;
 
 /**
- * The count after a number is typed: its whole part, added to the count when it is an entry before arrival. Null if the
- * text is not a number.
+ * What becomes of the count after a number is typed: its whole part, within the range, is added to the count when it is
+ * an entry before arrival, and is the count during the stay.
  */
-export const enteredCount = (count: number, text: string, { isOngoingBooking }: TokenCounts): number | null => {
-  const entered = wholeNumberOf(text);
-  if (entered === null) return null;
-  return isOngoingBooking ? entered : count + entered;
-};
+export const enteredCount = (count: number, text: string, counts: TokenCounts, range: CountRange): TypedQuantity =>
+  typedTokens(text, { name: '', isToken: true, now: count, ...range }, !counts.isOngoingBooking);
 
 /** The count after the page was loaded again: what the guest wanted to add is added to the new start. */
 export const keptCount = (count: number, before: TokenCounts, after: TokenCounts): number =>

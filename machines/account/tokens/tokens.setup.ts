@@ -30,6 +30,9 @@ import type {
 
 const rangeOf = (context: TokensContext) => countRange(context, context.option);
 
+const enteredOf = (context: TokensContext, { text }: { text: string }) =>
+  enteredCount(context.numOfTokens, text, context, rangeOf(context));
+
 /** The call that adds the chosen tokens to the open change. */
 export const tokensPayload = (context: TokensContext): PayloadOf<'apply-tokens'> => {
   const { myBooking, numOfTokens, option } = context;
@@ -63,8 +66,7 @@ export const tokensSetup = setup({
     isNewFlow: ({ context }) => context.isNewFlow,
     canIncrease: ({ context }) => canStep(context.numOfTokens, 1, rangeOf(context)),
     canDecrease: ({ context }) => canStep(context.numOfTokens, -1, rangeOf(context)),
-    isNumber: ({ context }, params: { text: string }) =>
-      enteredCount(context.numOfTokens, params.text, context) !== null,
+    isNumber: ({ context }, params: { text: string }) => enteredOf(context, params).kept === null,
     addsTokens: ({ context }) => context.numOfTokens > startingCount(context),
   },
   actions: {
@@ -86,11 +88,11 @@ export const tokensSetup = setup({
       const counts = tokenCountsOf(myBooking);
       return { myBooking, ...counts, numOfTokens: startingCount(counts) };
     }),
-    increaseCount: assign({ numOfTokens: ({ context }) => steppedCount(context.numOfTokens, 1) }),
-    decreaseCount: assign({ numOfTokens: ({ context }) => steppedCount(context.numOfTokens, -1) }),
-    setEnteredCount: assign({
-      numOfTokens: ({ context }, params: { text: string }) =>
-        withinRange(enteredCount(context.numOfTokens, params.text, context) ?? context.numOfTokens, rangeOf(context)),
+    increaseCount: assign(({ context }) => ({ numOfTokens: steppedCount(context.numOfTokens, 1), typed: null })),
+    decreaseCount: assign(({ context }) => ({ numOfTokens: steppedCount(context.numOfTokens, -1), typed: null })),
+    setTyped: assign(({ context }, params: { text: string }) => {
+      const typed = enteredOf(context, params);
+      return { numOfTokens: typed.quantity, typed: typed.message === null ? null : typed };
     }),
     setRefusal: assign({
       refusal: (_, { title, message }: TokensRefused) => ({ title, message, isPrice: false }),
@@ -98,7 +100,8 @@ export const tokensSetup = setup({
     setOutdated: assign({
       refusal: (_, { title, message, isPrice }: TokensOutdated) => ({ title, message, isPrice }),
     }),
-    clearRefusal: assign({ refusal: null }),
+    /** also what was said of a typed number */
+    clearRefusal: assign({ refusal: null, typed: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearNotice: assign({ notice: null }),
     notifyLoaded: sendParent((_, { options }: TokensLoaded): MyBookingUpdated => ({

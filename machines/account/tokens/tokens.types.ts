@@ -1,6 +1,7 @@
 /** Context, input and events of the page of activity tokens (spec: account area 3, token state). */
 import type { Addon } from '../../contract/addon.ts';
 import type { ChangeOptions } from '../../contract/amendment.ts';
+import type { TypedQuantity } from '../../extras/typedQuantity.rules.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';
@@ -59,6 +60,8 @@ export type TokensContext = SectionInput &
     isNewFlow: boolean;
     /** the tokens on sale now; null when there are none */
     option: Addon | null;
+    /** what is to be said of the number that was typed last */
+    typed: TypedQuantity | null;
     refusal: TokensRefusal | null;
     /** why the page could not be loaded */
     notice: string | null;

@@ -4,6 +4,7 @@ import { withSiteName } from '../../app/titles.ts';
 import { editRefusalText } from '../../amendment/editing.text.ts';
 import { tierPrice } from '../../booking/pricing.rules.ts';
 import { tiersView, type TiersView } from '../../extras/tokens.view.ts';
+import { quantityBox, type QuantityBox } from '../../extras/typedQuantity.rules.ts';
 import { shownPiecePrice } from '../../extras/extras.rules.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -11,7 +12,7 @@ import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { tokensMachine } from './tokens.machine.ts';
 import { addedPrice, countRange, startingCount, unbookedTokens } from './tokens.rules.ts';
-import { formatTokens } from './tokens.text.ts';
+import { formatTokens } from '../../basket/tokens.text.ts';
 import type { TokensContext } from './tokens.types.ts';
 
 export type TokensView = Readonly<{
@@ -44,6 +45,7 @@ export type TokensView = Readonly<{
   isInputOpen: boolean;
   isTooltipOpen: boolean;
   inputLabel: string;
+  input: QuantityBox;
   priceBreakdown: string;
   tiers: TiersView | null;
   /** the tokens are bought during the stay, at the resort's price alone */
@@ -109,6 +111,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
   const added = numOfTokens - range.least;
   const isAdding = added > 0;
   const isSaving = snapshot.matches({ open: 'saving' });
+  const input = quantityBox(context.typed);
   const unbooked = option === null ? 0 : unbookedTokens(myBooking, option, numOfTokens);
   return {
     state: stateName(snapshot.value),
@@ -129,9 +132,14 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     // those of before arrival are not counted
     countLabel: isOngoingBooking ? 'Total during your stay' : 'Total tokens',
     lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isSaving ? '' : lessRefusal(range.least, booked),
-    moreRefusal: snapshot.can({ type: 'count.increased' }) ? null : isSaving ? '' : moreRefusal(range.most),
+    moreRefusal: snapshot.can({ type: 'count.increased' })
+      ? null
+      : isSaving || input.notice !== null
+        ? ''
+        : moreRefusal(range.most),
     isInputOpen: snapshot.matches({ open: { awaitingChoice: 'typing' } }),
     isTooltipOpen: snapshot.matches({ open: { awaitingChoice: 'explained' } }),
+    input,
     inputLabel: isOngoingBooking ? 'How many tokens in all during your stay?' : 'How many more tokens?',
     priceBreakdown: context.priceBreakdown,
     tiers:

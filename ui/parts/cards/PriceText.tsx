@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import styles from './PriceText.module.css';
 
-type PriceTextProps = {
+export type PriceTextProps = {
   /** Formatted by the view: "£349" or "£349.50". */
   readonly text: string;
   readonly size?: 'normal' | 'large' | 'huge';
@@ -18,37 +18,3 @@ export const PriceText = ({ text, size = 'normal' }: PriceTextProps) => {
     </span>
   );
 };
-
-type PriceBlockProps = PriceTextProps & {
-  /** Before the amount: "From", "Total". */
-  readonly lead?: string;
-  /** The higher price before a saving: "£399". */
-  readonly wasText?: string | null;
-  /** After the amount, smaller: "for 4 nights", "per person, per night". */
-  readonly basis?: string;
-  /** "£87.25 per person". */
-  readonly perPersonText?: string;
-};
-
-/** An amount with everything a guest needs to compare it. */
-export const PriceBlock = ({ lead, wasText, basis, perPersonText, ...price }: PriceBlockProps) => (
-  <span className={styles.block}>
-    {(lead || wasText) && (
-      <span className={styles.lead}>
-        {lead}
-        {wasText && (
-          <>
-            {' '}
-            <span className="visually-hidden">was </span>
-            <s className="numbers">{wasText}</s>
-            <span className="visually-hidden">, now </span>
-          </>
-        )}
-      </span>
-    )}
-    <span className={styles.sum}>
-      <PriceText {...price} /> {basis && <span className={styles.basis}>{basis}</span>}
-    </span>
-    {perPersonText && <span className={styles.basis}>{perPersonText}</span>}
-  </span>
-);

@@ -8,7 +8,8 @@ import { Card, CardGrid, FeatureChips } from './Card.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { Picture } from './Picture.tsx';
-import { PriceBlock, PriceText } from './PriceText.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import { PriceText } from './PriceText.tsx';
 import { StaySummary } from './StaySheet.tsx';
 
 const picture = { src: '/lodge.avif', alt: 'A lodge', width: 4, height: 3 };

@@ -2,21 +2,25 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { TestId } from '../testId.ts';
+import { FieldError } from './FieldError.tsx';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
 import styles from './QuantityPicker.module.css';
 import { StepButton } from './StepButton.tsx';
 
-type QuantityPickerProps = Omit<FieldText, 'error' | 'isOptional'> & {
+type QuantityPickerProps = Omit<FieldText, 'isOptional'> & {
+  /** The number, or a text that is to be corrected. */
   readonly value: string;
   readonly lessRefusal?: string | null;
   readonly moreRefusal?: string | null;
+  /** What became of a typed number; in place of the reason for the limit. */
+  readonly notice?: string | null;
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
   /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
-  /** Another number was typed, and the box left or Enter pressed; not validated, but never empty. */
+  /** Something else was typed, and the box left or Enter pressed; not validated. */
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
@@ -24,9 +28,10 @@ type QuantityPickerProps = Omit<FieldText, 'error' | 'isOptional'> & {
 
 /** A number box between minus and plus. The note and the reason for the limit are read out when they change. */
 export const QuantityPicker = (props: QuantityPickerProps) => {
-  const { lessRefusal = null, moreRefusal = null } = props;
+  const { lessRefusal = null, moreRefusal = null, error = null, notice = null } = props;
   return (
-    <FieldFrame {...props}>
+    // the error is below, where it does not move the buttons from under the pointer that leaves the box
+    <FieldFrame {...props} error={null}>
       <div className={styles.row}>
         <StepButton
           direction="less"
@@ -37,15 +42,14 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
         />
         <input
           {...props.testIds?.value}
-          // An accepted number mounts a new input, because an uncontrolled one would keep what was typed.
+          // Another value mounts a new input, because an uncontrolled one would keep what was typed.
           key={props.value}
           defaultValue={props.value}
           onBlur={({ currentTarget }) => {
             const typed = currentTarget.value;
-            // A number that is not accepted does not stay in the box.
+            // What stays in the box is the value.
             currentTarget.value = props.value;
-            // A box that was emptied to type another number says nothing yet.
-            if (typed.trim() !== '' && typed !== props.value) props.onValue(typed);
+            if (typed !== props.value || error !== null) props.onValue(typed);
           }}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           readOnly={props.isWaiting}
@@ -54,6 +58,7 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           className={clsx(boxes.box, styles.number, 'numbers')}
           inputMode="numeric"
           autoComplete="off"
+          aria-invalid={error !== null || undefined}
           aria-describedby={describedBy(props)}
         />
         <StepButton
@@ -65,7 +70,8 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
         />
         <div role="status" className={styles.note}>
           {props.note}
-          {!props.isWaiting && moreRefusal !== null && <p>{moreRefusal}</p>}
+          <FieldError id={`${props.id}-error`} message={error} />
+          {!props.isWaiting && error === null && (notice ?? moreRefusal) !== null && <p>{notice ?? moreRefusal}</p>}
         </div>
       </div>
     </FieldFrame>

@@ -148,15 +148,35 @@ describe('QuantityPicker', () => {
     expect(onValue).toHaveBeenLastCalledWith('7');
   });
 
-  it('keeps its number when its box is left empty', async () => {
-    const { root } = await mount(<QuantityPicker {...tokens} />);
-    const box = root.querySelector('input');
-    for (const empty of ['', ' ']) {
+  it('reports an empty box, and a refused text again that is left as it is', async () => {
+    const leave = async (value: string, typed: string, error: string | null) => {
+      const { root } = await mount(<QuantityPicker {...tokens} value={value} error={error} />);
+      const box = root.querySelector('input');
       act(() => box?.focus());
-      enter(box, empty);
+      enter(box, typed);
       act(() => box?.blur());
-      expect(box?.value).toBe('3');
-    }
-    expect(onValue).not.toHaveBeenCalled();
+    };
+    await leave('3', '', null);
+    await leave('three', 'three', 'A number, please');
+    expect(onValue.mock.calls).toEqual([[''], ['three']]);
   });
+
+  it('keeps a refused text with its reason, which is read out', () =>
+    expect(
+      outlineOf(<QuantityPicker {...tokens} value="three" error="A number, please" moreRefusal="Three at most" />),
+    ).toEqual([
+      '<label for="tokens"> Tokens',
+      '<button type="button" aria-label="One fewer: Tokens"> (minus)',
+      '<input id="tokens" inputMode="numeric" autoComplete="off" aria-invalid="true" aria-describedby="tokens-error" name="tokens" value="three"/>',
+      '<button type="button" aria-label="One more: Tokens" aria-disabled="true" aria-description="Three at most"> (plus)',
+      '<div role="status">',
+      '  <p id="tokens-error"> (warning)',
+      '    Error:',
+      '    A number, please',
+    ]));
+
+  it('says what became of a number in place of the reason for its limit', () =>
+    expect(outlineOf(<QuantityPicker {...tokens} notice="We’ve made it 3." moreRefusal="Three at most" />).at(-1)).toBe(
+      '  <p> We’ve made it 3.',
+    ));
 });

@@ -3,7 +3,7 @@ import type { CardView } from '../../../machines/accommodation/accommodation.vie
 import type { OfferView } from '../../../machines/accommodation/offer.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { AccommodationCard } from '../../parts/cards/AccommodationCard.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { contentPicture } from '../shared/pictures.ts';
 import { listTestId, testId, type AccommodationProps } from './props.ts';

@@ -2,7 +2,7 @@
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { CheckoutView, DonationView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';

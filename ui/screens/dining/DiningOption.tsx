@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import type { DiningOptionView, DiningUnitView } from '../../../machines/dining/packages.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { Icon } from '../../parts/Icon.tsx';

@@ -2,7 +2,7 @@
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { DiningOption } from './DiningOption.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TicketView, ExtraCardView } from '../../../machines/extras/extraCard.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { QuantityPicker } from '../../parts/fields/QuantityPicker.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
@@ -15,7 +15,10 @@ import { TimeSlots } from './TimeSlots.tsx';
 import { Tokens } from './Tokens.tsx';
 
 /** What a card sends; the pages of a paid booking accept it too, but for tokens. */
-export type ExtraCardEvent = Extract<ExtrasEvent, { type: 'extra.changed' | 'slot.toggled' | 'tokens.entered' }>;
+export type ExtraCardEvent = Extract<
+  ExtrasEvent,
+  { type: 'extra.changed' | 'quantity.typed' | 'slot.toggled' | 'tokens.entered' }
+>;
 
 const testId = testIdsFor<ExtraCardEvent>();
 
@@ -60,7 +63,7 @@ const ExtraQuantities = ({ extra, isWaiting, send }: ExtraProps) => {
     <div
       className={styles.group}
       data-state={isChosen ? 'on' : 'off'}
-      data-wide={extra.days.length > 0 || extra.hasNumberInput || others.length > 0}
+      data-wide={extra.days.length > 0 || extra.adding !== null || others.length > 0}
     >
       {extra.image && (
         <div className={styles.scene}>
@@ -96,13 +99,7 @@ const ExtraQuantities = ({ extra, isWaiting, send }: ExtraProps) => {
         {extra.clearsText !== null && <p className={styles.facts}>{extra.clearsText}</p>}
         {extra.problem !== null && <p className={styles.problem}>{extra.problem}</p>}
         {extra.tiers !== null && (
-          <Tokens
-            code={extra.code}
-            tiers={extra.tiers}
-            isTyped={extra.hasNumberInput}
-            isWaiting={isWaiting}
-            send={send}
-          />
+          <Tokens code={extra.code} tiers={extra.tiers} adding={extra.adding} isWaiting={isWaiting} send={send} />
         )}
         {extra.days.length > 0 && (
           <TimeSlots
@@ -127,16 +124,18 @@ const Ticket = ({ ticket, isWaiting, send, ...words }: Omit<TicketProps, 'extra'
     <QuantityPicker
       {...words}
       id={`ticket-${code}`}
-      value={String(quantity)}
+      value={ticket.box.text ?? String(quantity)}
+      error={ticket.box.error}
+      notice={ticket.box.notice}
       isWaiting={isWaiting}
       lessRefusal={ticket.lessRefusal}
       moreRefusal={ticket.moreRefusal}
       testIds={{
         less: testId('extra.changed', code, quantity - 1),
         more: testId('extra.changed', code, quantity + 1),
-        value: testId('extra.changed', code),
+        value: testId('quantity.typed', code),
       }}
-      onValue={(value) => change(Number(value))}
+      onValue={(text) => send({ type: 'quantity.typed', code, text })}
       onLess={() => change(quantity - 1)}
       onMore={() => change(quantity + 1)}
     />

@@ -2,7 +2,7 @@
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';

@@ -2,9 +2,10 @@
 import { clsx } from 'clsx';
 import type { FormEvent } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
-import { wholeNumberOf } from '../../../machines/extras/tokenEntry.rules.ts';
 import type { TiersView } from '../../../machines/extras/tokens.view.ts';
+import type { QuantityBox } from '../../../machines/extras/typedQuantity.rules.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { FieldError } from '../../parts/fields/FieldError.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
@@ -16,7 +17,8 @@ const testId = testIdsFor<ExtrasEvent>();
 type TokensProps = {
   readonly code: string;
   readonly tiers: TiersView;
-  readonly isTyped: boolean;
+  /** The box to add many; null without one. */
+  readonly adding: QuantityBox | null;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
   readonly send: Send<Extract<ExtrasEvent, { type: 'tokens.entered' }>>;
@@ -24,7 +26,7 @@ type TokensProps = {
 
 /** The table of tiers, a text about the next tier, and the box. */
 export const Tokens = (props: TokensProps) => {
-  const { code, tiers, isTyped } = props;
+  const { code, tiers, adding } = props;
   return (
     <div className={styles.tokens}>
       {(tiers.savingText ?? tiers.nextText) !== null && (
@@ -32,21 +34,21 @@ export const Tokens = (props: TokensProps) => {
           {tiers.savingText && <strong className={styles.saving}>{tiers.savingText}</strong>} {tiers.nextText}
         </p>
       )}
-      {isTyped && <Entry {...props} key={code} />}
+      {adding && <Entry {...props} adding={adding} key={code} />}
       <TierTable rows={tiers.rows} />
     </div>
   );
 };
 
 /** An uncontrolled input: it is read when the guest adds the number. */
-const Entry = ({ code, isWaiting, send }: TokensProps) => {
+const Entry = ({ code, adding, isWaiting, send }: TokensProps & { readonly adding: QuantityBox }) => {
   const id = `entry-${code}`;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(id);
     if (typeof text !== 'string') return;
-    // what is no number stays, to be corrected
-    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
+    // the box then has the text of the view again
+    event.currentTarget.reset();
     send({ type: 'tokens.entered', code, text });
   };
   return (
@@ -57,13 +59,20 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
         id={id}
         name={id}
         className={clsx(boxes.box, styles.box, 'numbers')}
+        defaultValue={adding.text ?? ''}
         inputMode="numeric"
         autoComplete="off"
         readOnly={isWaiting}
+        aria-invalid={adding.error !== null || undefined}
+        aria-describedby={adding.error === null ? undefined : `${id}-error`}
       />
       <Button variant="quiet" type="submit" isWaiting={isWaiting}>
         Add
       </Button>
+      <div role="status" className={styles.said}>
+        <FieldError id={`${id}-error`} message={adding.error} />
+        {adding.notice}
+      </div>
     </form>
   );
 };

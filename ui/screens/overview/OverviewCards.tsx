@@ -2,7 +2,8 @@
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
-import { PriceBlock, PriceText } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
+import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';

@@ -116,6 +116,7 @@ const Finish = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canFinish}
+    disabledReason={'finishRefusal' in view ? view.finishRefusal : null}
     testId={testId('step.finished')}
     onPress={() => send({ type: 'step.finished' })}
   >

@@ -1,12 +1,12 @@
 /** The tokens of a booking, how many it is to have, and what the added ones cost. */
 import type { FormEvent } from 'react';
-import { wholeNumberOf } from '../../../machines/extras/tokenEntry.rules.ts';
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
+import { FieldError } from '../../parts/fields/FieldError.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
 import { Row } from '../../parts/page/Columns.tsx';
@@ -58,6 +58,9 @@ const Choice = ({ view, send }: TokenCountProps) => (
       onLess={() => send({ type: 'count.decreased' })}
       onMore={() => send({ type: 'count.increased' })}
     />
+    <div role="status" className={styles.said}>
+      {view.input.notice}
+    </div>
     {view.isNewFlow && (
       <Row>
         <Pill
@@ -118,8 +121,8 @@ const Entry = ({ view, send }: TokenCountProps) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
     if (typeof text !== 'string') return;
-    // what is no number stays, to be corrected
-    if (wholeNumberOf(text) !== null) event.currentTarget.reset();
+    // the box then has the text of the view again
+    event.currentTarget.reset();
     send({ type: 'count.entered', text });
   };
   return (
@@ -131,14 +134,20 @@ const Entry = ({ view, send }: TokenCountProps) => {
           id="tokens-number"
           name="tokens-number"
           className={`${boxes.box} ${boxes.short} numbers`}
+          defaultValue={view.input.text ?? ''}
           inputMode="numeric"
           autoComplete="off"
+          aria-invalid={view.input.error !== null || undefined}
+          aria-describedby={view.input.error === null ? undefined : 'tokens-number-error'}
           // the guest has asked for it
           autoFocus
         />
         <Button variant="secondary" type="submit">
           Use this number
         </Button>
+      </div>
+      <div role="status">
+        <FieldError id="tokens-number-error" message={view.input.error} />
       </div>
     </form>
   );

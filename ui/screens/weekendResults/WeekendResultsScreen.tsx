@@ -7,7 +7,7 @@ import { CardGrid, FeatureChips } from '../../parts/cards/Card.tsx';
 import { LoadingCards } from '../../parts/cards/LoadingCards.tsx';
 import { CardHeading } from '../../parts/cards/CardHeading.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';
-import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { deferred } from '../../parts/deferred.tsx';

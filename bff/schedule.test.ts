@@ -1,0 +1,72 @@
+/** How the server is wired: each job with its period, and each setting where it is used, in its unit. */
+import { expect, it } from 'vitest';
+import { either as E } from 'fp-ts';
+import { bookingDepsOf } from './bookingDeps.ts';
+import { configFrom } from './config.ts';
+import { createPool } from './db/pool.ts';
+import { paymentDepsOf } from './paymentProviders.ts';
+import { scheduleOf } from './schedule.ts';
+
+// every setting has a value of its own, so that two which were swapped would be seen
+const config = configFrom(
+  {
+    PUBLIC_URL: 'https://breaks.example',
+    SWEEP_SECONDS: '11',
+    RECONCILE_SECONDS: '12',
+    MAIL_SECONDS: '13',
+    AUTHENTICATION_SECONDS: '14',
+    PAYMENT_GRACE_SECONDS: '75',
+    HOLD_MINUTES: '21',
+    HOLD_CAP_MINUTES: '22',
+    QUOTE_DAYS: '23',
+    BALANCE_DAYS: '24',
+    DEPOSIT_PERCENT: '25',
+    DEPOSIT_AT_LEAST_PENCE: '2600',
+    INSTALMENTS_AT_LEAST: '3',
+    INSTALMENT_AT_LEAST_PENCE: '2800',
+    CARD_TRIES_PER_SESSION: '31',
+    CARD_TRIES_PER_ADDRESS: '32',
+    CARD_TRIES_MINUTES: '33',
+  },
+  '/srv/breaks',
+);
+if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+const settings = config.right;
+// a pool connects at its first statement, and none is sent here
+const pool = createPool('postgres://nobody@127.0.0.1:1/none');
+const deps = paymentDepsOf(settings, bookingDepsOf(settings, pool, pool));
+
+it('each job of the server has the period of its setting, or an hour', () => {
+  const mail = { send: () => Promise.reject(new Error('no e-mail is sent here')), close: () => undefined };
+  const schedule = scheduleOf(settings, deps, pool, mail, () => undefined);
+  expect(schedule.map(({ name, seconds }) => [name, seconds])).toEqual([
+    ['ends holds', 11],
+    ['ends changes', 11],
+    ['settles payments', 12],
+    ['resolves payment exceptions', 12],
+    ['resolves unmatched payments', 12],
+    ['gives refunds', 12],
+    ['asks the provider', 12],
+    ['sends e-mails', 13],
+    ['collects instalments', 3_600],
+    ['deletes sessions', 3_600],
+    ['deletes replies', 3_600],
+    ['deletes networks', 3_600],
+    ['deletes tries and links', 3_600],
+    ['reminds of balances', 3_600],
+  ]);
+});
+
+it('bookings and payments get each setting in the unit that they count in', () => {
+  const { holds, terms, quoteDays, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs } = deps;
+  expect({ holds, terms, quoteDays, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs }).toEqual({
+    holds: { holdMinutes: 21, capMinutes: 22 },
+    terms: { balanceDays: 24, depositPercent: 25, minDeposit: 2_600, minInstalments: 3, minInstalment: 2_800 },
+    quoteDays: 23,
+    returnUrl: 'https://breaks.example/bff/3ds/return',
+    providerTimeoutMs: 50_000,
+    authenticationMs: 14_000,
+    cardVelocity: { perSession: 31, perNetwork: 32, minutes: 33 },
+    graceMs: 75_000,
+  });
+});

@@ -1,0 +1,74 @@
+/** Numbers of extras and tokens that a guest types (spec: account area 4, token count, and 5). */
+import { formatTokens } from '../basket/tokens.text.ts';
+
+/** What is counted, how many there are now, and how many there can be; `name` is not read for tokens. */
+export type QuantityLimits = Readonly<{ name: string; isToken: boolean; now: number; least: number; most: number }>;
+
+/**
+ * What becomes of a typed number: the quantity that then stands; the text that stays in the box because it was refused,
+ * null if a number was taken; and the sentence for the guest, null if it was taken as typed.
+ */
+export type TypedQuantity = Readonly<{ quantity: number; kept: string | null; message: string | null }>;
+
+/** What a box shows: a text that is to be corrected and why, or what became of another one. */
+export type QuantityBox = Readonly<{ text: string | null; error: string | null; notice: string | null }>;
+
+/** The box after something was typed. */
+export const quantityBox = (typed: TypedQuantity | null): QuantityBox => ({
+  text: typed?.kept ?? null,
+  error: typed === null || typed.kept === null ? null : typed.message,
+  notice: typed?.kept === null ? typed.message : null,
+});
+
+const amount = ({ name, isToken }: QuantityLimits, count: number): string =>
+  isToken ? formatTokens(count) : `${count} of ${name}`;
+
+/** A text that is refused with this reason: the quantity stays. */
+export const refusedText = (text: string, { now }: QuantityLimits, reason: string): TypedQuantity => ({
+  quantity: now,
+  kept: text,
+  message: `${reason} We’ve left it at ${now}.`,
+});
+
+/** A number within the limits, or else the limit, with a sentence that says so. More than the limit can stay. */
+const withinLimits = (count: number, limits: QuantityLimits, message: string | null): TypedQuantity => {
+  const { now, least, most } = limits;
+  const quantity = Math.min(Math.max(now, most), Math.max(least, count));
+  if (quantity === count) return { quantity, kept: null, message };
+  const limit =
+    quantity < count
+      ? `You can have at most ${amount(limits, most)}.`
+      : `You can’t have fewer than ${amount(limits, least)} here.`;
+  const outcome = quantity === now ? `left it at ${quantity}` : `made it ${quantity}`;
+  return { quantity, kept: null, message: `${limit} We’ve ${outcome}.` };
+};
+
+/** The quantity that a guest types: a whole number; above the limit it becomes the limit. */
+export const typedQuantity = (text: string, limits: QuantityLimits): TypedQuantity => {
+  const { name, isToken, now, least, most } = limits;
+  return /^\d+$/.test(text.trim())
+    ? withinLimits(Number(text), limits, null)
+    : refusedText(
+        text,
+        limits,
+        `Please enter a whole number ${isToken ? 'of tokens' : `for ${name}`}, from ${least} to ${Math.max(now, most)}.`,
+      );
+};
+
+/** The whole part of a typed number, which may be below 0; null if the text is not a number. */
+export const wholeNumberOf = (text: string): number | null => {
+  const entered = text.trim() === '' ? NaN : Math.trunc(Number(text));
+  return Number.isFinite(entered) ? entered : null;
+};
+
+/** The tokens after a guest types a number, of which the whole part counts: it is added, or it is all of them. */
+export const typedTokens = (text: string, limits: QuantityLimits, isAdded: boolean): TypedQuantity => {
+  const entered = wholeNumberOf(text);
+  return entered === null
+    ? refusedText(text, limits, 'Please enter a whole number of tokens: 5, for example.')
+    : withinLimits(
+        isAdded ? limits.now + entered : entered,
+        limits,
+        Number(text) === entered ? null : `Only whole tokens count, so we’ve taken ${entered}.`,
+      );
+};

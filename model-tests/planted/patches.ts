@@ -1,0 +1,28 @@
+/** Planted bugs: patches of the product, each such as somebody could write in a refactoring. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bin/run.ts';
+
+/** The folders of the patches: bugs that no test was written against, and bugs that were found before. */
+const SETS = ['unseen', 'known'] as const;
+
+/** `what` says in one sentence what goes wrong; `changes` are the changed files, as paths from the project's folder. */
+export type Bug = Readonly<{ set: string; name: string; file: string; what: string; changes: readonly string[] }>;
+
+/** The patches, in the order of their numbers. */
+export const bugs: readonly Bug[] = SETS.flatMap((set) => {
+  const folder = join(ROOT, 'model-tests/planted', set);
+  return readdirSync(folder)
+    .toSorted()
+    .map((fileName) => {
+      const file = join(folder, fileName);
+      const text = readFileSync(file, 'utf8');
+      return {
+        set,
+        name: fileName.replace(/^\d+-|\.patch$/g, ''),
+        file,
+        what: /^what: (.+)$/m.exec(text)?.[1] ?? '',
+        changes: [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path = '']) => path),
+      };
+    });
+});
