@@ -1,21 +1,12 @@
 // The screens of a booking: add-ons, overview, guests, checkout and what follows.
 import { createElement } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
-import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
-import type { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
-import type { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { diningView } from '../../machines/dining/dining.view.ts';
-import type { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../machines/extras/extras.view.ts';
-import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { guestsView } from '../../machines/guests/guests.view.ts';
-import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { overviewView } from '../../machines/overview/overview.view.ts';
-import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { ConsentBanner } from '../../ui/screens/consent/ConsentBanner.tsx';
 import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
@@ -33,37 +24,17 @@ import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { overviewChart } from '../charts/overview.samples.ts';
 import { savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { checkoutControls } from './controls/checkout.controls.ts';
-import { confirmationControls } from './controls/confirmation.controls.ts';
-import { consentControls } from './controls/consent.controls.ts';
-import { diningControls } from './controls/dining.controls.ts';
-import { extrasControls } from './controls/extras.controls.ts';
-import { guestsControls } from './controls/guests.controls.ts';
-import { overviewControls } from './controls/overview.controls.ts';
-import { savedQuoteControls } from './controls/savedQuote.controls.ts';
 import { defineScreen } from './screen.ts';
-import { diningTexts } from './texts/dining.texts.ts';
-import { extrasTexts } from './texts/extras.texts.ts';
-import { overviewTexts } from './texts/overview.texts.ts';
-import { guestsTexts } from './texts/guests.texts.ts';
-import { checkoutTexts } from './texts/checkout.texts.ts';
-import { confirmationTexts } from './texts/confirmation.texts.ts';
-import { savedQuoteTexts } from './texts/savedQuote.texts.ts';
-import { consentTexts } from './texts/consent.texts.ts';
 
 export const diningScreen = defineScreen({
   chart: diningChart,
-  texts: diningTexts,
-  controls: diningControls,
-  viewOf: (snapshot) => diningView(snapshot as SnapshotFrom<typeof diningMachine>),
+  viewOf: diningView,
   render: (view, send) => createElement(DiningScreen, { view, send }),
 });
 
 export const extrasScreen = defineScreen({
   chart: extrasChart,
-  texts: extrasTexts,
-  controls: extrasControls,
-  viewOf: (snapshot) => extrasView(snapshot as SnapshotFrom<typeof extrasMachine>),
+  viewOf: extrasView,
   render: (view, send) => createElement(ExtrasScreen, { view, send }),
   keyOf: (event) => ('text' in event && 'code' in event ? [event.code] : null),
   // a stepper moves by one
@@ -78,19 +49,37 @@ export const extrasScreen = defineScreen({
 
 export const overviewScreen = defineScreen({
   chart: overviewChart,
-  texts: overviewTexts,
-  controls: overviewControls,
-  viewOf: (snapshot) => overviewView(snapshot as SnapshotFrom<typeof overviewMachine>),
+  viewOf: overviewView,
   render: (view, send) => createElement(OverviewScreen, { view, send }),
   keyOf: (event) => (event.type === 'email.entered' ? [] : null),
 });
 
 export const guestsScreen = defineScreen({
   chart: guestsChart,
-  texts: guestsTexts,
-  controls: guestsControls,
-  viewOf: (snapshot) => guestsView(snapshot as SnapshotFrom<typeof guestsMachine>),
+  viewOf: guestsView,
   render: (view, send) => createElement(GuestsScreen, { view, send }),
+  more: (view) => [
+    {
+      ...view,
+      units: view.units.map((unit) => ({
+        ...unit,
+        guests: unit.guests.map((guest, at) => ({
+          ...guest,
+          title: view.titles.at(-1) ?? '',
+          firstName: 'first',
+          lastName: 'last',
+          asksDateOfBirth: at > 0,
+          birthError: at > 0 ? 'error' : null,
+          birthErrorParts: ['month'] as const,
+          day: '1',
+          month: '2',
+          year: '2003',
+          errors: { lastName: 'error', room: 'error' },
+        })),
+      })),
+      previousGuests: view.previousGuests.map((previous) => ({ ...previous, isComing: true, canFillIn: false })),
+    },
+  ],
   // leaving is a control of the journey
   isOffered: ({ type }) => type !== 'leave.requested',
   // an option for a full unit cannot be chosen
@@ -104,9 +93,7 @@ export const guestsScreen = defineScreen({
 
 export const checkoutScreen = defineScreen({
   chart: checkoutChart,
-  texts: checkoutTexts,
-  controls: checkoutControls,
-  viewOf: (snapshot) => checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
+  viewOf: checkoutView,
   render: (view, send) =>
     createElement(CheckoutScreen, {
       view,
@@ -127,26 +114,20 @@ export const checkoutScreen = defineScreen({
 
 export const confirmationScreen = defineScreen({
   chart: confirmationChart,
-  texts: confirmationTexts,
-  controls: confirmationControls,
-  viewOf: (snapshot) => confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
+  viewOf: confirmationView,
   render: (view, send) => createElement(ConfirmationScreen, { view, send }),
 });
 
 export const savedQuoteScreen = defineScreen({
   chart: savedQuoteChart,
-  texts: savedQuoteTexts,
-  controls: savedQuoteControls,
-  viewOf: (snapshot) => savedQuoteView(snapshot as SnapshotFrom<typeof savedQuoteMachine>),
+  viewOf: savedQuoteView,
   render: (view, send) => createElement(SavedQuoteScreen, { view, send }),
   keyOf: () => [],
 });
 
 export const consentScreen = defineScreen({
   chart: consentChart,
-  texts: consentTexts,
-  controls: consentControls,
-  viewOf: (snapshot) => consentView(snapshot as SnapshotFrom<typeof consentMachine>),
+  viewOf: consentView,
   render: (view, send) =>
     createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send, brand: 'family' })),
   // once a choice is made, the foot of the page opens the settings, which contain everything else

@@ -1,24 +1,16 @@
 // The screens of the account holder: bookings and quotes, one booking, and the holder's details.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
 import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
-import type { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
-import type { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import type { AmendingEvent } from '../../machines/account/amending/amending.types.ts';
+import type { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import { amendingView } from '../../machines/account/amending/amending.view.ts';
-import type { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
-import type { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
-import type { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
 import { devicesView } from '../../machines/account/profile/devices/devices.view.ts';
-import type { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
 import { marketingView } from '../../machines/account/profile/marketing/marketing.view.ts';
-import type { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { passwordFormView } from '../../machines/account/profile/passwordForm/passwordForm.view.ts';
-import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import { profileView } from '../../machines/account/profile/profile.view.ts';
 import { AccountHomeScreen } from '../../ui/screens/account/AccountHomeScreen.tsx';
 import { ChangePickerScreen } from '../../ui/screens/account/ChangePickerScreen.tsx';
@@ -40,36 +32,12 @@ import { amendingChart } from '../charts/amending.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { profileChart } from '../charts/profile.samples.ts';
-import { accountHomeControls } from './controls/accountHome.controls.ts';
-import { changePickerControls } from './controls/changePicker.controls.ts';
-import { amendingControls } from './controls/amending.controls.ts';
-import { myBookingControls } from './controls/myBooking.controls.ts';
-import {
-  detailsFormControls,
-  devicesControls,
-  marketingControls,
-  passwordFormControls,
-  profileControls,
-} from './controls/profile.controls.ts';
 import { isOfferedBy } from './amending.offers.ts';
 import { defineScreen, send as sendNothing } from './screen.ts';
-import { accountHomeTexts } from './texts/accountHome.texts.ts';
-import { changePickerTexts } from './texts/changePicker.texts.ts';
-import { amendingTexts } from './texts/amending.texts.ts';
-import { myBookingTexts } from './texts/myBooking.texts.ts';
-import {
-  detailsFormTexts,
-  devicesTexts,
-  marketingTexts,
-  passwordFormTexts,
-  profileTexts,
-} from './texts/profile.texts.ts';
 
 export const accountHomeScreen = defineScreen({
   chart: accountHomeChart,
-  texts: accountHomeTexts,
-  controls: accountHomeControls,
-  viewOf: (snapshot) => accountHomeView(snapshot as SnapshotFrom<typeof accountHomeMachine>),
+  viewOf: accountHomeView,
   render: (view, send) => createElement(AccountHomeScreen, { view, send }),
   // another tab is another address
   isOffered: ({ type }) => type !== 'tab.requested',
@@ -77,9 +45,7 @@ export const accountHomeScreen = defineScreen({
 
 export const myBookingScreen = defineScreen({
   chart: myBookingChart,
-  texts: myBookingTexts,
-  controls: myBookingControls,
-  viewOf: (snapshot) => myBookingView(snapshot as SnapshotFrom<typeof myBookingMachine>),
+  viewOf: myBookingView,
   // the page on which add-ons are changed is another chart's
   render: (view, send) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: sendNothing }),
   // its pages have addresses, and its parts report what they changed
@@ -88,9 +54,7 @@ export const myBookingScreen = defineScreen({
 
 export const changePickerScreen = defineScreen({
   chart: changePickerChart,
-  texts: changePickerTexts,
-  controls: changePickerControls,
-  viewOf: (snapshot) => changePickerView(snapshot as SnapshotFrom<typeof changePickerMachine>),
+  viewOf: changePickerView,
   // the maps are another chart's page
   render: (view, send) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: sendNothing }),
   isOffered: ({ type }) => type !== 'myBooking.updated',
@@ -101,9 +65,7 @@ const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
 
 export const amendingScreen = defineScreen({
   chart: amendingChart,
-  texts: amendingTexts,
-  controls: amendingControls,
-  viewOf: (snapshot) => amendingView(snapshot as SnapshotFrom<typeof amendingMachine>),
+  viewOf: amendingView,
   render: (view, send) =>
     createElement(view.page === 'bookingBasket' || view.page === 'booking' ? AMENDING_PAGE[view.page] : SectionPage, {
       view,
@@ -127,42 +89,32 @@ const NO_SECTION = {
 
 export const profileScreen = defineScreen({
   chart: profileChart,
-  texts: profileTexts,
-  controls: profileControls,
-  viewOf: (snapshot) => profileView(snapshot as SnapshotFrom<typeof profileMachine>),
+  viewOf: profileView,
   render: (view, send) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
 });
 
 export const detailsFormScreen = defineScreen({
   chart: detailsFormChart,
-  texts: detailsFormTexts,
-  controls: detailsFormControls,
-  viewOf: (snapshot) => detailsFormView(snapshot as SnapshotFrom<typeof detailsFormMachine>),
+  viewOf: detailsFormView,
   render: (view, send) => createElement(DetailsFormScreen, { view, send, back: null }),
   keyOf: (event) => ('field' in event ? [event.field] : []),
 });
 
 export const passwordFormScreen = defineScreen({
   chart: passwordFormChart,
-  texts: passwordFormTexts,
-  controls: passwordFormControls,
-  viewOf: (snapshot) => passwordFormView(snapshot as SnapshotFrom<typeof passwordFormMachine>),
+  viewOf: passwordFormView,
   render: (view, send) => createElement(PasswordFormScreen, { view, send, back: null }),
   keyOf: () => [],
 });
 
 export const marketingScreen = defineScreen({
   chart: marketingChart,
-  texts: marketingTexts,
-  controls: marketingControls,
-  viewOf: (snapshot) => marketingView(snapshot as SnapshotFrom<typeof marketingMachine>),
+  viewOf: marketingView,
   render: (view, send) => createElement(MarketingScreen, { view, send, back: null }),
 });
 
 export const devicesScreen = defineScreen({
   chart: devicesChart,
-  texts: devicesTexts,
-  controls: devicesControls,
-  viewOf: (snapshot) => devicesView(snapshot as SnapshotFrom<typeof devicesMachine>),
+  viewOf: devicesView,
   render: (view, send) => createElement(DevicesScreen, { view, send, back: null }),
 });

@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { accommodationView } from '../../machines/accommodation/accommodation.view.ts';
 import type { listingMachine } from '../../machines/accommodation/listing.machine.ts';
-import type { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../machines/picker/picker.view.ts';
 import { AccommodationScreen } from '../../ui/screens/accommodation/AccommodationScreen.tsx';
 import { PickerScreen } from '../../ui/screens/picker/PickerScreen.tsx';
@@ -12,11 +11,7 @@ import { LIST_OF_ONE, accommodationChart } from '../charts/accommodation.samples
 import { listingChart } from '../charts/listing.samples.ts';
 import { pickerChart } from '../charts/picker.samples.ts';
 import { isOfferedByAccommodation } from '../page/accommodation.page.ts';
-import { accommodationControls } from './controls/accommodation.controls.ts';
-import { pickerControls } from './controls/picker.controls.ts';
 import { defineScreen } from './screen.ts';
-import { accommodationTexts } from './texts/accommodation.texts.ts';
-import { pickerTexts } from './texts/picker.texts.ts';
 
 /** The step while it shows its list to one party. */
 const WITH_LISTING = accommodationMachine.resolveState({
@@ -38,9 +33,7 @@ const WITH_LISTING = accommodationMachine.resolveState({
 
 export const accommodationScreen = defineScreen({
   chart: accommodationChart,
-  texts: accommodationTexts,
-  controls: accommodationControls,
-  viewOf: (snapshot) => accommodationView(snapshot as SnapshotFrom<typeof accommodationMachine>),
+  viewOf: accommodationView,
   render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
   keyOf: (event) => (event.type === 'accommodation.chosen' && 'code' in event ? [event.code] : null),
   isOffered: (event, { context, value }) => isOfferedByAccommodation(event, { context, state: value }),
@@ -48,14 +41,9 @@ export const accommodationScreen = defineScreen({
 
 export const listingScreen = defineScreen({
   chart: listingChart,
-  texts: accommodationTexts,
-  controls: accommodationControls,
-  viewOf: (listing) => {
-    const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: listing.context.list }] };
-    return accommodationView({ ...WITH_LISTING, context } as SnapshotFrom<typeof accommodationMachine>, {
-      listing: listing as SnapshotFrom<typeof listingMachine>,
-      showcase: null,
-    });
+  viewOf: (listing: SnapshotFrom<typeof listingMachine>) => {
+    const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: [...listing.context.list] }] };
+    return accommodationView({ ...WITH_LISTING, context }, { listing, showcase: null });
   },
   render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
   keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
@@ -65,8 +53,6 @@ export const listingScreen = defineScreen({
 
 export const pickerScreen = defineScreen({
   chart: pickerChart,
-  texts: pickerTexts,
-  controls: pickerControls,
-  viewOf: (snapshot) => pickerView(snapshot as SnapshotFrom<typeof pickerMachine>),
+  viewOf: pickerView,
   render: (view, send) => createElement(PickerScreen, { view, send }),
 });

@@ -1,8 +1,6 @@
-// A screen that is rendered on the server from each state of its chart.
+// A screen that is rendered from each state of its chart.
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { AnyControls, ControlsOf } from './controls.types.ts';
-import type { AnyTexts, TextsOf } from './texts.types.ts';
 import type { Chart } from '../explore/chart.ts';
 
 type Offers = Readonly<{
@@ -14,34 +12,35 @@ type Offers = Readonly<{
 }>;
 
 /** Receives the events of a screen. */
-export type ScreenSend = (event: Readonly<{ type: string }>) => void;
-
-type Rendering<View, Texts, Controls> = Readonly<{
-  viewOf: (snapshot: AnyMachineSnapshot) => View;
-  /** where its texts must stand */
-  texts: Texts;
-  /** what its controls show and send */
-  controls: Controls;
-}> &
-  Readonly<{ render: (view: View, send: ScreenSend) => ReactElement }>;
+export type ScreenSend = (event: EventObject) => void;
 
 /** A screen; its `render` takes only what its `viewOf` gives. Without `send`, as on the server, it is not used. */
 export type ScreenUnderTest = Offers &
-  Omit<Rendering<unknown, AnyTexts, AnyControls>, 'render'> &
-  Readonly<{ render: (view: unknown, send?: ScreenSend) => ReactElement }>;
+  Readonly<{
+    viewOf: (snapshot: AnyMachineSnapshot) => unknown;
+    render: (view: unknown, send?: ScreenSend) => ReactElement;
+    /** views with contents that no explored state has */
+    more: (view: unknown) => readonly unknown[];
+  }>;
 
 /** Sends nothing: a page rendered on the server is not used. */
 export const send = (): void => undefined;
 
+type Typed<View> = Readonly<{
+  viewOf: (snapshot: never) => View;
+  render: (view: View, send: ScreenSend) => ReactElement;
+  more?: (view: View) => readonly View[];
+}>;
+
 /** A screen with the type of its view. */
-export const defineScreen = <View, Type extends string>({
+export const defineScreen = <View>({
+  viewOf,
   render,
-  texts,
-  controls,
+  more = () => [],
   ...screen
-}: Offers & Rendering<View, TextsOf<View>, ControlsOf<View, Type>>): ScreenUnderTest => ({
+}: Offers & Typed<View>): ScreenUnderTest => ({
   ...screen,
+  viewOf: (snapshot) => viewOf(snapshot as never),
   render: (view, sendEvent = send) => render(view as View, sendEvent),
-  texts: texts as AnyTexts,
-  controls: controls as AnyControls,
+  more: more as ScreenUnderTest['more'],
 });

@@ -1,17 +1,14 @@
 // The screens of the search: stays and weekends, the parties, the kind of accommodation.
 import { createElement } from 'react';
-import type { EventObject, SnapshotFrom } from 'xstate';
-import type { PartyEvent, partyMachine } from '../../machines/party/party.machine.ts';
+import type { EventObject } from 'xstate';
+import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
-import type { searchMachine } from '../../machines/search/search.machine.ts';
-import { searchView } from '../../machines/search/search.view.ts';
+import { searchView, type SearchSnapshot, type SearchView } from '../../machines/search/search.view.ts';
 import { isInTwoMonths } from '../../machines/search/calendar.rules.ts';
-import { searchSteps } from '../../machines/search/steps.view.ts';
-import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
+import { searchSteps, type SearchStepView } from '../../machines/search/steps.view.ts';
 import { stayTypeView } from '../../machines/search/stayType.view.ts';
-import type { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
-import type { WeekendSearchContext, weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
+import type { WeekendSearchContext } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
 import { matchingWeekends } from '../../machines/weekendSearch/filters.rules.ts';
 import { WeekendResultsScreen } from '../../ui/screens/weekendResults/WeekendResultsScreen.tsx';
@@ -25,17 +22,7 @@ import { searchChart } from '../charts/search.samples.ts';
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { stayTypeChart } from '../charts/stayType.samples.ts';
-import { partyControls } from './controls/party.controls.ts';
-import { searchControls } from './controls/search.controls.ts';
-import { stayTypeControls } from './controls/stayType.controls.ts';
-import { weekendResultsControls } from './controls/weekendResults.controls.ts';
-import { weekendSearchControls } from './controls/weekendSearch.controls.ts';
 import { defineScreen } from './screen.ts';
-import { searchTexts, type SearchPageView } from './texts/search.texts.ts';
-import { weekendSearchTexts } from './texts/weekendSearch.texts.ts';
-import { weekendResultsTexts } from './texts/weekendResults.texts.ts';
-import { partyTexts } from './texts/party.texts.ts';
-import { stayTypeTexts } from './texts/stayType.texts.ts';
 
 const hasWeekend = ({ offer, weekendFilters }: Pick<WeekendSearchContext, 'offer' | 'weekendFilters'>): boolean =>
   offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
@@ -56,14 +43,15 @@ const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
+/** The search with its steps. */
+export type SearchPageView = Readonly<{ view: SearchView; steps: readonly SearchStepView[] }>;
+
 export const searchScreen = defineScreen({
   chart: searchChart,
-  texts: searchTexts,
-  controls: searchControls,
-  viewOf: (search): SearchPageView => {
-    const snapshot = search as SnapshotFrom<typeof searchMachine>;
-    return { view: searchView(snapshot), steps: searchSteps(snapshot, null, null) };
-  },
+  viewOf: (snapshot: SearchSnapshot): SearchPageView => ({
+    view: searchView(snapshot),
+    steps: searchSteps(snapshot, null, null),
+  }),
   render: ({ view, steps }, send) =>
     createElement(SearchScreen, {
       view,
@@ -74,6 +62,7 @@ export const searchScreen = defineScreen({
       sendParty: send,
       sendStayType: send,
     }),
+  more: (page) => [{ ...page, view: { ...page.view, dateError: 'error', resortError: 'error' } }],
   keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.entered' ? [typedPart(event)] : null),
   // A day without arrivals is disabled, and a day of a third month is not shown. When prices have failed, the
   // retry replaces the calendar. The parties and the stay type have charts of their own.
@@ -90,9 +79,7 @@ export const searchScreen = defineScreen({
 
 export const weekendSearchScreen = defineScreen({
   chart: weekendSearchChart,
-  texts: weekendSearchTexts,
-  controls: weekendSearchControls,
-  viewOf: (snapshot) => weekendSearchView(snapshot as SnapshotFrom<typeof weekendSearchMachine>),
+  viewOf: weekendSearchView,
   render: (view, send) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
   // one question is open at a time, and a refused search opens that of the first fault; the parties have a chart
   // of their own
@@ -108,9 +95,7 @@ export const weekendSearchScreen = defineScreen({
 
 export const weekendResultsScreen = defineScreen({
   chart: weekendResultsChart,
-  texts: weekendResultsTexts,
-  controls: weekendResultsControls,
-  viewOf: (snapshot) => weekendResultsView(snapshot as SnapshotFrom<typeof weekendResultsMachine>),
+  viewOf: weekendResultsView,
   render: (view, send) => createElement(WeekendResultsScreen, { view, send }),
   // the current sort order cannot be chosen again
   isOffered: (event, { context }) => event.type !== 'order.chosen' || !('sort' in event) || event.sort !== context.sort,
@@ -118,9 +103,7 @@ export const weekendResultsScreen = defineScreen({
 
 export const partyScreen = defineScreen({
   chart: partyChart,
-  texts: partyTexts,
-  controls: partyControls,
-  viewOf: (snapshot) => partiesView(snapshot as SnapshotFrom<typeof partyMachine>),
+  viewOf: partiesView,
   render: (view, send) =>
     createElement(
       'div',
@@ -140,9 +123,7 @@ export const partyScreen = defineScreen({
 
 export const stayTypeScreen = defineScreen({
   chart: stayTypeChart,
-  texts: stayTypeTexts,
-  controls: stayTypeControls,
-  viewOf: (snapshot) => stayTypeView(snapshot as SnapshotFrom<typeof stayTypeMachine>),
+  viewOf: stayTypeView,
   render: (view, send) =>
     createElement('div', { 'data-state': view.state }, createElement(StayTypeSection, { view, send })),
   // events that the search sends have no control

@@ -1,7 +1,6 @@
 // The screens of the site around the journey.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { chatView } from '../../machines/site/chat/chat.view.ts';
 import type { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
 import { toolbarView } from '../../machines/site/toolbar/toolbar.view.ts';
@@ -14,19 +13,11 @@ import { SiteForm } from '../../ui/screens/siteForm/SiteForm.tsx';
 import { toolbarChart } from '../charts/toolbar.samples.ts';
 import { chatChart } from '../charts/chat.samples.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
-import { toolbarControls } from './controls/toolbar.controls.ts';
-import { chatControls } from './controls/chat.controls.ts';
-import { siteFormControls } from './controls/siteForm.controls.ts';
 import { defineScreen } from './screen.ts';
-import { toolbarTexts } from './texts/toolbar.texts.ts';
-import { chatTexts } from './texts/chat.texts.ts';
-import { siteFormTexts } from './texts/siteForm.texts.ts';
 
 export const siteFormScreen = defineScreen({
   chart: siteFormChart,
-  texts: siteFormTexts,
-  controls: siteFormControls,
-  viewOf: (snapshot) => siteFormView(snapshot as SnapshotFrom<typeof siteFormMachine>),
+  viewOf: siteFormView,
   render: (view, send) => createElement(SiteForm, { view, send }),
   keyOf: ({ type, ...payload }) => (type === 'field.entered' && 'field' in payload ? [payload.field] : []),
   // a form has only its own fields, and its consent
@@ -41,9 +32,7 @@ export const siteFormScreen = defineScreen({
 
 export const chatScreen = defineScreen({
   chart: chatChart,
-  texts: chatTexts,
-  controls: chatControls,
-  viewOf: (snapshot) => chatView(snapshot as SnapshotFrom<typeof chatMachine>),
+  viewOf: chatView,
   render: (view, send) => createElement(Chat, { view, send }),
   keyOf: () => [],
   isOffered: ({ type }) => type !== 'consent.changed' && type !== 'chat.closed',
@@ -51,9 +40,7 @@ export const chatScreen = defineScreen({
 
 export const toolbarScreen = defineScreen({
   chart: toolbarChart,
-  texts: toolbarTexts,
-  controls: toolbarControls,
-  viewOf: (snapshot) => toolbarView(snapshot as SnapshotFrom<typeof toolbarMachine>),
+  viewOf: toolbarView,
   render: (view, send) =>
     createElement(ToolbarButton, { view, send, panel: createElement(ToolbarPanel, { view, send }) }),
   // a radio button that is chosen cannot be chosen again

@@ -31,11 +31,6 @@ const choose = (list: HTMLSelectElement, value: string): void => {
   dispatch(list, 'change');
 };
 
-export const pressKey = (element: HTMLElement, key: string): void => {
-  const { KeyboardEvent } = window as unknown as { KeyboardEvent: typeof globalThis.KeyboardEvent };
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-};
-
 /** The first and the last other option of a list. */
 const otherOptions = (list: HTMLSelectElement): string[] => {
   const others = [...list.options].filter(({ value, disabled }) => value !== list.value && !disabled);
@@ -57,4 +52,17 @@ export const usesOf = (element: HTMLElement): Use[] => {
   const input = field as HTMLInputElement;
   const text = textFor(input);
   return [{ typed: text, perform: () => typeInto(input, text) }];
+};
+
+/** Disabled in any of its forms. */
+export const isDisabled = (element: HTMLElement): boolean =>
+  element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, [readonly]');
+
+/** What a control shows: its value or its tick, its options, and its states. */
+export const shownBy = (element: HTMLElement): string => {
+  const { value = '', checked = false, options = [] } = element as Partial<HTMLInputElement & HTMLSelectElement>;
+  const states = [...element.attributes].flatMap(({ name, value: state }) =>
+    name.startsWith('aria-') ? [name, state] : [],
+  );
+  return JSON.stringify([value, checked, [...options].map((option) => option.value), states]);
 };

@@ -7,7 +7,7 @@ import { addressAtWidth, DEFAULT_WIDTH } from '../../machines/contract/imaging.t
 import { contentPathOf, pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
 import { preparedForPage } from '../../bff/site/sitePage.ts';
 import { readSiteRoots } from '../../bff/site/siteRoots.ts';
-import { elementsIn, parseHtml, textOf } from '../screens/html.ts';
+import { elementsIn, parseHtml, textOf } from '../texts/html.ts';
 import { openSiteServer, PUBLIC_URL, type SiteServer } from './siteServer.ts';
 
 let site: SiteServer;

@@ -1,6 +1,6 @@
 // The texts of a rendered page, each as a guest reads it: a heading, a sentence, the words of a control.
-import type { Element } from '../screens/html.ts';
-import { textOf } from '../screens/html.ts';
+import type { Element } from './html.ts';
+import { textOf } from './html.ts';
 
 /** One text of a page: its words, what shows it, and the text that stands directly below it ('' when none does). */
 export type Block = Readonly<{ text: string; place: string; below: string }>;

@@ -26,7 +26,7 @@ import {
 import { ACCOUNT_EMAIL_DATA, EMAIL_DATA, TOKEN } from '../../bff/mail/test/emailData.ts';
 import type { Email } from '../../bff/providers/mail/port.ts';
 import { lineOf } from '../../machines/kit/test/samples.ts';
-import { elementsIn, parseHtml, type Element } from '../screens/html.ts';
+import { elementsIn, parseHtml, type Element } from './html.ts';
 import { blocksOf } from './blocks.ts';
 import type { ShownText } from './shownText.ts';
 

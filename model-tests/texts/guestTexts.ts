@@ -1,7 +1,7 @@
 // Every text that guests read, where it stands and in which states it is shown: the screens in the states of their charts,
 // the shell around them, and the e-mails.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { elementsIn, parseHtml, type Element } from '../screens/html.ts';
+import { elementsIn, parseHtml, type Element } from './html.ts';
 import { addressScreen, paymentScreen } from '../screens/payment.screens.ts';
 import type { ScreenUnderTest } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';

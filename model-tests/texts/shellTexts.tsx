@@ -10,7 +10,7 @@ import { SESSION_END_TEXT } from '../../machines/session/session.text.ts';
 import type { SessionEnd } from '../../machines/session/session.rules.ts';
 import { Shell } from '../../ui/screens/shell/Shell.tsx';
 import { ChunkLoadFailed, StatusScreen } from '../../ui/screens/shell/StatusScreens.tsx';
-import { parseHtml } from '../screens/html.ts';
+import { parseHtml } from './html.ts';
 import { send } from '../screens/screen.ts';
 import { blocksOf } from './blocks.ts';
 import type { ShownText } from './shownText.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, withHours } from '../../machines/contract/team.ts';
 import { blocksOf } from './blocks.ts';
-import { parseHtml } from '../screens/html.ts';
+import { parseHtml } from './html.ts';
 import { withoutContact } from './team.ts';
 
 const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');

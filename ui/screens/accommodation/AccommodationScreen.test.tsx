@@ -7,6 +7,8 @@ import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationScreen } from './AccommodationScreen.tsx';
 import { ChooseOffer } from './OfferCard.tsx';
 import { Offers } from './Offers.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 const nothing = () => undefined;
@@ -52,4 +54,100 @@ describe('the page of accommodation', () => {
     expect([...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([title, text]);
     expect(root.textContent).not.toContain('The lodge has gone.');
   });
+});
+
+const show = screenRenderer();
+const fullPage = () => show((send) => <AccommodationScreen view={VIEW} send={send} sendList={send} />);
+
+it.each([
+  [
+    'region',
+    'Filter and sort',
+    [
+      '3 places',
+      'Filters',
+      'Accessible stays',
+      'Sort by',
+      'Price, low to high',
+      'Price, high to low',
+      'Name',
+      'Fewest beds first',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it('has on each card its texts', async () => {
+  const { page } = await fullPage();
+  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+    [
+      '## The ROOM',
+      'Sleeps up to 6. Infants in cots don’t count towards the 6.',
+      '£200.50 for 4 nights£103.50 per person',
+      'Look inside',
+      'Choose',
+      'Compare',
+    ],
+    [
+      '## The LODGE',
+      'Sleeps up to 6, 1 bedroom. Infants in cots don’t count towards the 6.',
+      'Ground floor',
+      'was',
+      '£500.00',
+      ', now £450.00 for 4 nights£103.50 per person',
+      '1 left',
+      'Look inside',
+      'Choose',
+      'Compare',
+    ],
+    [
+      '## Sold out: The TENT',
+      'Sleeps up to 6, 2 bedrooms. Infants in cots don’t count towards the 6.',
+      '£310.50 for 4 nights£103.50 per person',
+      'Look inside',
+    ],
+  ]);
+});
+
+it.each([['combobox', 'Sort by', 'Price, low to high', '']])(
+  'shows in the %s “%s” the value “%s”, described by “%s”',
+  async (role, name, value, description) => {
+    const { page } = await fullPage();
+    const field = page.getByRole(role, { name, description });
+    expect(valueOf(field)).toBe(value);
+  },
+);
+
+it.each<Control>([
+  ['button', 'Share out the rooms', { type: 'allocation.opened' }],
+  ['tab', 'Party 1 2 adults, 1 child, 1 infant', { type: 'party.shown', unitIndex: 0 }],
+  ['tab', 'Party 2 1 adult', { type: 'party.shown', unitIndex: 1 }],
+  ['button', 'Filters', { type: 'panel.opened', panel: 'filter' }],
+  ['button', 'Accessible stays', { type: 'panel.opened', panel: 'accessible' }],
+  ['combobox', 'Sort by', { type: 'sort.chosen', sort: 'sleeps' }, { value: 'sleeps' }],
+  ['button', 'Look inside: The ROOM', { type: 'detail.opened', code: 'ROOM' }],
+  ['button', 'Choose: The ROOM', { type: 'accommodation.chosen', unitIndex: 0, code: 'ROOM' }],
+  ['button', 'Look inside: The LODGE', { type: 'detail.opened', code: 'LODGE' }],
+  ['button', 'Choose: The LODGE', { type: 'accommodation.chosen', unitIndex: 0, code: 'LODGE' }],
+  ['button', 'Look inside: The TENT', { type: 'detail.opened', code: 'TENT' }],
+  ['button', 'Continue', { type: 'choice.confirmed' }],
+])('sends from the %s “%s” its event', async (role, name, event, how) => {
+  const { use } = await fullPage();
+  expect(use(role, name, how)).toEqual([event]);
+});
+
+it('says for which party a place is chosen next, and what the choices cost so far', async () => {
+  const { page } = await show((send) => (
+    <AccommodationScreen
+      view={viewAt('awaitingChoice', { choices: ['LODGE', null], shown: 1 })}
+      send={send}
+      sendList={send}
+    />
+  ));
+  expect(page.getByText('You have chosen The LODGE for Party 1. Now choose for Party 2.')).toBeTruthy();
+  expect(markdownOf(page.getByRole('complementary', { name: 'Your break' }))).toContain(
+    'So far£450.00All fees included',
+  );
 });

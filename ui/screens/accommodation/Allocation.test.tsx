@@ -1,7 +1,9 @@
 /** The dialog that shares the rooms out: what is missing or what they cost together, and its two buttons. */
+import { within } from '@testing-library/dom';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
+import { enter } from '../../test/enter.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Allocation } from './Allocation.tsx';
@@ -36,5 +38,14 @@ describe('the dialog that shares the rooms out', () => {
     const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     act(() => button?.click());
     expect(send).toHaveBeenCalledExactlyOnceWith({ type });
+  });
+
+  it('shows what each party has, and sends what is chosen for it', async () => {
+    const send = vi.fn();
+    const { root } = await mount(<Allocation view={viewWith(['LODGE', null])} send={send} />);
+    const lists = ['Party 1', 'Party 2'].map((name) => within(root).getByRole<HTMLSelectElement>('combobox', { name }));
+    expect(lists.map(({ value }) => value)).toEqual(['LODGE', '']);
+    enter(lists[1] ?? null, 'ROOM');
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'accommodation.chosen', unitIndex: 1, code: 'ROOM' });
   });
 });

@@ -19,6 +19,9 @@ beforeAll(async () => {
   window = await openWindow();
 });
 afterAll(() => window.close());
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
+import { HOME_CONTENT } from '../../../machines/account/test/accounts.ts';
 
 const LOADED = { 'get-bookings': replyWith('get-bookings', LISTING) };
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
@@ -128,4 +131,122 @@ describe('the account’s home', () => {
     expect(page.root.querySelectorAll('article')).toHaveLength(1);
     page.close();
   });
+});
+
+const show = screenRenderer();
+const homeAt = (tab: HomeTab) => {
+  const input = { tab, login: ELIGIBLE_LOGIN, brand: 'family' } as const;
+  const changes = { listing: LISTING, content: HOME_CONTENT };
+  const view = accountHomeView(settledAt(accountHomeMachine, input, 'listed' as never, changes));
+  return show((send) => <AccountHomeScreen view={view} send={send} />);
+};
+const bookings = () => homeAt('bookings');
+const quotes = () => homeAt('quotes');
+
+it.each([
+  [
+    'region',
+    'Your next break',
+    [
+      '## Your next break',
+      '![Another lodge](/bff/images/scenes/sk/lodge-2-day-2.svg)',
+      '### Stay a fourth night free',
+      'On midweek breaks in March.',
+      '[See the offer](/campaigns/spring)',
+      '![A lodge](/bff/images/scenes/sk/lodge-1-day-1.svg)',
+      '### Summer breaks',
+      'Long days by the sea.',
+      '[See summer breaks](/breaks)',
+    ],
+  ],
+])('has in the %s “%s” of the bookings its texts', async (role, name, texts) => {
+  const { page } = await bookings();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it('has on each card of the bookings its texts', async () => {
+  const { page } = await bookings();
+  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+    [
+      '![At Skegness](/bff/images/scenes/sk/lodge-1-day-1.svg)',
+      '## Skegness',
+      '12 days to go · 05/03/2027',
+      'Reference',
+      '1234 5678',
+      'Arrive',
+      'Friday 5 March 2027',
+      'Stay',
+      '5 Mar 2027 to 8 Mar 2027, 3 nights',
+      'Guests',
+      '5 guests',
+      'Lakeside Lodge, 4 guests',
+      'Garden Room, 1 guest',
+      'Total',
+      '£650.50',
+      'You saved',
+      '£25.00',
+      'Paid',
+      '£150.00',
+      'Left to pay',
+      '£500.50',
+      'Pay by',
+      '5 Feb 2027',
+      '[See booking](/my-breakwater/bookings/12345678)[Pay what’s left](/my-breakwater/checkout/12345678)',
+    ],
+  ]);
+});
+
+it('has on each card of the quotes its texts', async () => {
+  const { page } = await quotes();
+  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+    [
+      '### Minehead',
+      'An adults-only weekend',
+      'Reference',
+      '8765 4322',
+      'Arrive',
+      'Friday 26 March 2027',
+      'Stay',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests',
+      '2 guests',
+      'Total',
+      '£400.00',
+      'Kept until',
+      'Monday 25 January 2027',
+      '[See quote](/bigweekenders/booking/quote-confirmation/87654322)',
+    ],
+    [
+      '### Minehead',
+      'Reference',
+      '8765 4321',
+      'Arrive',
+      'Friday 26 March 2027',
+      'Stay',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests',
+      '2 guests',
+      'Total',
+      '£400.00',
+      'Kept until',
+      'Monday 25 January 2027',
+      '[See quote](/booking/quote-confirmation/87654321)',
+    ],
+    [
+      '### Minehead',
+      'An adults-only weekend',
+      'Reference',
+      '8765 4323',
+      'Arrive',
+      'Friday 26 March 2027',
+      'Stay',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests',
+      '2 guests',
+      'Total',
+      '£400.00',
+      'This can no longer be booked at its price.',
+      '[See quote](/bigweekenders/booking/quote-confirmation/87654323)',
+    ],
+  ]);
 });

@@ -1,4 +1,5 @@
 /** The holder's details as they are used: each section with its charts over a server, and what is in the page then. */
+import { within } from '@testing-library/dom';
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../act
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { Profile } from '../../steps/profile.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { markdownOf } from '../../test/markdown.ts';
 
 const PASSWORD = 'a secret of mine';
 
@@ -204,4 +206,44 @@ describe('the devices', () => {
     expect(page.find('[data-test="device.ended"]')).toBeNull();
     page.close();
   });
+});
+
+it.each([
+  [
+    'About you',
+    [
+      '## About you',
+      'Name',
+      'Ms Ada Shaw',
+      'Date of birth',
+      '09/07/1984',
+      'Telephone',
+      '07700 900 982',
+      'Address',
+      '1 Pier Road, Flat 2, Skegness, PE25 2UE',
+      '[Change your details](/my-breakwater/account/details/change)',
+    ],
+  ],
+  [
+    'How you sign in',
+    [
+      '## How you sign in',
+      'E-mail address',
+      'ada@example.com',
+      '[Change the e-mail address](/my-breakwater/account/details/email)[Change the password](/my-breakwater/account/details/password)',
+    ],
+  ],
+  [
+    'What we send you',
+    [
+      '## What we send you',
+      'Offers by e-mail',
+      'Not sent',
+      '[Change offers by e-mail](/my-breakwater/account/details/marketing)',
+    ],
+  ],
+])('has on the card “%s” of the details what is known', async (name, texts) => {
+  const page = await open('details', LOADED);
+  expect(markdownOf(within(page.root).getByRole('region', { name }))).toEqual(texts);
+  page.close();
 });

@@ -10,6 +10,9 @@ import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../act
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { SignInScreen } from './SignInScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 
 const PASSWORD = 'a secret of mine';
 
@@ -160,4 +163,57 @@ describe('the sign-in page', () => {
     expect(page.box().value).toBe(PASSWORD);
     page.unmount();
   });
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const input = { brand: 'family', next: 'account', resId: null, ssoName: 'Example' } as const;
+  const refusals = [{ field: 'accountEmail', message: 'Enter your e-mail address.' }];
+  const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
+  const view = signInView(settledAt(signInMachine, input, { awaitingCredentials: 'refused' }, changes));
+  return show((send) => <SignInScreen view={view} send={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'Your account',
+    [
+      'E-mail address',
+      'Error: Enter your e-mail address.',
+      'Password',
+      'Show',
+      'Sign in',
+      '[Forgotten your password?](/my-breakwater/forgot-password)',
+    ],
+  ],
+  [
+    'navigation',
+    'Other ways',
+    [
+      '[New here? Create an account](/my-breakwater/create)[Paying for somebody else? You don’t need an account](/my-breakwater/payment-login)[Help with signing in](/my-breakwater/help)',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each([['textbox', 'E-mail address', 'ada@example', 'Error: Enter your e-mail address.']])(
+  'shows in the %s “%s” the value “%s”, described by “%s”',
+  async (role, name, value, description) => {
+    const { page } = await fullPage();
+    const field = page.getByRole(role, { name, description });
+    expect(valueOf(field)).toBe(value);
+  },
+);
+
+it.each<Control>([
+  ['textbox', 'E-mail address', { type: 'email.entered', email: '7' }],
+  ['button', 'Show password', { type: 'passwordVisibility.toggled' }],
+  ['button', 'Sign in', { type: 'signIn.submitted' }],
+  ['button', 'Sign in with Example', { type: 'provider.chosen' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
 });

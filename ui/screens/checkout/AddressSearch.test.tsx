@@ -1,10 +1,12 @@
 /** The list of found addresses: when it is open, what assistive technology reads of it, and the match in view. */
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
 import { addressView } from '../../../machines/checkout/address/address.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AddressSearch } from './AddressSearch.tsx';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 afterEach(() => vi.restoreAllMocks());
@@ -14,10 +16,10 @@ const MATCHES = [
   { id: 'house', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true },
 ];
 
-const searchAt = (state: string, active = -1) => {
+const searchAt = (state: string, active = -1, send: (event: object) => void = () => undefined) => {
   const context = { query: 'zz99', matches: MATCHES, active };
   const view = addressView(settledAt(addressMachine, undefined, { searching: state } as never, context));
-  return <AddressSearch view={view} send={() => undefined} />;
+  return <AddressSearch view={view} send={send} />;
 };
 
 it.each([
@@ -57,4 +59,41 @@ it('brings the match that the arrow keys reach into view, and no other', async (
   });
   render(searchAt('showingMatches', 1));
   expect(scrolled).toEqual(['address-house']);
+});
+
+const show = screenRenderer();
+const openSearch = () => {
+  const context = { query: 'zz99', matches: MATCHES, active: 1 };
+  const view = addressView(settledAt(addressMachine, undefined, { searching: 'showingMatches' }, context));
+  return show((send) => <AddressSearch view={view} send={send} />);
+};
+
+it.each<Control>([
+  ['combobox', 'Postcode or first line of address', { type: 'query.changed', query: '7' }],
+  ['option', 'The Sails Oxmere , opens more addresses', { type: 'match.chosen', id: 'block' }],
+  ['option', '4 Lantern Row Oxmere, ZZ99 1AA', { type: 'match.chosen', id: 'house' }],
+  ['button', 'Enter address manually', { type: 'manualEntry.requested' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await openSearch();
+  expect(use(role, name)).toEqual([event]);
+});
+
+it.each([
+  ['showingMatches', ['next', 'previous', 'first', 'last']],
+  ['collapsed', ['next', 'previous']],
+])('moves by its keys in the state %s to %j, and leaves Home and End to the text otherwise', async (state, moves) => {
+  const { page, sent } = await show((send) => searchAt(state, -1, send));
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape', 'x'])
+    fireEvent.keyDown(page.getByRole('combobox'), { key });
+  expect(sent).toEqual([...moves.map((to) => ({ type: 'active.moved', to })), { type: 'escape.pressed' }]);
+});
+
+it.each([
+  [1, [{ type: 'match.chosen', id: 'house' }]],
+  [-1, []],
+])('chooses by Enter the match %i that is marked, and never submits the form around it', async (active, events) => {
+  const { page, sent } = await show((send) => searchAt('showingMatches', active, send));
+  const isDefault = fireEvent.keyDown(page.getByRole('combobox'), { key: 'Enter' });
+  expect(isDefault).toBe(false);
+  expect(sent).toEqual(events);
 });

@@ -8,6 +8,8 @@ import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
 
 const mount = partMounter();
 
@@ -54,4 +56,74 @@ it('has the focus on the message why nothing was paid, each time that it appears
 it('says that the booking terms must be accepted', async () => {
   const { root } = await mount(formAt('noErrors', {}));
   expect(root.querySelector('#hasAcceptedTerms')?.getAttribute('aria-required')).toBe('true');
+});
+
+const show = screenRenderer();
+const FILLED = {
+  ...EMPTY_PAYER,
+  cardHolderName: 'Ada Shaw',
+  line1: '4 Lantern Row',
+  line2: 'Flat 2',
+  city: 'Oxmere',
+  postcode: 'ZZ99 1AA',
+  hasAcceptedTerms: true,
+};
+const filledForm = () => {
+  const refusals = [
+    { field: 'cardHolderName', message: 'Enter the name on the card.' },
+    { field: 'postcode', message: 'Enter a postcode.' },
+  ];
+  const changes = { form: FILLED, refusals, reported: ['cardHolderName', 'postcode'] };
+  const view = paymentView(settledAt(paymentMachine, input, { entering: { ready: 'refused' } }, changes));
+  return show((sendEvent) => <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />);
+};
+
+it.each([
+  [
+    'group',
+    'Your card',
+    [
+      'Your card',
+      'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
+      'Name on card',
+      'Error: Enter the name on the card.',
+      'Card number',
+      'Expiry date MM / YY',
+      'Security code 3 digits',
+    ],
+  ],
+  [
+    'alert',
+    'There is a problem',
+    ['##', 'There is a problem', '[Enter the name on the card.](#cardHolderName)', '[Enter a postcode.](#postcode)'],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await filledForm();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each([
+  ['textbox', 'Name on card', 'Ada Shaw', 'Error: Enter the name on the card.'],
+  ['textbox', 'Address line 1', '4 Lantern Row', ''],
+  ['textbox', 'Address line 2 (optional)', 'Flat 2', ''],
+  ['textbox', 'Town or city', 'Oxmere', ''],
+  ['textbox', 'Postcode', 'ZZ99 1AA', 'Error: Enter a postcode.'],
+  ['checkbox', 'I have read and accept the booking terms.', 'on', ''],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await filledForm();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['textbox', 'Name on card', { type: 'payer.changed', field: 'cardHolderName', value: '7' }],
+  ['textbox', 'Address line 1', { type: 'payer.changed', field: 'line1', value: '7' }],
+  ['textbox', 'Address line 2 (optional)', { type: 'payer.changed', field: 'line2', value: '7' }],
+  ['textbox', 'Town or city', { type: 'payer.changed', field: 'city', value: '7' }],
+  ['textbox', 'Postcode', { type: 'payer.changed', field: 'postcode', value: '7' }],
+  ['checkbox', 'I have read and accept the booking terms.', { type: 'terms.toggled' }],
+  ['button', 'Pay £130.10', { type: 'payment.submitted' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await filledForm();
+  expect(use(role, name)).toEqual([event]);
 });

@@ -1,5 +1,5 @@
 /** The confirmation of a booking: that it is done, where its links lead, and that a print of it has the map. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../../machines/confirmation/confirmation.view.ts';
 import { CONFIRMATION } from '../../../machines/confirmation/test/confirmations.ts';
@@ -7,6 +7,9 @@ import type { Confirmation } from '../../../machines/contract/confirmation.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 
 const mount = partMounter();
 
@@ -46,4 +49,130 @@ it('opens the directions in a window of their own, which learns nothing of the p
 it('loads the map at once, so that a print has it, and after what is in view', async () => {
   const map = (await pageOf()).querySelector('img[alt^="Map of the resort"]');
   expect([map?.getAttribute('loading'), map?.getAttribute('fetchpriority')]).toEqual([null, 'low']);
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const payment = { isAutomatic: false, status: 'awaited' } as const;
+  const later: Confirmation['later'] = [
+    { ...payment, number: 1, dueDate: '2027-03-20', amount: 5_000 },
+    { ...payment, number: 2, dueDate: '2027-03-21', amount: 6_000, isAutomatic: true },
+  ];
+  const extras = [lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', price: 4_800 })];
+  const confirmation = { ...CONFIRMATION, later, bookingData: bookingWith({ status: 'completed', extras }) };
+  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
+  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'asking' } as never, { confirmation });
+  return show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'Where you’re going',
+    [
+      '![](/bff/heroes/sk/family?w=640)',
+      '## Skegness',
+      '12 days to go',
+      'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ',
+      '[',
+      'Get directions (opens in a new window)](https://www.openstreetmap.org/directions?to=53.17%2C0.346)',
+      '![Map of the resort at Skegness: the places to stay, the paths between them, and the sea](/bff/images/maps/sk-resort.svg)',
+    ],
+  ],
+  [
+    'region',
+    'What to do next',
+    [
+      '## What to do next',
+      '[Sign in or create an account to see and change your booking](/my-breakwater/bookings/87654321)',
+      '[£110.00 is left to pay. Please pay it by 21 Mar 2027. You can pay it now.](/my-breakwater/checkout/87654321)',
+      '[Choose your activities](/my-breakwater/bookings/87654321/activity-booking)',
+      '[Check everyone’s names](/my-breakwater/bookings/87654321/guest-details)',
+    ],
+  ],
+  [
+    'region',
+    'Your stay',
+    [
+      '## Your stay',
+      'Arrive',
+      'Friday 26 March 2027',
+      'Stay',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Party',
+      '2 adults, 1 child, 1 infant · 1 adult',
+      'Check in',
+      'From 16:00',
+      'Check out',
+      'By 10:00 on 30 Mar 2027',
+      'Lead guest',
+      'Ada Shaw',
+      'E-mail',
+      'ada@example.com',
+    ],
+  ],
+  [
+    'region',
+    'What you have booked',
+    [
+      '## What you have booked',
+      'What you have booked',
+      'Lakeside Lodge2 adults, 1 child, 1 infant',
+      '£450.00',
+      'Garden Room1 adult',
+      '£200.50',
+      'Spa day',
+      '£48.00',
+      'You saveAlready taken off the prices above',
+      '£50.00',
+      'Total',
+      '£698.50',
+      'Paid £123.45 with Visa ending 1111',
+      'What comes next',
+      'Date',
+      'How',
+      'Amount',
+      '20 Mar 2027',
+      'To be paid by you',
+      '£50.00',
+      '21 Mar 2027',
+      'Taken automatically from Visa ending 1111',
+      '£60.00',
+      'Total',
+      '£110.00',
+    ],
+  ],
+  [
+    'region',
+    'Offers by e-mail',
+    ['## Offers by e-mail', 'E-mail me about breaks and offers. I can stop that in every e-mail.', 'Yes, e-mail me'],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['button', 'Yes, e-mail me', { type: 'signup.requested' }],
+  ['button', 'Plan another break', { type: 'journey.restarted' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
+});
+
+it('opens the dialog of the browser to print', async () => {
+  const { use } = await fullPage();
+  const print = vi.spyOn(window, 'print');
+  expect(use('button', 'Print this page')).toEqual([]);
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('says why the offers could not be ordered', async () => {
+  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
+  const changes = { confirmation: CONFIRMATION };
+  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'notSignedUp' } as never, changes);
+  const { page } = await show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
+  expect(markdownOf(page.getByRole('region', { name: 'Offers by e-mail' }))).toContain(
+    'Failed to sign up to newsletter!',
+  );
 });

@@ -6,6 +6,8 @@ import { OPTIONS, diningAt } from '../../../machines/dining/test/diningAt.ts';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { DiningScreen } from './DiningScreen.tsx';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
 
 const mount = partMounter();
 
@@ -47,4 +49,100 @@ it('says that the restaurants are open where there are no packages', async () =>
   const { root } = await pageWith({ options: [] });
   expect(root.textContent).toContain('There are no packages for these dates.');
   expect(root.textContent).toContain('Our restaurants and bars are open to you all the same.');
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const undo = { undo: [{ code: 'dine-half', unitIndex: 0 }], wanted: [{ code: 'drinks-soft', unitIndex: 0 }] };
+  const options = OPTIONS.map((option) => ({ ...option, includes: [`What ${option.code} includes`] }));
+  const booking = bookingWith({ dinings: [lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 })] });
+  return show((send) => <DiningScreen view={diningAt('awaitingChoice', { ...undo, options, booking })} send={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'ALL INCLUSIVE PACKAGES',
+    [
+      '## ALL INCLUSIVE PACKAGES',
+      'Meals and drinks for one price. It replaces any other food and drink your party has chosen.',
+      'all-in-one',
+      'What all-in-one includes',
+      'Party 1 · 2 adults, 1 child, 1 infantReplaces drinks-soft (£10.00).Save £24.00 was',
+      '£120.00',
+      ', now £96.00 for 4 nights · £6.00 per person',
+      'Party 2 · 1 adult£24.00 for 4 nights · £24.00 per person',
+    ],
+  ],
+  [
+    'region',
+    'DINING PLANS',
+    [
+      '## DINING PLANS',
+      'One plan for each party, and you can add a drinks package to it.',
+      'dine-half',
+      'What dine-half includes',
+      'Party 1 · 2 adults, 1 child, 1 infantSave £24.00 was',
+      '£120.00',
+      ', now £96.00 for 4 nights · £6.00 per person, per night',
+      'Party 2 · 1 adult£24.00 for 4 nights · £24.00 per person, per night',
+    ],
+  ],
+  [
+    'region',
+    'DRINKS PACKAGE',
+    [
+      '## DRINKS PACKAGE',
+      'Choosing drinks removes your dining plan. You can bring it back with one press, and have both.',
+      'drinks-soft',
+      'What drinks-soft includes',
+      'Party 1 · 2 adults, 1 child, 1 infantSave £24.00 was',
+      '£120.00',
+      ', now £96.00 for 4 nights · £6.00 per person',
+      'Party 2 · 1 adult£24.00 for 4 nights · £24.00 per person',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  [
+    'switch',
+    'Party 1 · 2 adults, 1 child, 1 infant',
+    { type: 'dining.toggled', code: 'all-in-one', unitIndex: 0 },
+    { group: 'all-in-one' },
+  ],
+  [
+    'switch',
+    'Party 2 · 1 adult',
+    { type: 'dining.toggled', code: 'all-in-one', unitIndex: 1 },
+    { group: 'all-in-one' },
+  ],
+  [
+    'switch',
+    'Party 1 · 2 adults, 1 child, 1 infant',
+    { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
+    { group: 'dine-half' },
+  ],
+  ['switch', 'Party 2 · 1 adult', { type: 'dining.toggled', code: 'dine-half', unitIndex: 1 }, { group: 'dine-half' }],
+  [
+    'switch',
+    'Party 1 · 2 adults, 1 child, 1 infant',
+    { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 0 },
+    { group: 'drinks-soft' },
+  ],
+  [
+    'switch',
+    'Party 2 · 1 adult',
+    { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 1 },
+    { group: 'drinks-soft' },
+  ],
+  ['button', 'Have both', { type: 'both.requested' }],
+  ['button', 'Undo', { type: 'undo.requested' }],
+  ['button', 'Continue', { type: 'step.finished' }],
+])('sends from the %s “%s” its event', async (role, name, event, how) => {
+  const { use } = await fullPage();
+  expect(use(role, name, how)).toEqual([event]);
 });

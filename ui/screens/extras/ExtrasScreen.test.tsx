@@ -10,6 +10,8 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { ExtrasScreen } from './ExtrasScreen.tsx';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
 
 const mount = partMounter();
 
@@ -167,4 +169,110 @@ describe('the card of tokens', () => {
     press('form button');
     expect(sent).toEqual(events);
   });
+});
+
+const mountScreen = screenRenderer();
+const fullPage = () => {
+  const groundFloor = { isAvailable: true, price: 2_000, isSelected: true, availableCabinIds: ['gf:SK:LODGE:1'] };
+  const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in' })];
+  const context = {
+    options: [EARLY, ...SHOWS, tokens(TIERS)],
+    wanted: [SEATS],
+    groundFloor,
+    booking: bookingWith({ extras }),
+  };
+  const input = { booking: context.booking, isEditing: false };
+  const view = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', context));
+  return mountScreen((send) => <ExtrasScreen view={view} send={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'Your accommodation',
+    [
+      '## Your accommodation',
+      '![](/bff/images/comfort/ground-floor.svg)',
+      'Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.£20.00 for your booking',
+    ],
+  ],
+  [
+    'region',
+    'Shows and VIP',
+    [
+      '## Shows and VIP',
+      'circus',
+      'Adult · £12.00, was £15.00',
+      'Choose a time first.',
+      'Child, 6 to 14 · £9.00',
+      'Choose a time first.',
+      '1 hour 30 minutes · Plenty left',
+      'Times of circus',
+      'Sat 27 Mar',
+      'Sun 28 Mar',
+      'Sat 27 Mar, 18:00 9 left',
+      'Sun 28 Mar, 18:00 1 yours',
+      'Sat 27 Mar, 20:30 Full',
+    ],
+  ],
+  [
+    'region',
+    'Activity tokens',
+    [
+      '## Activity tokens',
+      'One balance for everything that takes tokens. The more you buy before you arrive, the less each one costs.',
+      'token-pre',
+      '£1.00 a token',
+      'Buy 20 and each costs £0.90.',
+      'Add many at once',
+      'Add',
+      'Price by number',
+      'Number',
+      'Each, now',
+      'At the resort',
+      '1 to 19',
+      '£1.00',
+      '£1.20',
+      '20 or more',
+      '£0.90 10% off',
+      '£1.20',
+    ],
+  ],
+  [
+    'region',
+    'Arrive earlier or leave later',
+    [
+      '## Arrive earlier or leave later',
+      'You can have one of the two: choosing one removes the other.',
+      'early-check-in£12.00 for your booking',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each([
+  ['switch', 'Ground floor', 'on', 'No stairs to your door, guaranteed for everywhere you’ve booked.'],
+  ['textbox', 'Adult · £12.00, was £15.00', '1', ''],
+  ['textbox', 'Child, 6 to 14 · £9.00', '0', ''],
+  ['textbox', 'token-pre', '0', ''],
+  ['textbox', 'Add many at once', '', ''],
+  ['switch', 'early-check-in', 'off', ''],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await fullPage();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['switch', 'Ground floor', { type: 'groundFloor.toggled' }],
+  ['button', 'Sat 27 Mar, 18:00 9 left', { type: 'slot.toggled', code: 'circus', date: '2027-03-27', time: '18:00' }],
+  ['button', 'Sun 28 Mar, 18:00 1 yours', { type: 'slot.toggled', code: 'circus', date: '2027-03-28', time: '18:00' }],
+  ['button', 'One more: token-pre', { type: 'extra.changed', code: 'token-pre', quantity: 1 }],
+  ['switch', 'early-check-in', { type: 'extra.changed', code: 'early-check-in', quantity: 1 }],
+  ['button', 'Continue', { type: 'step.finished' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
 });

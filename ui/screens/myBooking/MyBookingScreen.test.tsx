@@ -12,6 +12,8 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { NO_PICKER } from '../../../machines/picker/availability.rules.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { MyBookingScreen } from './MyBookingScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -69,4 +71,112 @@ describe('the page of a booking', () => {
     const root = await pageOf({ ...MY_BOOKING, summary: { ...MY_BOOKING.summary, remaining, payBy } }, 'payments');
     expect(root.textContent.includes('Everything is paid.')).toBe(isPaid);
   });
+});
+
+const show = screenRenderer();
+const fullPage = (page: 'booking' | 'bookingPayments' = 'booking') => {
+  const input = { resId: 12_345_678, brand: 'family', page, today: '2027-02-22', conditions: NO_PICKER } as const;
+  const value = page === 'booking' ? 'shown' : 'payments';
+  const view = myBookingView(settledAt(myBookingMachine, input, value as never, { myBooking: MY_BOOKING }));
+  return show((send) => <MyBookingScreen view={view} amending={null} send={send} sendChange={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'What you have booked',
+    [
+      '## What you have booked',
+      'Arrive',
+      'Friday 5 March 2027',
+      'Stay',
+      '5 Mar 2027 to 8 Mar 2027, 3 nights',
+      'Guests',
+      '5 guests',
+      '### Lakeside Lodge',
+      'Party',
+      '2 adults, 1 child',
+      'Price',
+      '£450.00',
+      'Ms Ada Shaw',
+      'Mr Ben Shaw',
+      'Cleo Shaw, born 02/04/2018',
+      'Dining plans',
+      'Food Court Dining',
+      '£90.00',
+      '### For your whole booking',
+      'Spa',
+      'Spa Pool Session × 2',
+      '£30.00',
+    ],
+  ],
+  [
+    'region',
+    'Change your break',
+    [
+      '## Change your break',
+      'Information:',
+      'You can change this once your break is paid in full.',
+      '[Dining',
+      'Food Court Dining](/my-breakwater/bookings/12345678/dining)',
+      '[Drinks',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/all-inclusive-drinks)',
+      '[All-inclusive packages',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/all-inclusive-drinks-packages)',
+      '[Spa',
+      'Spa Pool Session × 2](/my-breakwater/bookings/12345678/spa)',
+      '[Activity passes',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/activity-pass)',
+      '[Circus',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/circus)',
+      '[VIP',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/vip)',
+      '[Activity tokens',
+      'Nothing booked yet](/my-breakwater/bookings/12345678/activity-tokens)',
+      '[Your activities',
+      'What you’re doing, day by day](/my-breakwater/bookings/12345678/activity-booking)',
+      '[Choose your place',
+      'Choose where you stay on the map](/my-breakwater/accommodation-picker/12345678)',
+      '[Guests',
+      'Everyone is named](/my-breakwater/bookings/12345678/guest-details)',
+    ],
+  ],
+])('has in the %s “%s” of the booking its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+const payments = () => fullPage('bookingPayments');
+
+it.each([
+  [
+    'region',
+    'Payments',
+    [
+      'Total',
+      '£650.50',
+      'You saved',
+      '£25.00',
+      'Left to pay',
+      '£500.50',
+      'Pay by',
+      '5 Feb 2027',
+      '[Pay what’s left](/my-breakwater/checkout/12345678)',
+      'What you have paid',
+      'Date',
+      'How',
+      'Amount',
+      '15 Jan 2027',
+      'Without a card',
+      '£50.00',
+      '11 Jan 2027',
+      'Visa ending 1111',
+      '£100.00',
+      'Total',
+      '£150.00',
+    ],
+  ],
+])('has in the %s “%s” of its payments its texts', async (role, name, texts) => {
+  const { page } = await payments();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
 });

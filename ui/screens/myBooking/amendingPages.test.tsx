@@ -1,4 +1,5 @@
 /** The pages on which a paid booking is changed: their parts and tables have names, and a failure says what became of the booking. */
+import { within } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
@@ -6,12 +7,15 @@ import type { AmendingContext } from '../../../machines/account/amending/amendin
 import { amendingView } from '../../../machines/account/amending/amending.view.ts';
 import type { AmendingPage } from '../../../machines/account/amending/pages.ts';
 import { CHANGE_ADDONS, changed, FREE_CHANGE, SPA_CHANGE } from '../../../machines/account/test/changes.ts';
+import { REFUND_CHANGE } from '../../../machines/account/test/myBookings.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { BasketPage } from './BasketPage.tsx';
 import { Hours } from './Hours.tsx';
 import { SectionPage } from './SectionPage.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -65,6 +69,7 @@ describe('a page of changes', () => {
     ['info', []],
   ] as const)('has the details of a failure under a notice of the type %s: %j', async (noticeType, details) => {
     const { root } = await mount(pageAt('bookingSpa', CHOOSING, { notice: 'Please try again.', noticeType }));
+    expect(within(root).getByText('Please try again.')).toBeTruthy();
     expect(textsOf(root, '[role="status"] details p')).toEqual(details);
   });
 
@@ -81,4 +86,136 @@ describe('a page of changes', () => {
     expect(pay?.nextElementSibling?.textContent).toContain('Nothing can be removed');
     expect(root.querySelector('[data-test="change.confirmed"]')).toBe(null);
   });
+});
+
+const show = screenRenderer();
+const fullPage = (page: keyof typeof PAGES & AmendingPage = 'bookingBasket') => {
+  const change = { ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.basket, add: SPA_CHANGE.basket.add } };
+  const input = { myBooking: changed(change), page, brand: 'family', today: '2026-11-25' } as const;
+  const context = { options: CHANGE_ADDONS, heldUntil: '2027-02-22T10:20:00.000Z' };
+  const view = amendingView(settledAt(amendingMachine, input, CHOOSING as never, context));
+  const Page = PAGES[page];
+  return show((send) => <Page view={view} send={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'Added',
+    ['Added', 'Massage1 at 11:00 on 6 Mar 2027', 'Remove', 'This is not in your basket.', '+ £45.00'],
+  ],
+  ['region', 'Removed', ['Removed', 'Food Court DiningParty 1', 'Keep it', '− £90.00']],
+  [
+    'complementary',
+    'Your break',
+    [
+      '## Your break',
+      'Prices before and after your changes',
+      'What you have booked',
+      '£770.50',
+      'With your changes',
+      '£680.50',
+      'You save',
+      '£50.00',
+      '£90.00 back to you',
+      'Show the details of your break',
+      'New total£680.50',
+      'Ask our team for the refund',
+      'New total £680.50, £90.00 back to you',
+    ],
+  ],
+])('has in the %s “%s” of the basket its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['button', 'Keep it: Food Court Dining', { type: 'line.reverted', code: 'dine-food-court', unitSeqNumber: 0 }],
+  ['switch', 'A donation', { type: 'extra.changed', code: 'gosh-donation', quantity: 1 }],
+  ['button', 'Cancel these changes', { type: 'change.cancelled' }],
+  ['button', 'Ask our team for the refund', { type: 'change.confirmed' }],
+])('sends from the %s “%s” of the basket its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
+});
+
+const spaPage = () => fullPage('bookingSpa');
+
+it.each([
+  ['region', 'What you have booked', ['What you have booked', 'Spa Pool Session × 2', '£30.00']],
+  [
+    'region',
+    'Add to your break',
+    [
+      '## Add to your break',
+      'Spa Pool Session',
+      '£15.00 per person',
+      '2 hours · for adults · Few left',
+      'Times of Spa Pool Session',
+      'Sat 6 Mar',
+      'Sat 6 Mar, 10:00 4 left',
+      'Sat 6 Mar, 14:00 Only 1 left',
+      'Sat 6 Mar, 18:00 Full',
+      'Massage',
+      '£45.00 per person',
+      'Choose a time first.',
+      '1 hour · for adults · Few left',
+      'Times of Massage',
+      'Sat 6 Mar',
+      'Sat 6 Mar, 11:00 2 left',
+      'Sat 6 Mar, 16:00 2 left',
+    ],
+  ],
+  [
+    'complementary',
+    'Your changes',
+    [
+      '## Your changes',
+      'You have changes to confirm',
+      'Your break: prices',
+      'Massage1 at 11:00 on 6 Mar 2027',
+      '+ £45.00',
+      'Removed: Food Court DiningParty 1',
+      '− £90.00',
+      'Held for you until 10:20',
+      '£90.00 back to you',
+      'Show the details of your break',
+      'Your break£680.50',
+      '[See your changes](/my-breakwater/bookings/12345678/basket)',
+      '£90.00 back to you',
+    ],
+  ],
+])('has in the %s “%s” of a section its texts', async (role, name, texts) => {
+  const { page } = await spaPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['button', 'One fewer: Spa Pool Session', { type: 'extra.changed', code: 'spa-pool', quantity: 1 }],
+  ['button', 'One more: Spa Pool Session', { type: 'extra.changed', code: 'spa-pool', quantity: 3 }],
+  ['button', 'Sat 6 Mar, 10:00 4 left', { type: 'slot.toggled', code: 'spa-pool', date: '2027-03-06', time: '10:00' }],
+  [
+    'button',
+    'Sat 6 Mar, 11:00 2 left',
+    { type: 'slot.toggled', code: 'spa-massage', date: '2027-03-06', time: '11:00' },
+  ],
+  [
+    'button',
+    'Sat 6 Mar, 16:00 2 left',
+    { type: 'slot.toggled', code: 'spa-massage', date: '2027-03-06', time: '16:00' },
+  ],
+])('sends from the %s “%s” of a section its event', async (role, name, event) => {
+  const { use } = await spaPage();
+  expect(use(role, name)).toEqual([event]);
+});
+
+it('says that nothing can be added where nothing is sold', async () => {
+  const { root } = await mount(pageAt('bookingSpa', CHOOSING, { myBooking: changed(null), options: [] }));
+  expect(within(root).getByText('There’s nothing to add here for your break at the moment.')).toBeTruthy();
+});
+
+it('waits with its switches while a change is being cancelled', async () => {
+  const { root } = await mount(pageAt('bookingBasket', 'cancelling'));
+  const switches = within(root).queryAllByRole('switch');
+  expect(switches.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true']);
 });

@@ -12,6 +12,8 @@ import { partiesView } from '../../../machines/party/party.view.ts';
 import { focusField } from '../../parts/fields/focusField.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Who } from './Who.tsx';
+import { enter } from '../../test/enter.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 
 const INCREASED = 'We’ve increased the number of units to cater for your party.';
 const MOST =
@@ -155,5 +157,17 @@ it.each([
   const { activeElement } = document;
   expect(activeElement?.getAttribute('aria-label')).toBe('One fewer: Adults');
   expect(activeElement?.closest('fieldset')?.querySelector('legend')?.textContent).toBe(party);
+  unmount();
+});
+
+it('sends the kind of a cot that is chosen, and nothing for the text that stands for no choice', () => {
+  const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'Own cot' }] });
+  const input = { parties: [infant], terms: FAMILY_TERMS, isModalRequested: false };
+  const view = partiesView(settledAt(partyMachine, input, 'saved', {}));
+  const sent: unknown[] = [];
+  const { root, unmount } = window.mount(<Who view={view} errors={[]} send={(event) => void sent.push(event)} />);
+  enter(root.querySelector('select'), 'Hired cot');
+  enter(root.querySelector('select'), '');
+  expect(sent).toEqual([{ type: 'cot.chosen', partyIndex: 0, cotId: 1, cotType: 'Hired cot' }]);
   unmount();
 });

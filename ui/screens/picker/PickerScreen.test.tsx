@@ -9,6 +9,8 @@ import type { PickerContext } from '../../../machines/picker/picker.types.ts';
 import { pickerView } from '../../../machines/picker/picker.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { PickerScreen } from './PickerScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -130,4 +132,40 @@ it.each([
   const root = await pageWith({ ...ON_DUNES, ...changes });
   const primary = [...root.querySelectorAll('button[class*="primary"]')];
   expect(primary.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const cabins = [free('D-1'), { ...free('D-2'), attributes: ['Sea view'], isGroundFloor: true }];
+  const context = { maps: MAPS, cabins, ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' };
+  const snapshot = settledAt(pickerMachine, { booking: context.booking, mapId: 'resort' }, 'awaitingChoice', context);
+  return show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);
+};
+
+it.each([
+  ['navigation', 'Maps', ['Back', 'Skegness', 'Dune Lodges']],
+  [
+    'list',
+    'Dune Lodges: choose',
+    ['Heron 1chosen for another party', 'Heron 2+£15.00ground floorselected', 'Choose Heron 2'],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['tab', 'Party 1 · done Heron 1', { type: 'party.shown', unitIndex: 0 }],
+  ['tab', 'Party 2 1 adult', { type: 'party.shown', unitIndex: 1 }],
+  ['button', 'Back', { type: 'step.left' }],
+  ['button', 'Skegness', { type: 'step.returned', stepId: 'resort' }],
+  ['button', 'Heron 2, ground floor, selected, £15.00 for your stay', { type: 'cabin.selected', code: 'D-2' }],
+  ['button', 'Zoom in', { type: 'map.zoomed', to: 'in' }],
+  ['button', 'Suggest one', { type: 'cabin.suggested' }],
+  ['button', 'Start again', { type: 'picker.reset' }],
+  ['button', 'Heron 2 +£15.00 ground floor selected', { type: 'cabin.selected', code: 'D-2' }],
+  ['button', 'Choose for me, free', { type: 'step.finished' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
 });

@@ -13,6 +13,9 @@ import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts'
 import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
 
 const mount = partMounter();
 
@@ -34,6 +37,7 @@ const STATES = {
   loadFailed: 'loadFailed',
   broken: 'broken',
   'withheld.asking': { withheld: 'asking' },
+  'withheld.refused': { withheld: 'refused' },
 } as const;
 
 type Changes = Partial<SavedQuoteContext>;
@@ -180,4 +184,100 @@ describe('the form for the e-mail address of a quote', () => {
     expect(sent).toEqual([{ type: 'email.submitted' }]);
     expect(submitted.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true]);
   });
+});
+
+const show = screenRenderer();
+const fullPage = (state: keyof typeof STATES = 'shown.notCopied', changes: Changes = {}) =>
+  show((send) => <SavedQuoteScreen view={viewAt(state, changes)} send={send} />);
+
+it.each([
+  [
+    'region',
+    'Your stay',
+    [
+      '## Your stay',
+      'Arrive',
+      'Friday 26 March 2027',
+      'Stay',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Party',
+      '2 adults, 1 child, 1 infant · 1 adult',
+      'Kept until',
+      'Monday 25 January 2027',
+    ],
+  ],
+  [
+    'region',
+    'What’s included',
+    [
+      '## What’s included',
+      'What’s included',
+      'Lakeside Lodge2 adults, 1 child, 1 infant',
+      '£450.00',
+      'Garden Room1 adult',
+      '£200.50',
+      'You saveAlready taken off the prices above',
+      '£50.00',
+      'Total',
+      '£650.50',
+    ],
+  ],
+  [
+    'region',
+    'Keep or share it',
+    [
+      '## Keep or share it',
+      'The link opens this page. Anywhere else, we’ll ask first for the e-mail address that you saved it with. [Link to this quote](/booking/quote-confirmation/87654321)',
+      'Copy the link',
+      'Print this page',
+    ],
+  ],
+  [
+    'region',
+    'Show it to others',
+    [
+      '## Show it to others',
+      'We’ll make a link to this break and its prices, without your name or e-mail address. Nobody can change or book anything with it, and it works until Monday 25 January 2027.',
+      'Share without your details',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['button', 'Book this quote', { type: 'quote.resumed' }],
+  ['button', 'Copy the link', { type: 'link.requested' }],
+  ['button', 'Share without your details', { type: 'share.requested' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
+});
+
+it('strikes out the old price of each changed item, names the new one, and says the new total', async () => {
+  const dearer = {
+    kind: 'priceChanged',
+    field: 'units.0.price',
+    name: 'Lakeside Lodge',
+    message: 'sold out',
+  } as const;
+  const changes = [{ ...dearer, was: 45_000, now: 47_050 }];
+  const { page, use } = await fullPage('changed', { changes, booking: bookingWith() });
+  const [item] = page.getAllByRole('listitem');
+  expect(markdownOf(item ?? document.body)).toEqual([
+    'Lakeside Lodge',
+    'The price has changed since then.',
+    'was',
+    '£450.00',
+    ', now £470.50',
+  ]);
+  expect(page.getByText('Total today').textContent).toBe('Total today £650.50');
+  expect(use('button', 'Continue with my break')).toEqual([{ type: 'changes.accepted' }]);
+});
+
+it('has beside the box for the e-mail address why it was refused', async () => {
+  const { page } = await fullPage('withheld.refused', { quote: null, email: 'ada' });
+  const description = /Error: Enter an e-mail address, for example name@example.com.$/;
+  expect(valueOf(page.getByRole('textbox', { name: 'Your e-mail address', description }))).toBe('ada');
 });

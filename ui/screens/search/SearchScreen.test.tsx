@@ -1,4 +1,6 @@
 /** The page of the family search: its states, the dialog about the guests over it, and the day that a key moves from. */
+import { fireEvent } from '@testing-library/dom';
+import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -12,12 +14,14 @@ import { searchView } from '../../../machines/search/search.view.ts';
 import { searchSteps } from '../../../machines/search/steps.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SearchScreen } from './SearchScreen.tsx';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
 
 const mount = partMounter();
 
 const TODAY = '2027-01-11';
 
-const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'saved') => {
+const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'saved', isModalClosed = false) => {
   const choice = { ...startingChoice(TODAY), resort: 'BG' as const };
   const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
   const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22' });
@@ -28,7 +32,7 @@ const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'sa
       <SearchScreen
         view={searchView(snapshot)}
         steps={searchSteps(snapshot, null, null)}
-        party={party && partiesView(settledAt(partyMachine, ofParty, party as never, {}))}
+        party={party && partiesView(settledAt(partyMachine, ofParty, party as never, { isModalClosed }))}
         stayType={null}
         send={send}
         sendParty={send}
@@ -50,6 +54,14 @@ it('asks about the guests in a dialog over the page, but not after a defect', as
   expect(dialogsOf(await pageAt('broken', 'inModal'))).toBe(0);
 });
 
+it.each([
+  [true, 'Who'],
+  [false, null],
+])('has the focus at the parties when their dialog was closed: %s', async (isModalClosed, name) => {
+  await pageAt({ awaitingChoice: 'noErrors' }, 'saved', isModalClosed);
+  expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
+});
+
 it('says below its price that all fees are included', async () => {
   const root = await pageAt({ awaitingChoice: 'noErrors' });
   expect(root.textContent).toContain('All fees included');
@@ -61,4 +73,147 @@ it('has one day that the focus can be moved to by its id', async () => {
   const [day, ...others] = root.querySelectorAll('[id="date"]');
   expect(others).toEqual([]);
   expect(day?.textContent).toContain('22');
+});
+
+const show = screenRenderer();
+const DAY = { wasPrice: null, isSoldOut: false };
+const CHEAPEST = { nights: 3, wasPrice: null, startDate: null };
+const PRICED = {
+  calendar: {
+    resort: 'BG' as const,
+    firstDate: '2027-01-11',
+    lastDate: '2027-02-28',
+    breaks: ['2027-01-22', '2027-01-25', '2027-02-05'].map((startDate) => ({
+      startDate,
+      nights: [4, 3],
+      season: 'U FAMILY' as const,
+    })),
+  },
+  grid: {
+    resort: 'BG' as const,
+    month: '2027-01',
+    nights: 3,
+    days: [
+      { ...DAY, startDate: '2027-01-22', price: 29_900, wasPrice: 34_900 },
+      { ...DAY, startDate: '2027-01-25', price: 24_900, breakName: 'Just for Tots', isForTots: true },
+      { ...DAY, startDate: '2027-02-05', price: null, isSoldOut: true },
+    ],
+  },
+  months: [
+    { month: '2027-01', prices: [{ ...CHEAPEST, price: 24_900 }] },
+    { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
+  ],
+};
+const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }, resort: 'BG' | null = 'BG') => {
+  const choice = { ...startingChoice(TODAY), resort, date: resort && '2027-01-22' };
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
+  const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22', ...PRICED });
+  return show((send) => (
+    <SearchScreen
+      view={searchView(snapshot)}
+      steps={searchSteps(snapshot, null, null)}
+      party={null}
+      stayType={null}
+      send={send}
+      sendParty={send}
+      sendStayType={send}
+    />
+  ));
+};
+
+it.each([
+  [
+    'navigation',
+    'Steps of the search',
+    [
+      '[Where',
+      ', done: Bognor Regis](#step-where)',
+      '[When',
+      ', done: Friday 22 January 2027, 3 nights](#step-when)',
+      '[Who, not chosen yet: ](#step-who)',
+      '[What, optional: ](#step-what)',
+    ],
+  ],
+  ['list', 'Months', ['January 2027from £249Lowest', 'February 2027from £319']],
+  [
+    'complementary',
+    'Your search',
+    [
+      '## Your search',
+      'Bognor Regis',
+      '22 Jan 2027 to 25 Jan 2027, 3 nights',
+      '2 adults',
+      'Show the details of your break',
+      'Your stayFrom £299All fees included',
+      'Search',
+      'From £299',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each([
+  ['radio', 'Bognor Regis', 'on', 'On the Sussex coast'],
+  ['radio', 'Minehead', 'off', 'Where Exmoor meets the sea'],
+  ['radio', 'Skegness', 'off', 'On the Lincolnshire coast'],
+  ['radio', '3 nights', 'on', ''],
+  ['radio', '4 nights', 'off', ''],
+  ['combobox', 'Day', '22', ''],
+  ['combobox', 'Month', 'January', ''],
+  ['combobox', 'Year', '2027', ''],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await fullPage();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['radio', 'Minehead', { type: 'resort.chosen', resort: 'MH' }],
+  ['radio', 'Skegness', { type: 'resort.chosen', resort: 'SK' }],
+  ['button', 'Clear the search', { type: 'break.cleared' }],
+  ['radio', '4 nights', { type: 'nights.chosen', nights: 4 }],
+  ['button', 'Next month', { type: 'month.turned', by: 1 }],
+  [
+    'button',
+    'Friday 22 January 2027, 3 nights from £299, lowest price this month',
+    { type: 'date.chosen', date: '2027-01-22' },
+  ],
+  ['button', 'Monday 25 January 2027, 3 nights from £249, Just for Tots', { type: 'date.chosen', date: '2027-01-25' }],
+  ['button', 'February 2027 from £319', { type: 'month.chosen', month: '2027-02' }],
+  ['combobox', 'Day', { type: 'date.entered', date: '2027-01-31' }, { value: '2027-01-31' }],
+  ['combobox', 'Month', { type: 'date.entered', date: '2027-02-22' }, { value: '2027-02-22' }],
+  ['button', 'Use this date', { type: 'date.chosen', date: '2027-01-22' }],
+  ['button', 'Search', { type: 'search.submitted' }],
+])('sends from the %s “%s” its event', async (role, name, event, how) => {
+  const { use } = await fullPage();
+  expect(use(role, name, how)).toEqual([event]);
+});
+
+it.each([
+  [
+    'moves the focus of its days by a key',
+    { awaitingChoice: 'noErrors' },
+    {},
+    [{ type: 'focus.moved', key: 'ArrowLeft' }],
+  ],
+  ['leaves a key with Alt to the browser', { awaitingChoice: 'noErrors' }, { altKey: true }, []],
+  ['moves nothing while prices load', 'pricing', {}, []],
+])('the calendar %s', async (_, value, held, events) => {
+  const { page, sent } = await fullPage(value);
+  const [grid] = page.getAllByRole('grid');
+  if (grid !== undefined) fireEvent.keyDown(grid, { key: 'ArrowLeft', ...held });
+  expect(sent).toEqual(events);
+});
+
+it.each([
+  ['a day with arrivals', /^Monday 25 January 2027/, null, '2027-01-25'],
+  ['a day without any, which is refused with a message', /^Tuesday 26 January 2027, no arrivals/, 'true', '2027-01-26'],
+])('sends the press of %s', async (_, name, disabled, date) => {
+  const { page, sent } = await fullPage();
+  const day = page.getByRole('button', { name });
+  expect(day.getAttribute('aria-disabled')).toBe(disabled);
+  act(() => day.click());
+  expect(sent).toEqual([{ type: 'date.chosen', date }]);
 });

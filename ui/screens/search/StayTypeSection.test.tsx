@@ -5,6 +5,7 @@ import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { StayTypeSection } from './StayTypeSection.tsx';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -73,4 +74,33 @@ it('offers to load the kinds once more when that has failed', async () => {
   expect(again?.textContent).toBe('Try again');
   press(again);
   expect(sent).toEqual([{ type: 'types.retried' }]);
+});
+
+const show = screenRenderer();
+const OPEN: StayTypeView = {
+  ...VIEW,
+  state: 'open.noErrors',
+  isOpen: true,
+  hasKinds: true,
+  summary: 'Hotel',
+  groups: [
+    {
+      legend: 'Kind of place',
+      options: [
+        { filter: 'packageType', value: 'HOTEL', label: 'Hotel', isOn: true, count: 3, fromText: 'from £299' },
+        { filter: 'packageType', value: 'CARAVAN', label: 'Caravan', isOn: false, count: 1, fromText: null },
+      ],
+    },
+  ],
+};
+const openSection = () => show((send) => <StayTypeSection view={OPEN} send={send} />);
+
+it.each<Control>([
+  ['button', 'Hotel Close', { type: 'stayType.closed' }],
+  ['button', 'Hotel , 3 places from £299', { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' }],
+  ['button', 'Caravan , 1 place', { type: 'kind.toggled', filter: 'packageType', value: 'CARAVAN' }],
+  ['button', 'Any will do', { type: 'kinds.cleared' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await openSection();
+  expect(use(role, name)).toEqual([event]);
 });

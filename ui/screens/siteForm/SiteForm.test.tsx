@@ -6,6 +6,7 @@ import { siteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SiteForm } from './SiteForm.tsx';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -59,4 +60,57 @@ it('has ids that no other form of the page has', async () => {
   const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+const show = screenRenderer();
+const TYPED = {
+  ...settledAt(
+    siteFormMachine,
+    { kind: 'enquiry', brand: 'family', today: '2027-01-11', competition: null },
+    'filling',
+    {},
+  ).context.values,
+  email: 'ada@example',
+  name: 'Ada Shaw',
+  company: 'Shaw & Co',
+  phone: '07700 900 982',
+  dates: 'May',
+  guests: '40',
+  message: 'A wedding',
+};
+const enquiry = () => {
+  const refusals = [{ field: 'email', message: 'Enter an e-mail address.' }];
+  const input = { kind: 'enquiry', brand: 'family', today: '2027-01-11', competition: null } as const;
+  const view = siteFormView(
+    settledAt(siteFormMachine, input, { filling: 'refused' } as never, { values: TYPED, refusals }),
+  );
+  return show((send) => <SiteForm view={view} send={send} />);
+};
+
+it.each([
+  ['textbox', 'Your name', 'Ada Shaw', ''],
+  ['textbox', 'Company (optional)', 'Shaw & Co', ''],
+  ['textbox', 'E-mail address', 'ada@example', 'Error: Enter an e-mail address.'],
+  ['textbox', 'Telephone number', '07700 900 982', ''],
+  ['textbox', 'When would you like to come? (optional)', 'May', 'Dates, or roughly when, for example “a week in May”.'],
+  ['textbox', 'How many of you? (optional)', '40', ''],
+  ['textbox', 'What can we do for you?', 'A wedding', ''],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await enquiry();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['textbox', 'Your name', { type: 'field.entered', field: 'name', value: '7' }],
+  ['textbox', 'Company (optional)', { type: 'field.entered', field: 'company', value: '7' }],
+  ['textbox', 'E-mail address', { type: 'field.entered', field: 'email', value: '7' }],
+  ['textbox', 'Telephone number', { type: 'field.entered', field: 'phone', value: '7' }],
+  ['textbox', 'When would you like to come? (optional)', { type: 'field.entered', field: 'dates', value: '7' }],
+  ['textbox', 'How many of you? (optional)', { type: 'field.entered', field: 'guests', value: '7' }],
+  ['textbox', 'What can we do for you?', { type: 'field.entered', field: 'message', value: '7' }],
+  ['button', 'Send my enquiry', { type: 'form.submitted' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await enquiry();
+  expect(use(role, name)).toEqual([event]);
 });

@@ -1,4 +1,5 @@
 /** The page of activity tokens: where the focus goes, what waits while it saves, and what its grid of activities says. */
+import { within } from '@testing-library/dom';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { activityGridMachine } from '../../../machines/account/activityGrid/activityGrid.machine.ts';
@@ -21,6 +22,8 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { TokensScreen } from './TokensScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -165,4 +168,124 @@ describe('the grid of activities', () => {
       'Kind',
     ]);
   });
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const input = { myBooking: CHANGING_TOKENS, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;
+  const snapshot = settledAt(tokensMachine, input, QUIET as never, { option: TOKEN_OPTION, isNewFlow: true });
+  const grid = gridAt('listed', LISTED);
+  return show((send) => <TokensScreen view={tokensView(snapshot)} grid={grid} send={send} sendGrid={send} />);
+};
+
+it.each([
+  [
+    'region',
+    'Your tokens',
+    [
+      '## Your tokens',
+      'Booked',
+      'None yet',
+      'In your change',
+      '30 tokens, £27.00',
+      'Total tokens',
+      '30 Total tokens',
+      'Enter a number',
+      'How prices work',
+      'Add tokens',
+      'Choose how many tokens to add first.',
+      'Information:',
+      'There are tokens in your change. They’re yours once you’ve paid for it.',
+      '[Check and pay](/my-breakwater/bookings/12345678/basket)',
+    ],
+  ],
+  [
+    'region',
+    'Prices',
+    [
+      '## Prices',
+      'Price by number',
+      'Number',
+      'Each, now',
+      'At the resort',
+      '1 to 24',
+      '£1.00',
+      '£1.20',
+      '25 to 49',
+      '£0.90 10% off',
+      '£1.15',
+      '50 or more',
+      '£0.80 20% off',
+      '£1.10',
+      'Buy 20 more and each costs £0.80.',
+    ],
+  ],
+  [
+    'region',
+    'What tokens are for',
+    [
+      '## What your tokens are for',
+      'Spend them on anything here.',
+      'Resort',
+      'Bognor Regis5',
+      'Minehead4',
+      'Skegness4',
+      'Tokens',
+      '2 tokens1',
+      '4 tokens1',
+      '6 tokens1',
+      'Kind',
+      'Play experiences only2',
+      '4 activities',
+      'Clear the filters',
+      '### The dodgems',
+      '4 tokens',
+      'Skegness',
+      'All about the dodgems.',
+      '4 tokens a go',
+      'Play experience',
+      '### The train',
+      '2 tokens',
+      'Skegness',
+      'All about the train.',
+      '2 tokens a ride',
+      '### The bikes',
+      '6 tokens',
+      'At every resort',
+      'All about the bikes.',
+      '4 tokens a go',
+      '### The splash',
+      'No tokens needed',
+      'At every resort',
+      'All about the splash.',
+      'Play experience',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each<Control>([
+  ['button', 'One more: Total tokens', { type: 'count.increased' }],
+  ['button', 'Enter a number', { type: 'input.toggled' }],
+  ['button', 'How prices work', { type: 'tooltip.toggled' }],
+  ['button', 'Bognor Regis 5', { type: 'resort.toggled', resort: 'BG' }],
+  ['button', 'Minehead 4', { type: 'resort.toggled', resort: 'MH' }],
+  ['button', 'Skegness 4', { type: 'resort.toggled', resort: 'SK' }],
+  ['button', '2 tokens 1', { type: 'tokenValue.toggled', value: 2 }],
+  ['button', '4 tokens 1', { type: 'tokenValue.toggled', value: 4 }],
+  ['button', '6 tokens 1', { type: 'tokenValue.toggled', value: 6 }],
+  ['button', 'Play experiences only 2', { type: 'play.toggled' }],
+  ['button', 'Clear the filters', { type: 'filters.cleared' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
+});
+
+it('says what the tokens to add cost, and what is saved by their number', async () => {
+  const { root } = await pageAt({ context: { numOfTokens: 30 } });
+  expect(markdownOf(within(root).getByRole('region', { name: 'Your tokens' }))).toContain(
+    '6 tokens, £0.90 eachYou save £0.60£5.40',
+  );
 });

@@ -12,6 +12,8 @@ import { weekendResultsView } from '../../../machines/weekendResults/weekendResu
 import { ANY_WEEKEND } from '../../../machines/weekendSearch/weekendFilters.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { WeekendResultsScreen } from './WeekendResultsScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -62,4 +64,61 @@ it('offers every weekend where none matches', async () => {
   const widen = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show every weekend');
   act(() => widen?.click());
   expect(sent).toEqual([{ type: 'filters.widened' }]);
+});
+
+const show = screenRenderer();
+const fullPage = () => {
+  const input = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, searchHref: '/search', shown: 2 };
+  const weekenders = [{ ...FOLK, wasPrice: 40_000 }, SOLD_OUT, { ...FOLK, startDate: '2027-10-01' }];
+  const snapshot = settledAt(weekendResultsMachine, input, 'awaitingChoice', { weekenders });
+  return show((send) => <WeekendResultsScreen view={weekendResultsView(snapshot)} send={send} />);
+};
+
+it('has on each card its texts', async () => {
+  const { page } = await fullPage();
+  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+    [
+      '![](/bff/images/scenes/mh/apartment-3-night-9.svg)',
+      '## Folk by the Sea',
+      'Minehead17 Sep 2027 to 20 Sep 2027, 3 nights',
+      'From was',
+      '£400.00',
+      ', now £360.00 £180.00 a person',
+      'Choose this weekend',
+    ],
+    [
+      '![](/bff/images/scenes/mh/apartment-3-night-2.svg)',
+      '## Folk by the Sea',
+      'Minehead1 Oct 2027 to 4 Oct 2027, 3 nights',
+      'From£360.00 £180.00 a person',
+      'Choose this weekend',
+    ],
+  ]);
+});
+
+it.each([
+  ['radio', 'Price, low to high', 'on', ''],
+  ['radio', 'Date', 'off', ''],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await fullPage();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['radio', 'Date', { type: 'order.chosen', sort: 'date' }],
+  [
+    'button',
+    'Choose this weekend: Folk by the Sea, Minehead, 17 Sep 2027 to 20 Sep 2027, 3 nights',
+    { type: 'weekender.chosen', resort: 'MH', startDate: '2027-09-17' },
+  ],
+  [
+    'button',
+    'Choose this weekend: Folk by the Sea, Minehead, 1 Oct 2027 to 4 Oct 2027, 3 nights',
+    { type: 'weekender.chosen', resort: 'MH', startDate: '2027-10-01' },
+  ],
+  ['button', 'Show more weekends', { type: 'more.requested' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
 });

@@ -16,6 +16,8 @@ import {
 import { weekendSearchView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { WeekendSearchScreen } from './WeekendSearchScreen.tsx';
+import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -144,4 +146,63 @@ it('searches when its form is sent, without leaving the page', async () => {
   act(() => void root.querySelector('form')?.dispatchEvent(event));
   expect(sent).toEqual([{ type: 'search.submitted' }]);
   expect(event.defaultPrevented).toBe(true);
+});
+
+const show = screenRenderer();
+const fullPage = (question: 'when' | 'where' = 'when') => {
+  const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };
+  const input = { parties: PARTIES, weekendFilters, isWhoModalRequested: false };
+  const view = weekendSearchView(settledAt(weekendSearchMachine, input, { asking: question }, { offer: OFFER }));
+  return show((send) => <WeekendSearchScreen view={view} party={null} send={send} sendParty={send} />);
+};
+
+it.each([
+  [
+    'complementary',
+    'Your weekend',
+    [
+      '## Your weekend',
+      'May 2027 · any event',
+      '2 adults',
+      'Any resort',
+      'Show the details of your break',
+      'Weekends to choose from1Prices come next, all fees included',
+      'Show weekends',
+      '1 weekend to choose from',
+    ],
+  ],
+])('has in the %s “%s” its texts', async (role, name, texts) => {
+  const { page } = await fullPage();
+  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+});
+
+it.each([
+  ['checkbox', 'May 2027 1 weekend', 'on', ''],
+  ['checkbox', 'September 2027 1 weekend', 'off', ''],
+  ['checkbox', 'Ska and Reggae', 'off', '1 weekend.'],
+  [
+    'checkbox',
+    'Folk by the Sea',
+    'off',
+    '0 weekends. No weekend has this as well as everything else you’ve chosen. Clear something first.',
+  ],
+])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
+  const { page } = await fullPage();
+  const field = page.getByRole(role, { name, description });
+  expect(valueOf(field)).toBe(value);
+});
+
+it.each<Control>([
+  ['button', 'When, and what for? May 2027 · any event', { type: 'question.opened', question: 'when' }],
+  ['checkbox', 'May 2027 1 weekend', { type: 'filter.toggled', kind: 'months', value: '2027-05' }],
+  ['checkbox', 'September 2027 1 weekend', { type: 'filter.toggled', kind: 'months', value: '2027-09' }],
+  ['checkbox', 'Ska and Reggae', { type: 'filter.toggled', kind: 'events', value: 'ska' }],
+  ['button', 'Next: who is coming', { type: 'question.opened', question: 'who' }],
+  ['button', 'Who? 2 adults', { type: 'question.opened', question: 'who' }],
+  ['button', 'Where? Any resort', { type: 'question.opened', question: 'where' }],
+  ['button', 'Clear my choices', { type: 'filters.cleared' }],
+  ['button', 'Show weekends', { type: 'search.submitted' }],
+])('sends from the %s “%s” its event', async (role, name, event) => {
+  const { use } = await fullPage();
+  expect(use(role, name)).toEqual([event]);
 });

@@ -1,0 +1,41 @@
+/** For tests of screens: mounts one, with the queries of Testing Library and a guest who uses its controls. */
+import { within, type ByRoleMatcher } from '@testing-library/dom';
+import { act, type ReactElement } from 'react';
+import { enter } from './enter.ts';
+import { partMounter } from './partMounter.ts';
+
+/** Where a control is, if several have its name, and what is chosen in it. */
+type Use = Readonly<{ group?: string; value?: string }>;
+
+/** A line of a table of controls: role, name, the event that it sends, and how it is used. */
+export type Control = [role: ByRoleMatcher, name: string, event: object, how?: Use];
+
+/**
+ * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent. `use`
+ * presses a control, types '7' into it or chooses its value, and returns what the screen sends for it.
+ */
+export const screenRenderer = () => {
+  const mount = partMounter();
+  return async (screen: (send: (event: object) => void) => ReactElement) => {
+    const sent: object[] = [];
+    const { root, render } = await mount(screen((event) => void sent.push(event)));
+    const page = within(root);
+    const use = (role: ByRoleMatcher, name: string, { group, value }: Use = {}): object[] => {
+      const around = group === undefined ? page : within(page.getByRole('group', { name: group }));
+      const control = around.getByRole(role, { name });
+      sent.length = 0;
+      const isText = control.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+      if (isText || value !== undefined) enter(control, value ?? '7');
+      else act(() => control.click());
+      return [...sent];
+    };
+    return { page, root, render, sent, use };
+  };
+};
+
+/** What a field shows: its text, the chosen option, or 'on' and 'off'. */
+export const valueOf = (field: HTMLElement): string => {
+  const { type, checked, value } = field as HTMLInputElement;
+  if (type === 'checkbox' || type === 'radio') return checked ? 'on' : 'off';
+  return (field as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? value;
+};
