@@ -3,13 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import {
-  withExtraChoices,
-  chosenIn,
-  extraRefusal,
-  slotChoices,
-  slotChoiceRefusal,
-} from './choices.rules.ts';
+import { withExtraChoices, chosenIn, extraRefusal, slotChoices, slotChoiceRefusal } from './choices.rules.ts';
 
 const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left });
 const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });

@@ -23,8 +23,6 @@ const isIn = (page: Page, { chart }: Fixture, gives: Fixture['start']): Promise<
     .getByText(`${chart} is in ${renderState(gives.state)}`, { exact: true })
     .waitFor();
 
-
-
 it.each(charts.map((chart) => [chart.name, chart] as const))('plays a walk of %s by hand', async (name, chart) => {
   // the chart's own tests check its key
   const [fixture] = suiteOf(chart, false, graphOf(chart)).fixtures;
