@@ -36,6 +36,15 @@ describe('a try', () => {
     expect(await counted()).toBe(1);
   });
 
+  it('is counted with those of its kind alone', async () => {
+    const { pool } = testServer.database;
+    const isCounted = async (kind: TryKind) => (await recordTry(pool, kind, '4711', '203.0.113.9')) !== null;
+    for (const kind of ['paymentLogin', 'findBooking', 'member'] as const) {
+      for (let i = 0; i < 5; i += 1) expect(await isCounted(kind)).toBe(true);
+      expect(await isCounted(kind)).toBe(false);
+    }
+  });
+
   it('that succeeds forgets those of its kind, subject and network, and a new password those of its kind and subject', async () => {
     const { pool } = testServer.database;
     const [own, other] = [newEmail(), newEmail()];

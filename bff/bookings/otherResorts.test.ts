@@ -16,7 +16,7 @@ it('a guest at one resort sees and gets the same when others change what they se
   const visitor = await visitorWithSession(testServer.app);
   const booking = await bookType(testServer, visitor, 'HSTD');
   const { resort, startDate, nights } = booking;
-  const stay = { resort, startDate, nights, units: [couple] } as const;
+  const stay = { resort, startDate, nights, units: [couple] };
   const seen = async () => ({
     search: await visitor.get('search-accommodations', stay),
     grid: (
