@@ -17,6 +17,7 @@ import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { AT_ONCE, MAX_WAITING, hashPassword, turnOf } from './passwords.ts';
+import { storeLimitedRequest } from './requests.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;
@@ -191,6 +192,17 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 7; i += 1)
       expect(await visitor.get('request-password-reset', { Email: email })).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toHaveLength(5);
+  });
+
+  it('sends five links an hour of each kind to each address', async () => {
+    const session = { id: visitor.sessionId() ?? '', bookingId: null, clientId: null };
+    for (const email of [newEmail(), newEmail()])
+      for (const kind of ['reset', 'newsletter'] as const) {
+        for (let i = 0; i < 6; i += 1)
+          await storeLimitedRequest(testServer.payments, session, { kind, email, clientId: null, payload: {} });
+        const stored = await query('SELECT FROM account_requests WHERE email = $1 AND kind = $2', [email, kind]);
+        expect(stored).toHaveLength(5);
+      }
   });
 
   it('sends an address five links an hour at most when many ask at once', async () => {

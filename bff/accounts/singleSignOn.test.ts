@@ -18,6 +18,7 @@ import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
 import { clientById } from './client.ts';
 import { deleteOldAccess } from './retention.ts';
+import { clientOfIdentity, linkIdentity } from './ssoStore.ts';
 import { TRY_LIMITS } from './tries.ts';
 
 let testServer: TestServer;
@@ -392,6 +393,21 @@ describe('a provider that fails', () => {
 });
 
 describe('what is stored', () => {
+  it('is the account of each identity, which is one of its provider', async () => {
+    const { pool } = testServer.database;
+    const [one, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const [subject, issuer] = ['same', 'https://one.example'];
+    await linkIdentity(pool, { issuer, subject }, one.id);
+    await linkIdentity(pool, { issuer: 'https://other.example', subject }, other.id);
+    const accountAt = (provider: string, name = subject) => clientOfIdentity(pool, { issuer: provider, subject: name });
+    expect([
+      await accountAt(issuer),
+      await accountAt('https://other.example'),
+      await accountAt('https://none.example'),
+      await accountAt(issuer, 'nobody'),
+    ]).toEqual([one.id, other.id, null, null]);
+  });
+
   it('is neither the token nor the nonce, and ends with its time', async () => {
     const account = await createAccount(testServer);
     const visitor = await visitorWithSession(testServer.app);

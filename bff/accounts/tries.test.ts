@@ -4,7 +4,7 @@ import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails } from 
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { PasswordsBusyError } from './passwords.ts';
-import { countedOnlyIfDone, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind } from './tries.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -34,6 +34,37 @@ describe('a try', () => {
     });
     await expect(busy).rejects.toThrow(PasswordsBusyError);
     expect(await counted()).toBe(1);
+  });
+
+  it('is counted with those of its kind alone', async () => {
+    const { pool } = testServer.database;
+    const isCounted = async (kind: TryKind) => (await recordTry(pool, kind, '4711', '203.0.113.9')) !== null;
+    for (const kind of ['paymentLogin', 'findBooking', 'member'] as const) {
+      for (let i = 0; i < 5; i += 1) expect(await isCounted(kind)).toBe(true);
+      expect(await isCounted(kind)).toBe(false);
+    }
+  });
+
+  it('that succeeds forgets those of its kind, subject and network, and a new password those of its kind and subject', async () => {
+    const { pool } = testServer.database;
+    const [own, other] = [newEmail(), newEmail()];
+    const tries: readonly (readonly [TryKind, string, string])[] = [
+      ['signIn', own, '203.0.113.9'],
+      ['signIn', own, '203.0.113.9'],
+      ['signIn', own, '203.0.113.8'],
+      ['signIn', other, '203.0.113.9'],
+      ['newPassword', own, '203.0.113.9'],
+    ];
+    const [right] = await Promise.all(tries.map((one) => recordTry(pool, ...one)));
+    if (right == null) throw new Error('there were too many tries');
+    expect(await forgetTries(pool, right)).toBe(1);
+    expect(await counted()).toBe(3);
+    await forgetAllTries(pool, 'signIn', own);
+    const left = await query('SELECT kind, network FROM access_tries ORDER BY kind');
+    expect(left.rows).toEqual([
+      { kind: 'newPassword', network: '203.0.113.9' },
+      { kind: 'signIn', network: '203.0.113.9' },
+    ]);
   });
 });
 

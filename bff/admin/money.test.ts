@@ -146,6 +146,15 @@ describe('the check of changes', () => {
     ]);
   });
 
+  it('reports a dearer change without a payment beside another that was paid', async () => {
+    await setPaid(5_000);
+    await problemsWithChange(PAID_CHANGE);
+    await storeChange(testServer, booking.bookingId, 'applied', 3_000);
+    expect(await checkMoney(testServer.database.pool)).toEqual([
+      { kind: 'appliedUnpaid', resId: booking.resId, expected: 3_000, found: 0 },
+    ]);
+  });
+
   it('reports a paid change that is not applied', async () => {
     await setPaid(5_000);
     expect(await problemsWithChange({ ...PAID_CHANGE, status: 'paying' })).toEqual([

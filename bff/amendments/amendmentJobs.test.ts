@@ -82,6 +82,17 @@ describe('keep-alive-booking', () => {
     expect(await minutesLeft()).toBe(8);
   });
 
+  it('counts the cap of a change that goes on after its hold was over from then', async () => {
+    const { save, paid, now, visitor } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await age(paid.bookingId, 21, 235);
+    await sweepAmendments(testServer.payments, throwIt);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await age(paid.bookingId, 15);
+    await visitor.get('keep-alive-booking', {});
+    expect(Math.ceil(((await now()).change?.holdSecondsLeft ?? 0) / 60)).toBe(20);
+  });
+
   it('does not renew a hold that is over', async () => {
     const { save, paid, now, visitor } = await owner(testServer);
     await save([slot('spa-pool', paid, '10:00')]);

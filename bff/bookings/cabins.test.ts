@@ -1,5 +1,6 @@
 /** Cabins by name over HTTP: listing, holding and releasing them, ownership, and the ground-floor option. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, nameGuests } from '../test/bookingSteps.ts';
@@ -16,6 +17,28 @@ afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual
 const SOLD_OUT = "We're sorry, the accommodation that you chose is no longer available for this date.";
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
+
+it('a cabin, and the ground floor, cannot be had when they are not in stock on one night of the stay', async () => {
+  const visitor = await guest();
+  const { startDate, nights } = await bookType(testServer, visitor, 'HSTD');
+  const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+  const missing = cabins.find((one) => !one.isGroundFloor)?.code ?? '';
+  const { rows } = await testServer.database.pool.query(
+    'DELETE FROM stock WHERE pool = ANY ($1) AND night = $2 RETURNING *',
+    [['gf:BG:HSTD', `cabin:BG:${missing}`], addDays(startDate, nights - 1)],
+  );
+  const shown = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+  const groundFloor = await visitor.get('get-ground-floor', {});
+  await testServer.database.pool.query('INSERT INTO stock SELECT * FROM jsonb_populate_recordset(NULL::stock, $1)', [
+    JSON.stringify(rows),
+  ]);
+  expect(rows).toHaveLength(2);
+  expect(cabins.every((one) => one.isAvailable)).toBe(true);
+  expect(shown.cabins.filter((one) => one.isAvailable)).toEqual(
+    cabins.filter((one) => !one.isGroundFloor && one.code !== missing),
+  );
+  expect(groundFloor).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+});
 
 describe('a cabin', () => {
   // requirement: JOURNEY-3-CABIN

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'",
   );
+  // accommodation of the same code elsewhere has beds for all of them
+  await testServer.database.pool.query("UPDATE accommodation_types SET sleeps = 8 WHERE resort <> 'BG'");
 });
 afterAll(() => testServer.close());
 

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { newEmail } from '../test/accounts.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { BATCH, claimEmails, markFailed, markSent, queueEmail, renewClaim, type QueuedEmail } from './outbox.ts';
+import {
+  BATCH,
+  claimEmails,
+  markFailed,
+  markSent,
+  queueEmail,
+  queueEmailAgain,
+  renewClaim,
+  type QueuedEmail,
+} from './outbox.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -146,6 +155,28 @@ it('forgets the address of an e-mail that was sent, and of no other', async () =
     { status: 'sent', email: null, at: expect.any(Date) },
   ]);
   expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
+});
+
+it.each(['sent', 'givenUp'])('begins anew with an e-mail that is queued again after it was %s', async (status) => {
+  const [subjectId, other] = [randomUUID(), randomUUID()];
+  const rows = (subject: string) =>
+    query<{ id: string }>(
+      `SELECT id, status, tries, sent_at AS at, due_at <= clock_timestamp() AS "isDue" FROM emails WHERE subject_id = $1`,
+      [subject],
+    );
+  const again = (subject: string) =>
+    queueEmailAgain(testServer.database.pool, { kind: 'refundGiven', bookingId: null, subjectId: subject });
+  for (const subject of [subjectId, other]) await again(subject);
+  await query(
+    `UPDATE emails SET status = $1, tries = 12, sent_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 hour'`,
+    [status],
+  );
+  const [[before], others] = [await rows(subjectId), await rows(other)];
+  await again(subjectId);
+  const after = await rows(subjectId);
+  expect(after).toEqual([{ id: expect.any(String), status: 'waiting', tries: 0, at: null, isDue: true }]);
+  expect(after[0]?.id).not.toBe(before?.id);
+  expect(await rows(other)).toEqual(others);
 });
 
 describe('an e-mail that is queued again because the store has lost it', () => {

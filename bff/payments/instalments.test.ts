@@ -9,6 +9,7 @@ import { plansReport } from '../admin/plans.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
+import { outstandingOf, payByOf } from './instalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
@@ -143,6 +144,41 @@ describe('an instalment', () => {
     expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 60)), throwIt)).toBe(0);
     const balance = await visitor.get('get-balance-by-id', { resId: booking.resId });
     expect(balance.balance).toBe((await laterPayments()).reduce((sum, { amount }) => sum + amount, 0));
+  });
+
+  it('that is refused is due on the next day, and leaves the later ones as they are', async () => {
+    const planOf = async () =>
+      (
+        await testServer.database.pool.query('SELECT * FROM instalments WHERE booking_id = $1 ORDER BY number', [
+          booking.bookingId,
+        ])
+      ).rows;
+    const [, ...later] = await planOf();
+    const collect = async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }) as const;
+    await collectInstalments(paymentDepsOn(first.dueDate, { collect }), throwIt);
+    const refused = { refusals: 1, next_try_on: addDays(first.dueDate, 1), status: 'awaited' };
+    expect(later).not.toEqual([]);
+    expect(await planOf()).toEqual([expect.objectContaining(refused), ...later]);
+  });
+
+  it('that is unpaid counts to what is left, which is due by the date of the last of them', async () => {
+    const { pool } = testServer.database;
+    const { bookingId: id, startDate } = booking;
+    const left = async () => [
+      await outstandingOf(pool, id),
+      await payByOf(testServer.payments, pool, { id, startDate }),
+    ];
+    // agreed for days after those of today's terms
+    await pool.query('UPDATE instalments SET due_date = due_date + 100 WHERE booking_id = $1', [id]);
+    const plan = await laterPayments();
+    for (let unpaid = plan.slice(); unpaid.length > 0; unpaid = unpaid.slice(0, -1)) {
+      expect(await left()).toEqual([unpaid.reduce((sum, { amount }) => sum + amount, 0), unpaid.at(-1)?.dueDate]);
+      await pool.query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $2`, [
+        id,
+        unpaid.length,
+      ]);
+    }
+    expect(await outstandingOf(pool, id)).toBe(0);
   });
 
   it('of another booking stays as it is when one is refused, and when its plan ends', async () => {

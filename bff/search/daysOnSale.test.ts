@@ -7,6 +7,7 @@ import { couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { typesOfStay } from './accommodations.ts';
+import { typesOnSale } from './typesOnSale.ts';
 
 /** A Thursday, on which no other break begins. */
 const DAY = '2027-03-11';
@@ -139,20 +140,31 @@ it('accommodation of one name is in the order of codes, not of prices, when it i
   expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
 });
 
-describe('accommodation that is sold out', () => {
+describe('accommodation that is sold out or not in stock', () => {
   const stay = { resort: 'MH', startDate: '2027-04-15', nights: 5 } as const;
   beforeAll(() => sellOn(stay.startDate, stay.nights));
 
-  it.each([0, 1, 2, 3, 4])('on one night of a break cannot be had, and its kind has no price: night %d', async (n) => {
-    const leave = (units: number) =>
-      testServer.database.pool.query(
-        "UPDATE stock SET capacity = $3, free = $3 WHERE pool = 'acc:MH:HSTD' AND night = $1::date + $2::int",
-        [stay.startDate, n, units],
-      );
-    await leave(0);
+  const CHANGES = {
+    'sold out': 'UPDATE stock SET capacity = 0, free = 0',
+    'not in stock': 'DELETE FROM stock',
+  } as const;
+  const nights = [0, 1, 2, 3, 4].flatMap((n) => [['sold out', n] as const, ['not in stock', n] as const]);
+
+  it.each(nights)('on one night of a break cannot be had, and its kind has no price: %s, night %d', async (what, n) => {
+    const { pool } = testServer.database;
+    await pool.query(`${CHANGES[what]} WHERE pool = 'acc:MH:HSTD' AND night = $1::date + $2::int`, [stay.startDate, n]);
     const { units } = await visitor.get('search-accommodations', { ...stay, units: [couple] });
     const kinds = await typesOfStay(testServer.payments, { ...stay, units: [couple] });
-    await leave(5);
+    const { types } = await typesOnSale(pool, stay, null);
+    const month = { resort: 'MH', month: '2027-04', nights: stay.nights } as const;
+    const { days } = await visitor.get('price-grid', { ...month, units: [couple] });
+    await pool.query(
+      `INSERT INTO stock (pool, night, capacity, free) VALUES ('acc:MH:HSTD', $1::date + $2::int, 5, 5)
+       ON CONFLICT (pool, night) DO UPDATE SET capacity = 5, free = 5`,
+      [stay.startDate, n],
+    );
+    expect(types).toMatchObject([{ code: 'HSTD', free: 0 }]);
+    expect(days).toMatchObject([{ startDate: stay.startDate, price: null, isSoldOut: true }]);
     expect(units[0]?.accommodations).toMatchObject([{ code: 'HSTD', isSoldOut: true, unitsLeft: 0 }]);
     const soldOut = { count: 1, price: null, isSoldOut: true };
     expect(kinds).toMatchObject({ right: { packageTypes: [{ ...soldOut, subTypes: [soldOut] }] } });

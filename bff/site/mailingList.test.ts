@@ -5,7 +5,7 @@ import { createAccount, newEmail } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { isOnList, isSignedUp, joinList, leaveList } from './mailingList.ts';
+import { isOnList, isSignedUp, joinList, leaveList, signedUpBrand } from './mailingList.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -63,4 +63,14 @@ it.each(['family', 'weekend'] as const)('knows the sign-ups of the brand %s from
   expect(await isSignedUp(pool, { email: address, brand })).toBe(true);
   expect(await isSignedUp(pool, { email: address, brand: brand === 'family' ? 'weekend' : 'family' })).toBe(false);
   expect(await isSignedUp(pool, { email: newEmail(), brand })).toBe(false);
+  const brandOfRequest = async (asked: Brand) => {
+    const { rows } = await query(
+      `INSERT INTO account_requests (id, kind, email, brand, expires_at)
+       VALUES (gen_random_uuid(), 'newsletter', $1, $2, clock_timestamp()) RETURNING id`,
+      [address, asked],
+    );
+    return signedUpBrand(pool, rows[0]?.id);
+  };
+  expect(await brandOfRequest(brand)).toBe(brand);
+  expect(await brandOfRequest(brand === 'family' ? 'weekend' : 'family')).toBeNull();
 });

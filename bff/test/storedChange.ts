@@ -13,7 +13,7 @@ export const storeChange = async (
   await database.pool.query(
     `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
        hold_expires_at)
-     VALUES ($1, $2, 1, $3, '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', $4, clock_timestamp())`,
+     VALUES ($1, $2, (SELECT count(*) + 1 FROM amendments WHERE booking_id = $2), $3, '[]', '[]', '[]', '{"add": [], "remove": []}', '[]', $4, clock_timestamp())`,
     [id, bookingId, status, differencePence],
   );
   return id;

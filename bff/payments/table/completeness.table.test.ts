@@ -82,8 +82,8 @@ describe('the tables of payments', () => {
   });
 
   it('have every job that the server starts', () => {
-    const source = readFileSync(new URL('../../server.ts', import.meta.url), 'utf8');
-    const jobs = [...source.slice(source.indexOf('const jobs = [')).matchAll(/await (\w+)\((?:payments|pool|\{)/g)];
+    const source = readFileSync(new URL('../../schedule.ts', import.meta.url), 'utf8');
+    const jobs = [...source.matchAll(/\(\) => (\w+)\((?:deps|pool|\{)/g)];
     expect(jobs.map(([, name = '']) => name).toSorted()).toEqual(Object.keys(JOBS).toSorted());
     for (const event of Object.values(JOBS)) if (event !== null) expect(EVENT_NAMES).toContain(event);
   });
