@@ -10,6 +10,7 @@ import { textFiles, type Explored } from './draw/page.ts';
 import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
+import { isWholeRun } from './sampling.ts';
 import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
 it('every registered chart has a unique name', () => {
@@ -29,9 +30,11 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
     expect(suite.defects).toEqual([]);
   });
 
-  it('has the same states, by shortest paths of the same length, when @xstate/graph walks it', () => {
-    expect(graphDifferences(suite.graph)).toEqual([]);
-  });
+  // of the largest charts it takes longer than everything else here
+  if (isWholeRun || suite.graph.nodes.length < 2_000)
+    it('has the same states, by shortest paths of the same length, when @xstate/graph walks it', () => {
+      expect(graphDifferences(suite.graph)).toEqual([]);
+    });
 
   it('is covered completely by its paths', () => {
     for (const { dimension, missing } of [...suite.coverage, ...pairs.coverage])

@@ -16,7 +16,7 @@ import { IGNORED, walkerOf, type Move, type OpenStep, type Position, type Walker
 export type KeyCheck = Readonly<{ perState: number; freely: number; perKind: number }>;
 
 /** That of the tests: in a large chart those of a kind behave alike (decision 0006). */
-const USUAL_CHECK: KeyCheck = { perState: 25, freely: 5_000, perKind: 10 };
+export const USUAL_CHECK: KeyCheck = { perState: 25, freely: 5_000, perKind: 10 };
 export const WHOLE_CHECK: KeyCheck = { ...USUAL_CHECK, freely: Infinity };
 /** Much faster; use it where the chart's tests have checked the key. */
 export const NO_CHECK: KeyCheck = { perState: 0, freely: 0, perKind: 0 };

@@ -1,6 +1,7 @@
 // The graph of a chart, explored once in a process: many tests and tools walk the same one.
 import type { Chart } from './chart.ts';
-import { NO_CHECK, explore } from './explore.ts';
+import { isWholeRun } from '../sampling.ts';
+import { NO_CHECK, USUAL_CHECK, explore, type KeyCheck } from './explore.ts';
 import type { Graph } from './graph.ts';
 
 const graphs = new WeakMap<Chart, Graph>();
@@ -12,9 +13,12 @@ export const graphOf = (chart: Chart): Graph => {
   return graph;
 };
 
+/** A share of the usual check, in a third of its time. */
+const SHORT_CHECK: KeyCheck = { perState: 5, freely: 500, perKind: 2 };
+
 /** The explored graph of a chart whose key is checked on the way; from then on it is the one of `graphOf`. */
 export const checkedGraphOf = (chart: Chart): Graph => {
-  const graph = explore(chart);
+  const graph = explore(chart, isWholeRun ? USUAL_CHECK : SHORT_CHECK);
   graphs.set(chart, graph);
   return graph;
 };

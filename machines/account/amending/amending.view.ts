@@ -37,6 +37,7 @@ export type AmendingView = Readonly<{
   state: string;
   page: AmendingPage;
   isBusy: boolean;
+  /** nothing of the page can be changed now: a choice is being saved, or the guest is asked before leaving */
   isSaving: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
@@ -219,7 +220,7 @@ export const amendingView = (snapshot: AmendingSnapshot): AmendingView => {
     state: stateName(snapshot.value),
     page,
     isBusy: snapshot.hasTag('busy'),
-    isSaving: snapshot.hasTag('busy') && !snapshot.matches('loading'),
+    isSaving: (snapshot.hasTag('busy') && !snapshot.matches('loading')) || snapshot.matches({ choosing: 'leaving' }),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     heading: headingOf(context),

@@ -39,6 +39,7 @@ describe('the states of a page of changes', () => {
     ['saving a choice', { choosing: 'saving' }, { isBusy: true, isSaving: true }],
     ['confirming the change', { choosing: 'confirming' }, { isBusy: true, isSaving: true }],
     ['giving the change up', 'cancelling', { isBusy: true, isSaving: true }],
+    ['asking before it is left', { choosing: 'leaving' }, { isBusy: false, isSaving: true }],
     ['showing that nothing can be changed', 'readOnly', { isBusy: false, isSaving: false }],
   ])('is busy or not while %s', (_, value, expected) => {
     expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ ...expected, hasLoadFailed: false, isBroken: false });
