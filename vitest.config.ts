@@ -1,11 +1,11 @@
 /**
  * The test runner. `npm test` runs the projects `pure`, `server` and `browser`; `npm run test:all` also runs the files
- * named `*.long.*`, larger samples (model-tests/sampling.ts), and the store at SERIALIZABLE.
+ * named `*.long.*`, larger samples (bff/test/sampling.ts), and the store at SERIALIZABLE.
  */
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { TellingFirst } from './model-tests/order.ts';
-import { isWholeRun } from './model-tests/sampling.ts';
+import { isWholeRun } from './bff/test/sampling.ts';
 
 /** What every project has in common. */
 const SHARED = {

@@ -10,7 +10,7 @@ import { textFiles, type Explored } from './draw/page.ts';
 import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
-import { isWholeRun } from './sampling.ts';
+import { isWholeRun } from '../bff/test/sampling.ts';
 import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
 it('every registered chart has a unique name', () => {

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
 import { NOT_TAKEN_TEXT, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
 import { guestAtCheckout, type Payer } from './guestAtCheckout.ts';
 import { CARD, guestAt } from './guest.ts';
-import { sampledOfEach } from '../sampling.ts';
+import { sampledOfEach } from '../../bff/test/sampling.ts';
 import { setUpHarness } from './harness.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 

@@ -1,6 +1,6 @@
 // The graph of a chart, explored once in a process: many tests and tools walk the same one.
 import type { Chart } from './chart.ts';
-import { isWholeRun } from '../sampling.ts';
+import { isWholeRun } from '../../bff/test/sampling.ts';
 import { NO_CHECK, USUAL_CHECK, explore, type KeyCheck } from './explore.ts';
 import type { Graph } from './graph.ts';
 

@@ -2,7 +2,7 @@
 import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
-import { sampled } from '../sampling.ts';
+import { sampled } from '../../bff/test/sampling.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { isWalkedInVisit } from './visit-model.ts';

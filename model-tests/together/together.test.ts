@@ -1,6 +1,6 @@
 // The page's charts, the server's and everything between them, explored together from the moments that matter most.
 import { describe, expect, it } from 'vitest';
-import { isWholeRun } from '../sampling.ts';
+import { isWholeRun } from '../../bff/test/sampling.ts';
 import { explore, problemLines } from './explore.ts';
 import { STARTS } from './starts.ts';
 
@@ -8,7 +8,7 @@ const LIMITS = { steps: isWholeRun ? 10_000 : 3_000, depth: 100, faults: 1 };
 
 /** Fewer states, or shorter paths, mean that something is no longer walked. */
 const LEAST_STATES = isWholeRun ? 2_000 : 600;
-const LEAST_DEPTH = 4;
+const LEAST_DEPTH = isWholeRun ? 4 : 3;
 
 // requirement: JOURNEY-4-PAYMENT
 describe('the charts of a visit, together with the server', () => {

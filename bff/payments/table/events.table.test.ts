@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../../providers/payments/port.ts';
 import { sendEvent } from '../../test/latePayments.ts';
+import { sampled } from '../../test/sampling.ts';
 import { readPayment } from './difference.ts';
 import { EVENTS, answerQueries, failQueries } from './events.ts';
 import { putInto } from './putInto.ts';
@@ -41,7 +42,7 @@ const CASES: readonly (readonly [PaymentKind, 'sent' | 'unknown' | 'refused' | '
 ];
 
 describe.each(CASES)('an event about a %s payment that is %s', (kind, state, end) => {
-  it.each(['500', 'timeout', 'drop', 'malformed'] as const)(
+  it.each(sampled(['500', 'timeout', 'drop', 'malformed'] as const, 4))(
     `is not done after a %s of the provider, and the same event again leads to ${end}, once`,
     async (mode) => {
       const subject = await putInto(table, kind, state, 'captured');
