@@ -35,7 +35,7 @@ const pages: UserConfig = {
   build: {
     target: 'baseline-widely-available',
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2, pure_getters: true } },
+    terserOptions: { module: true, compress: { passes: 2 } },
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',

@@ -1,8 +1,5 @@
-/** The payment providers, and what payments depend on, by the settings. */
-import type { BookingDeps } from './bookings/deps.ts';
+/** The payment providers by the settings: for the server, and for operators' commands. */
 import type { Config } from './config.ts';
-import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
-import type { PaymentDeps } from './payments/deps.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
 import { createPaymentRouter, type PaymentRouter } from './providers/payments/paymentRouter.ts';
@@ -21,14 +18,3 @@ export const paymentRouterOf = ({
     wpg: wpg && createWpg(wpg, Date.now),
   });
 };
-
-/** What the payments of a server depend on. */
-export const paymentDepsOf = (config: Config, bookings: BookingDeps): PaymentDeps => ({
-  ...bookings,
-  router: paymentRouterOf(config),
-  returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
-  providerTimeoutMs: config.payments.timeoutMs,
-  authenticationMs: config.authenticationSeconds * 1_000,
-  cardVelocity: config.cardVelocity,
-  graceMs: config.paymentGraceMs,
-});

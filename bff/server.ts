@@ -2,8 +2,7 @@
 import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import { bookingDepsOf } from './bookingDeps.ts';
-import { paymentDepsOf } from './paymentProviders.ts';
-import { scheduleOf } from './schedule.ts';
+import { paymentDepsOf, scheduleOf } from './wiring.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';

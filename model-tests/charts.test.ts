@@ -76,6 +76,6 @@ describe('the page of text of each chart, which npm run charts writes', () => {
   });
 
   it.each([...files])('is up to date: %s', (name, text) => {
-    expect(readFileSync(join(folder, name), 'utf8') === text).toBe(true);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
-import { CHART_PAGES, isStale } from './stale.mjs';
+import { CHART_PAGES, isStale } from '../stale.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The outputs of two builds. */

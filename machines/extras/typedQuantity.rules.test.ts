@@ -91,6 +91,6 @@ it.each([
 });
 
 // requirement: ACCOUNT-5-TOKENS
-it.each(['', ' ', 'many', '3 tokens', 'Infinity', '1e999'])('takes no number from “%s”', (text) => {
+it.each(['', ' ', 'many', '3 tokens', 'Infinity', '1e999', '1e1', '0x3', '.'])('takes no number from “%s”', (text) => {
   expect(wholeNumberOf(text)).toBeNull();
 });

@@ -55,9 +55,9 @@ export const typedQuantity = (text: string, limits: QuantityLimits): TypedQuanti
       );
 };
 
-/** The whole part of a typed number, which may be below 0; null if the text is not a number. */
+/** The whole part of a number typed in decimal digits, which may be below 0; null for any other text. */
 export const wholeNumberOf = (text: string): number | null => {
-  const entered = text.trim() === '' ? NaN : Math.trunc(Number(text));
+  const entered = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Math.trunc(Number(text)) : NaN;
   return Number.isFinite(entered) ? entered : null;
 };
 

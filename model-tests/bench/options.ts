@@ -1,6 +1,6 @@
 /** The bench's command-line options. */
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
+import { readArgs } from '../commands/args.ts';
 
 export type BenchOptions = Readonly<{
   /** prints JSON instead of tables */
@@ -22,19 +22,17 @@ const wholeNumber = (name: string, given: string, from: number, to: number): E.E
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
-  let values: { json: boolean; seconds: string; connections: string };
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: {
-        json: { type: 'boolean', default: false },
-        seconds: { type: 'string', default: '10' },
-        connections: { type: 'string', default: '20' },
-      },
-    }));
-  } catch (error) {
-    return E.left(error instanceof Error ? error.message : String(error));
-  }
+  const given = readArgs(
+    args,
+    {
+      json: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '10' },
+      connections: { type: 'string', default: '20' },
+    },
+    'options only',
+  );
+  if (E.isLeft(given)) return given;
+  const { values } = given.right;
   const seconds = wholeNumber('--seconds', values.seconds, 1, 60);
   if (E.isLeft(seconds)) return seconds;
   const connections = wholeNumber('--connections', values.connections, 1, 64);

@@ -17,17 +17,7 @@ if (E.isLeft(args)) {
 const { values, positionals: files } = args.right;
 const projects = ['pure', 'server', 'browser'];
 if (files.length > 0 || values.testNamePattern !== undefined) {
-  report(
-    [
-      await runTests({
-        projects,
-        files,
-        ...(values.testNamePattern === undefined ? {} : { name: values.testNamePattern }),
-      }),
-    ],
-    [],
-    [],
-  );
+  report([await runTests({ projects, files, name: values.testNamePattern })], [], []);
 } else {
   const { passed, failed } = await runChecks();
   report([await runTests({ projects })], passed, failed);

@@ -1,19 +1,16 @@
 /**
  * npm run test:changed: what the working tree touches. Types and lint of the changed files; the pure tests that import
- * one of them; the server's tests in their folders, and in those of the modules that import one of them; for a changed
+ * one of them; the server's tests beside them, and beside the modules that import one of them; for a changed
  * screen the walks of its page.
  */
-import { execFileSync } from 'node:child_process';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { gitLines, serverTests } from '../commands/serverTests.ts';
 import { report, runTests, type Outcome } from '../commands/testRun.ts';
 import { ROOT, run } from './run.ts';
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-
 const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
-  ...git('ls-files', '-o', '--exclude-standard'),
+  ...gitLines(ROOT, 'diff', '--name-only', '--diff-filter=d', 'HEAD'),
+  ...gitLines(ROOT, 'ls-files', '-o', '--exclude-standard'),
 ];
 const code = changed.filter((file) => /\.(ts|tsx|sql)$/.test(file));
 const modules = code.filter((file) => !file.endsWith('.sql'));
@@ -21,14 +18,6 @@ if (code.length === 0) {
   console.info('No code has changed since the last commit.');
   process.exit(0);
 }
-
-/** The folders of the server's changed files, and of those that import a changed module by its name. */
-const foldersOfServer = (): string[] => {
-  const importers = modules.flatMap((file) => git('grep', '-lF', `/${basename(file)}'`, '--', 'bff'));
-  return [
-    ...new Set([...code.filter((file) => file.startsWith('bff/')), ...importers].map((file) => `${dirname(file)}/`)),
-  ];
-};
 
 const pages = [...new Set(modules.flatMap((file) => /^ui\/screens\/(\w+)/.exec(file)?.[1] ?? []))];
 
@@ -42,8 +31,8 @@ for (const [name, [program, ...args]] of Object.entries(CHECKS))
   ((await run(program, args)) === 0 ? passed : failed).push(name);
 
 const outcomes: Outcome[] = [await runTests({ projects: ['pure'], related: modules.map((file) => join(ROOT, file)) })];
-const folders = foldersOfServer();
-if (folders.length > 0) outcomes.push(await runTests({ projects: ['server'], files: folders, mayBeEmpty: true }));
+const beside = serverTests(ROOT, code);
+if (beside.length > 0) outcomes.push(await runTests({ projects: ['server'], files: beside, mayBeEmpty: true }));
 if (pages.length > 0) {
   if ((await run('node', ['bff/bin/prepare.mjs', '--build', '--browser'])) !== 0) process.exit(1);
   const name = `the page of (${pages.join('|')}) `;

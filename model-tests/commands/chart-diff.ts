@@ -1,10 +1,10 @@
 // The command that describes what a chart does differently from its version at a revision.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import { compareCharts, type Difference } from '../diff/differences.ts';
 import { RevisionError } from '../diff/revision.ts';
 import type { Chart } from '../explore/chart.ts';
-import { messageOf } from '../explore/message.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run chart-diff -- <chart> [<git revision>]';
@@ -25,13 +25,9 @@ export async function chartDiffCommand(
   charts: readonly Chart[],
   chartsAt: (revision: string) => Promise<readonly Chart[]>,
 ): Promise<CommandResult> {
-  let positionals: readonly string[];
-  try {
-    positionals = parseArgs({ args: [...args], options: {}, allowPositionals: true }).positionals;
-  } catch (error) {
-    return misuse(`${messageOf(error)}\n${usage}`);
-  }
-  const [name, revision = 'HEAD~1', ...rest] = positionals;
+  const asked = readArgs(args, {});
+  if (E.isLeft(asked)) return misuse(`${asked.left}\n${usage}`);
+  const [name, revision = 'HEAD~1', ...rest] = asked.right.positionals;
   const names = charts.map((chart) => chart.name);
   if (name === undefined || rest.length > 0) return misuse(`Name one chart of: ${names.join(', ')}.\n${usage}`);
   const newer = charts.find((chart) => chart.name === name);

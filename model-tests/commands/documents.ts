@@ -1,10 +1,10 @@
 // The command that checks the documents: their links, the generated parts, and the names in the glossary.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
 import { checkNotBuilt, notBuiltTexts } from '../documents/notBuilt.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
-import { messageOf } from '../explore/message.ts';
+import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
@@ -25,9 +25,9 @@ export type DocumentsResult = { readonly result: CommandResult; readonly changed
  * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
-  const asked = askedFor(args);
-  if (typeof asked === 'string') return { result: misuse(`${asked}\n${usage}`), changed: new Map() };
-  const changed = asked.write ? changedParts(documents) : new Map<string, string>();
+  const asked = readArgs(args, { write: { type: 'boolean', default: false } }, 'options only');
+  if (E.isLeft(asked)) return { result: misuse(`${asked.left}\n${usage}`), changed: new Map() };
+  const changed = asked.right.values.write ? changedParts(documents) : new Map<string, string>();
   const checked = new Map([...documents, ...changed]);
   const links = checkLinks(checked, (path) => checked.has(path) || project.exists(path));
   const problems = [
@@ -44,12 +44,4 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
 function changedParts(documents: Documents): Documents {
   const generated = new Map([[INDEX, indexOf(documents).text], ...notBuiltTexts(documents)]);
   return new Map([...generated].filter(([path, text]) => documents.get(path) !== text));
-}
-
-function askedFor(args: readonly string[]): { write: boolean } | string {
-  try {
-    return parseArgs({ args: [...args], options: { write: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    return messageOf(error);
-  }
 }

@@ -1,6 +1,6 @@
 // The command that shows how a chart can be walked: how long its exploration takes, what its paths cover, and the
 // paths themselves.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import {
   coveredItems,
@@ -13,11 +13,11 @@ import {
 import { explorationDefects } from '../explore/defects.ts';
 import { fixturesOf, renderSentence, renderState, type Fixture } from '../explore/fixtures.ts';
 import { ExplorationError } from '../explore/graph.ts';
-import { messageOf } from '../explore/message.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { renderStep } from '../explore/steps.ts';
 import { exploredTable, exploreTimed, renderExplored, type Clock, type Explored } from './explored.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 import { selectWalks, unknownPart } from './select.ts';
 
@@ -85,15 +85,6 @@ function asJson({ chart, coverage, paths, defects }: Report): string {
   return `${JSON.stringify({ chart: chart.name, coverage, defects, paths: shown }, null, 2)}\n`;
 }
 
-/** The parsed arguments, or what is wrong with them. */
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
 /** The table of all charts, for a command line that names no chart. */
 function exploreAllCommand(charts: readonly Chart[], now: Clock): CommandResult {
   const { text, defects } = exploredTable(charts, now);
@@ -106,8 +97,9 @@ export function pathsCommand(
   charts: readonly Chart[],
   now: Clock = () => performance.now(),
 ): CommandResult {
-  const parsed = parse(args);
-  if (typeof parsed === 'string') return misuse(`${parsed}\n${usage}`);
+  const read = readArgs(args, options);
+  if (E.isLeft(read)) return misuse(`${read.left}\n${usage}`);
+  const parsed = read.right;
   const {
     values,
     positionals: [name, ...rest],

@@ -1,12 +1,12 @@
 // The command that reports what is built, what proves it, which lines of the specification are answered, and where the
 // list and the code disagree.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
-import { messageOf } from '../explore/message.ts';
 import { parseLines } from '../requirements/lines.ts';
 import { linesReport, type LinesReport } from '../requirements/linesReport.ts';
 import { parseRequirements, RequirementsError } from '../requirements/parse.ts';
 import { requirementsReport, type RequirementsReport, type Sources } from '../requirements/report.ts';
+import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run requirements [-- --lines]';
@@ -48,8 +48,8 @@ export function requirementsCommand(
   charts: readonly Chart[],
   sources: Sources,
 ): CommandResult {
-  const asked = askedFor(args);
-  if (typeof asked === 'string') return misuse(`${asked}\n${usage}`);
+  const asked = readArgs(args, { lines: { type: 'boolean', default: false } }, 'options only');
+  if (E.isLeft(asked)) return misuse(`${asked.left}\n${usage}`);
   try {
     const requirements = parseRequirements(document);
     const report = requirementsReport(requirements, charts, sources);
@@ -57,18 +57,10 @@ export function requirementsCommand(
     const barren = report.withoutRequirement.map((state) => `No requirement: ${state}\n`).join('');
     const problems = [...report.problems, ...lines.problems];
     const err = problems.map((problem) => `docs/requirements.md: ${problem}.\n`).join('');
-    const out = asked.lines ? tableOf(lines) : `${countsOf(report)}${lineCountsOf(lines)}${barren}`;
+    const out = asked.right.values.lines ? tableOf(lines) : `${countsOf(report)}${lineCountsOf(lines)}${barren}`;
     return { code: problems.length === 0 ? 0 : 1, out, err };
   } catch (error) {
     if (error instanceof RequirementsError) return { code: 1, out: '', err: `${error.message}\n` };
     throw error;
-  }
-}
-
-function askedFor(args: readonly string[]): { lines: boolean } | string {
-  try {
-    return parseArgs({ args: [...args], options: { lines: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    return messageOf(error);
   }
 }

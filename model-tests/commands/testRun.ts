@@ -1,5 +1,6 @@
 // Runs some of the test runner's projects, and sums up what they said.
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { startVitest, type CliOptions, type TestModule } from 'vitest/node';
 import { ROOT } from '../bin/run.ts';
@@ -12,7 +13,7 @@ export type Selection = Readonly<{
   /** parts of the paths of files; without any, every file */
   files?: readonly string[];
   /** a pattern of the names of tests */
-  name?: string;
+  name?: string | undefined;
   /** the modules of which only importing tests are run, by their whole paths */
   related?: readonly string[];
   /** whether it is right when no test matches; with `related` it always is */
@@ -48,10 +49,13 @@ const failuresOf = (module: TestModule): string[] => {
   return [...around, ...suites, ...tests];
 };
 
+const GIVEN_OPTIONS = process.env['NODE_OPTIONS'] ?? '';
+
 /** Processes that the tests start end with the run, and keep their compiled modules for the next ones. */
 const prepareProcesses = (): void => {
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.build/compile-cache');
-  process.env['NODE_OPTIONS'] = `--import=${join(ROOT, 'model-tests/exitWithParent.mjs')}`;
+  const module = pathToFileURL(join(ROOT, 'model-tests/exitWithParent.mjs')).href;
+  process.env['NODE_OPTIONS'] = `${GIVEN_OPTIONS} --import=${module}`.trim();
 };
 
 /** Runs the selected tests. A selection that matches no test fails, and so does an error outside every test. */

@@ -1,10 +1,10 @@
 // The command that explores the charts of a visit together with the server, for as long as wanted.
-import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
 import { PRODUCT, type PageCharts } from '../together/browser.ts';
 import { explore, problemLines, type Exploration } from '../together/explore.ts';
 import { STARTS, type StartPoint } from '../together/starts.ts';
-import { messageOf } from '../explore/message.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from './args.ts';
 import type { Clock } from './explored.ts';
 import { misuse, type CommandResult } from './result.ts';
 
@@ -30,32 +30,25 @@ const RANGES: Readonly<Record<OptionName, readonly [from: number, to: number]>> 
 
 type Question = Readonly<{ starts: readonly StartPoint[] }> & Readonly<Record<OptionName, number>>;
 
-const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
-
 /** The parsed arguments, or what is wrong with them. */
 const parse = (args: readonly string[]): Question | string => {
-  const names = args.filter((one) => one.startsWith('--')).map((one) => one.slice(2).split('=')[0] ?? '');
-  const stranger = names.find((name) => !isOption(name));
-  if (stranger !== undefined) return unknownMessage('option', stranger, Object.keys(options));
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const unknown = positionals.find((id) => !ids.includes(id));
-    if (unknown !== undefined) return unknownMessage('start', unknown, ids);
-    for (const [name, [from, to]] of Object.entries(RANGES)) {
-      const given = values[name as OptionName];
-      if (!/^\d+$/.test(given) || Number(given) < from || Number(given) > to)
-        return `--${name}: expected a whole number from ${from} to ${to}`;
-    }
-    return {
-      starts: STARTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id)),
-      minutes: Number(values.minutes),
-      depth: Number(values.depth),
-      steps: Number(values.steps),
-      faults: Number(values.faults),
-    };
-  } catch (error) {
-    return `${messageOf(error)}\n${usage}`;
+  const read = readArgs(args, options);
+  if (E.isLeft(read)) return `${read.left}\n${usage}`;
+  const { values, positionals } = read.right;
+  const unknown = positionals.find((id) => !ids.includes(id));
+  if (unknown !== undefined) return unknownMessage('start', unknown, ids);
+  for (const [name, [from, to]] of Object.entries(RANGES)) {
+    const given = values[name as OptionName];
+    if (!/^\d+$/.test(given) || Number(given) < from || Number(given) > to)
+      return `--${name}: expected a whole number from ${from} to ${to}`;
   }
+  return {
+    starts: STARTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id)),
+    minutes: Number(values.minutes),
+    depth: Number(values.depth),
+    steps: Number(values.steps),
+    faults: Number(values.faults),
+  };
 };
 
 const lineOf = ({ start, states, steps, depth, isComplete }: Exploration): string =>

@@ -1,7 +1,6 @@
 /** The command-line options of the measurement. */
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
-import { messageOf } from '../explore/message.ts';
+import { readArgs } from '../commands/args.ts';
 
 export type EnumerationOptions = Readonly<{
   /** known and unknown ones of each form */
@@ -23,7 +22,7 @@ const options = {
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, EnumerationOptions> => {
-  const parsed = E.tryCatch(() => parseArgs({ args: [...args], options }), messageOf);
+  const parsed = readArgs(args, options, 'options only');
   if (E.isLeft(parsed)) return parsed;
   const { count, tries, seed } = parsed.right.values;
   const wrong = Object.entries({ count, tries, seed }).find(

@@ -1,7 +1,7 @@
 /** The command-line options of the races. */
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { readArgs } from '../commands/args.ts';
 import { FLOW_NAMES, type FlowName } from './payments/flows.ts';
 
 export const RACES = [
@@ -62,25 +62,20 @@ const MOST_RUNS = 1_000;
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
-  let given: { values: { short: boolean; seed: string; runs: string; only: string }; positionals: string[] };
-  try {
-    given = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        short: { type: 'boolean', default: false },
-        seed: { type: 'string', default: '1' },
-        runs: { type: 'string', default: String(RUNS) },
-        only: { type: 'string', default: '' },
-      },
-    });
-  } catch (error) {
-    return E.left(error instanceof Error ? error.message : String(error));
-  }
-  const { short, seed, runs, only } = given.values;
-  const unknown = given.positionals.find((name) => !RACES.some((race) => race === name));
+  const given = readArgs(args, {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: String(RUNS) },
+    only: { type: 'string', default: '' },
+  });
+  if (E.isLeft(given)) return given;
+  const {
+    values: { short, seed, runs, only },
+    positionals,
+  } = given.right;
+  const unknown = positionals.find((name) => !RACES.some((race) => race === name));
   if (unknown !== undefined) return E.left(unknownMessage('race', unknown, RACES));
-  const races = RACES.filter((name) => given.positionals.length === 0 || given.positionals.includes(name));
+  const races = RACES.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (!/^\d{1,9}$/.test(seed)) return E.left('--seed: expected a whole number');
   if (!/^\d{1,4}$/.test(runs) || Number(runs) < 1 || Number(runs) > MOST_RUNS)
     return E.left(`--runs: expected a whole number from 1 to ${MOST_RUNS}`);

@@ -14,8 +14,8 @@ describe('optionsFrom of the soak', () => {
   });
 
   it.each([
-    ['--minute=2', 'There is no option “minute”. The nearest is “minutes”.'],
-    ['-g', 'There is no option “g”. The nearest is “svg”.'],
+    ['--minute=2', 'There is no option “--minute”. The nearest is “--minutes”.'],
+    ['-g', 'There is no option “-g”. The nearest is “--svg”.'],
     ['--minutes=0', '--minutes: expected a whole number from 1 to 1440'],
     ['--minutes=ten', '--minutes: expected a whole number from 1 to 1440'],
     ['--guests=33', '--guests: expected a whole number from 1 to 32'],

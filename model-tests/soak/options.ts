@@ -1,8 +1,6 @@
 /** The command-line options of the soak. */
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
-import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { messageOf } from '../explore/message.ts';
+import { readArgs } from '../commands/args.ts';
 
 export type SoakOptions = Readonly<{
   minutes: number;
@@ -24,10 +22,7 @@ const RANGES = { minutes: [1, 1_440], guests: [1, 32] } as const;
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, SoakOptions> => {
-  const names = args.filter((one) => one.startsWith('-')).map((one) => one.replace(/^-+/, '').split('=')[0] ?? '');
-  const stranger = names.find((name) => !Object.hasOwn(options, name));
-  if (stranger !== undefined) return E.left(unknownMessage('option', stranger, Object.keys(options)));
-  const parsed = E.tryCatch(() => parseArgs({ args: [...args], options }), messageOf);
+  const parsed = readArgs(args, options, 'options only');
   if (E.isLeft(parsed)) return parsed;
   const { minutes, guests, svg } = parsed.right.values;
   for (const [name, given] of Object.entries({ minutes, guests })) {

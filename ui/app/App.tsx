@@ -1,6 +1,6 @@
 /** Renders the page from snapshots: the shell around the current screen of the visit. */
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
@@ -12,10 +12,8 @@ import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
-import type { Chunk } from '../chunks/chunk.ts';
-import { LazyStep } from '../chunks/LazyStep.tsx';
+import { LazyStep, type StepChunk } from '../chunks/LazyStep.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
-import type { StepModule } from '../steps/stepFrom.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
 
@@ -91,7 +89,7 @@ type StepScreenProps = {
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => (
   <LazyStep
     key={step}
-    chunk={chunks[step] as Chunk<StepModule<AnyStateMachine>>}
+    chunk={chunks[step] as StepChunk}
     actor={journey.children[step]}
     title={title}
     address={shownAddress(journey) ?? homePath(journey.context.brand)}

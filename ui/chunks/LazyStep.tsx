@@ -9,8 +9,11 @@ import { withoutFailed } from './withoutFailed.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartLoaded } from './lazyChart.ts';
 
+/** The chunk of a step, whichever it is. */
+export type StepChunk<Machine extends AnyStateMachine = AnyStateMachine> = Chunk<StepModule<Machine>>;
+
 type LazyStepProps<Machine extends AnyStateMachine> = {
-  readonly chunk: Chunk<StepModule<Machine>>;
+  readonly chunk: StepChunk<Machine>;
   readonly actor: ActorRefFrom<Machine> | undefined;
   readonly title: string;
   /** the step's address, for a reload */

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { CHART_PAGES, isStale } from '../../bin/stale.mjs';
+import { CHART_PAGES, isStale } from '../../stale.mjs';
 
 export type DrawingState = 'drawn' | 'drawing' | Readonly<{ failure: string }>;
 

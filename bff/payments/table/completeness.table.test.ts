@@ -82,7 +82,7 @@ describe('the tables of payments', () => {
   });
 
   it('have every job that the server starts', () => {
-    const source = readFileSync(new URL('../../schedule.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../wiring.ts', import.meta.url), 'utf8');
     const jobs = [...source.matchAll(/\(\) => (\w+)\((?:deps|pool|\{)/g)];
     expect(jobs.map(([, name = '']) => name).toSorted()).toEqual(Object.keys(JOBS).toSorted());
     for (const event of Object.values(JOBS)) if (event !== null) expect(EVENT_NAMES).toContain(event);

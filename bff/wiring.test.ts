@@ -4,8 +4,7 @@ import { either as E } from 'fp-ts';
 import { bookingDepsOf } from './bookingDeps.ts';
 import { configFrom } from './config.ts';
 import { createPool } from './db/pool.ts';
-import { paymentDepsOf } from './paymentProviders.ts';
-import { scheduleOf } from './schedule.ts';
+import { paymentDepsOf, scheduleOf } from './wiring.ts';
 
 // every setting has a value of its own, so that two which were swapped would be seen
 const config = configFrom(

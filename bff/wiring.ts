@@ -1,9 +1,11 @@
-/** What a running server does again and again: one row for each job, with its period. */
+/** How a server is wired: what its payments depend on, and what it does again and again, a row for each job. */
 import type pg from 'pg';
 import { deleteOldAccess } from './accounts/retention.ts';
 import { sweepAmendments } from './amendments/amendmentJobs.ts';
+import type { BookingDeps } from './bookings/deps.ts';
 import { deleteOldReplies } from './bookings/savedReplies.ts';
 import type { Config } from './config.ts';
+import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendEmails, type MailDeps } from './mail/sendEmails.ts';
@@ -14,6 +16,7 @@ import type { PaymentDeps } from './payments/deps.ts';
 import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
 import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
 import { resolveUnmatchedPayments } from './payments/unmatchedPayments.ts';
+import { paymentRouterOf } from './paymentProviders.ts';
 import { MAX_REFUNDS, giveRefunds } from './refunds/giveRefunds.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 
@@ -89,3 +92,14 @@ export const scheduleOf = (
     },
   ];
 };
+
+/** What the payments of a server depend on. */
+export const paymentDepsOf = (config: Config, bookings: BookingDeps): PaymentDeps => ({
+  ...bookings,
+  router: paymentRouterOf(config),
+  returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
+  providerTimeoutMs: config.payments.timeoutMs,
+  authenticationMs: config.authenticationSeconds * 1_000,
+  cardVelocity: config.cardVelocity,
+  graceMs: config.paymentGraceMs,
+});
