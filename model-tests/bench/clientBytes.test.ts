@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientBytes, ownerOf, sharesOf } from './clientBytes.ts';
+import { clientBytes } from './clientBytes.ts';
 
 const FILES = {
   'client-a.js': 'import("x");'.repeat(90),
@@ -73,32 +73,5 @@ describe('clientBytes', () => {
 
   it('returns null when there is no build', () => {
     expect(clientBytes(join(folder, 'nowhere'))).toBeNull();
-  });
-});
-
-describe('ownerOf', () => {
-  it.each([
-    ['/home/x/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
-    ['/home/x/node_modules/@fontsource-variable/figtree/index.css', '@fontsource-variable/figtree'],
-    ['/home/x/node_modules/a/node_modules/b/index.js', 'b'],
-    ['/home/x/machines/app/app.machine.ts', 'machines'],
-    ['\0vite/preload-helper.js', 'the bundler'],
-  ])('returns for %s the owner %s', (id, owner) => {
-    expect(ownerOf(id, '/home/x/')).toBe(owner);
-  });
-
-  it('sharesOf divides the bytes in proportion to the lengths, the largest first', () => {
-    expect(
-      sharesOf(
-        new Map([
-          ['ui', 100],
-          ['react-dom', 300],
-        ]),
-        1_000,
-      ),
-    ).toEqual([
-      { of: 'react-dom', bytes: 750 },
-      { of: 'ui', bytes: 250 },
-    ]);
   });
 });

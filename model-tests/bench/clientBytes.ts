@@ -1,8 +1,7 @@
-/** The bytes that visits load: the built script and styles as they are sent, and the packages that they come from. */
+/** The bytes that visits load: the built script and styles as they are sent. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, minify } from 'vite';
 import { isStepOf, STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/assets.ts';
 
@@ -22,9 +21,6 @@ export type ClientBytes = Readonly<{
   styles: number;
   font: number;
 }>;
-
-/** Bytes of the script after gzip that come from one package, or from one folder of our own code. */
-export type Share = Readonly<{ of: string; bytes: number }>;
 
 /** Where most visits begin: its chunk is loaded with the first script. */
 const FIRST_STEP = 'search';
@@ -66,53 +62,4 @@ export const clientBytes = (folder: string): ClientBytes | null => {
     // fonts are already compressed; a page loads those whose characters it shows, at most all
     font: fontsIn(first.styles).reduce((total, path) => total + read(path).length, 0),
   };
-};
-
-/** 'react-dom', '@fontsource-variable/figtree', or the folder of our own code that contains a module. */
-export const ownerOf = (moduleId: string, root: string): string => {
-  const inPackage = moduleId.split('/node_modules/').at(-1) ?? '';
-  const [first = '', second = ''] = inPackage.split('/');
-  if (inPackage !== moduleId) return first.startsWith('@') ? `${first}/${second}` : first;
-  return moduleId.startsWith(root)
-    ? (moduleId
-        .slice(root.length)
-        .split('/')
-        .find((part) => part !== '') ?? '')
-    : 'the bundler';
-};
-
-/** Divides `bytes` in proportion to the lengths. */
-export const sharesOf = (lengths: ReadonlyMap<string, number>, bytes: number): Share[] => {
-  const total = lengths.values().reduce((sum, length) => sum + length, 0);
-  return [...lengths]
-    .map(([of, length]) => ({ of, bytes: Math.round((bytes * length) / total) }))
-    .sort((a, b) => b.bytes - a.bytes);
-};
-
-/**
- * Divides the first script of the search, of `bytes`, among its packages in proportion to their minified modules.
- * Builds the pages once more in memory, because the built files do not contain this information.
- */
-export const clientShares = async (root: string, bytes: number): Promise<Share[]> => {
-  const built = await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'silent',
-    build: { write: false },
-  });
-  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  const chunks = outputs.flatMap((one) => one.output).filter((one) => one.type === 'chunk');
-  const isFirst = ({ isEntry, facadeModuleId }: (typeof chunks)[number]): boolean =>
-    isEntry || facadeModuleId?.endsWith(`/ui/steps/${FIRST_STEP}.tsx`) === true;
-  const first = new Set(chunks.filter(isFirst));
-  // the set grows while it is walked: static imports, and the imports of those
-  for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
-  const modules = [...first].flatMap((chunk) => Object.entries(chunk.modules));
-  const lengths = new Map<string, number>();
-  for (const [id, { code }] of modules) {
-    const owner = ownerOf(id, root);
-    const small = await minify(id, code ?? '', { compress: false, mangle: { toplevel: true } });
-    lengths.set(owner, (lengths.get(owner) ?? 0) + small.code.length);
-  }
-  return sharesOf(lengths, bytes);
 };

@@ -1,6 +1,6 @@
 /** The bench's command-line options. */
 import { either as E } from 'fp-ts';
-import { readArgs } from '../commands/args.ts';
+import { numberOption, readArgs } from '../commands/args.ts';
 
 export type BenchOptions = Readonly<{
   /** prints JSON instead of tables */
@@ -12,13 +12,6 @@ export type BenchOptions = Readonly<{
 }>;
 
 export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]';
-
-const wholeNumber = (name: string, given: string, from: number, to: number): E.Either<string, number> => {
-  const number = Number(given);
-  return /^\d+$/.test(given) && number >= from && number <= to
-    ? E.right(number)
-    : E.left(`${name}: expected a whole number from ${from} to ${to}`);
-};
 
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
@@ -33,9 +26,9 @@ export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOpti
   );
   if (E.isLeft(given)) return given;
   const { values } = given.right;
-  const seconds = wholeNumber('--seconds', values.seconds, 1, 60);
+  const seconds = numberOption('seconds', values.seconds, 1, 60);
   if (E.isLeft(seconds)) return seconds;
-  const connections = wholeNumber('--connections', values.connections, 1, 64);
+  const connections = numberOption('connections', values.connections, 1, 64);
   if (E.isLeft(connections)) return connections;
   return E.right({ isJson: values.json, seconds: seconds.right, connections: connections.right });
 };

@@ -19,7 +19,7 @@ describe('rowOf', () => {
 });
 
 describe('textOf', () => {
-  it("prints a table in columns, then the packages of the script's bytes, then the machine", () => {
+  it('prints a table in columns, then the machine', () => {
     const rows = [
       rowOf({
         case: 'price-grid',
@@ -41,15 +41,12 @@ describe('textOf', () => {
       }),
       rowOf({ case: 'first styles, gzip', unit: 'kB', figure: 10.21, limitOf: 'budget', limit: 10 }),
     ];
-    const text = textOf({ rows, scriptShares: [{ of: 'react-dom', bytes: 73_912 }], machine: ['2 cores'] });
+    const text = textOf({ rows, machine: ['2 cores'] });
     expect(text.split('\n')).toEqual([
       'case                figure            limit                            ratio         p50     p99',
       'price-grid          1,849 requests/s  bare Fastify: 21,000 requests/s  0.09          8.3 ms  40.8 ms',
       'price-grid          1,849 requests/s  pgbench: not measured            not measured  8.3 ms  40.8 ms',
       'first styles, gzip  10.2 kB           budget: 10 kB                    1.02',
-      '',
-      'First script, roughly by origin:',
-      '  react-dom 73.9 kB',
       '',
       '2 cores',
     ]);

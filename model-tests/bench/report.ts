@@ -1,5 +1,4 @@
 /** The results of the bench, and how they are printed. */
-import type { Share } from './clientBytes.ts';
 
 /**
  * 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly changes. 'CPU
@@ -20,7 +19,7 @@ export type Row = Readonly<{
   p99: number | null;
 }>;
 
-export type Report = Readonly<{ rows: readonly Row[]; scriptShares: readonly Share[]; machine: readonly string[] }>;
+export type Report = Readonly<{ rows: readonly Row[]; machine: readonly string[] }>;
 
 export type RowInput = Omit<Row, 'ratio' | 'p50' | 'p99'> & Partial<Pick<Row, 'p50' | 'p99'>>;
 
@@ -61,19 +60,6 @@ const table = (lines: readonly (readonly string[])[]): string[] => {
   );
 };
 
-const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
-
-/** The readable report: the table, the packages of the first script's bytes, the machine. */
-export const textOf = ({ rows, scriptShares, machine }: Report): string =>
-  [
-    ...table([HEADINGS, ...rows.map(cellsOf)]),
-    ...(scriptShares.length === 0
-      ? []
-      : [
-          '',
-          'First script, roughly by origin:',
-          ...scriptShares.map(({ of, bytes }) => `  ${of} ${kilobytes(bytes)}`),
-        ]),
-    '',
-    ...machine,
-  ].join('\n');
+/** The readable report: the table, then the machine. */
+export const textOf = ({ rows, machine }: Report): string =>
+  [...table([HEADINGS, ...rows.map(cellsOf)]), '', ...machine].join('\n');

@@ -1,5 +1,5 @@
 /** The whole bench: one store, one server, each call with its limits, the memory, a larger store, and the pages. */
-import { clientBytes, clientShares } from './clientBytes.ts';
+import { clientBytes } from './clientBytes.ts';
 import type { Cleanup } from './cleanup.ts';
 import { machineInfo } from './machineInfo.ts';
 import { measureVisits } from './visits.ts';
@@ -20,8 +20,6 @@ export type BenchPorts = Readonly<{
   log: (line: string) => void;
   /** from 0 to below 1 */
   random: () => number;
-  /** the project's folder */
-  root: string;
   /** the folder of the built pages */
   clientFolder: string;
 }>;
@@ -31,27 +29,18 @@ const STYLES_BUDGET_KB = 10;
 const CHUNK_BUDGET_KB = 20;
 const FONT_BUDGET_KB = 45;
 
-const measurePages = async ({
-  log,
-  root,
-  clientFolder,
-}: BenchPorts): Promise<Pick<Report, 'rows' | 'scriptShares'>> => {
-  log('the pages');
+const pageRows = (clientFolder: string): Row[] => {
   const bytes = clientBytes(clientFolder);
   const row = (name: string, figure: number | undefined, limit: number | null): Row =>
     rowOf({ case: name, unit: 'kB', figure: figure === undefined ? null : figure / 1_000, limitOf: 'budget', limit });
-  if (bytes === null) return { rows: [row('first script, gzip', undefined, SCRIPT_BUDGET_KB)], scriptShares: [] };
-  const [first] = bytes.firstSteps;
-  return {
-    rows: [
-      ...bytes.firstSteps.map((one) => row(`first script, ${one.of}, gzip`, one.bytes, SCRIPT_BUDGET_KB)),
-      ...bytes.firstSteps.map((one) => row(`once it can be used, ${one.of}, gzip`, one.lazy, null)),
-      row('first styles, gzip', bytes.styles, STYLES_BUDGET_KB),
-      ...bytes.routes.map((one) => row(`chunk, ${one.of}, gzip`, one.bytes, CHUNK_BUDGET_KB)),
-      row('fonts of a first page', bytes.font, FONT_BUDGET_KB),
-    ],
-    scriptShares: first === undefined ? [] : await clientShares(root, first.bytes),
-  };
+  if (bytes === null) return [row('first script, gzip', undefined, SCRIPT_BUDGET_KB)];
+  return [
+    ...bytes.firstSteps.map((one) => row(`first script, ${one.of}, gzip`, one.bytes, SCRIPT_BUDGET_KB)),
+    ...bytes.firstSteps.map((one) => row(`once it can be used, ${one.of}, gzip`, one.lazy, null)),
+    row('first styles, gzip', bytes.styles, STYLES_BUDGET_KB),
+    ...bytes.routes.map((one) => row(`chunk, ${one.of}, gzip`, one.bytes, CHUNK_BUDGET_KB)),
+    row('fonts of a first page', bytes.font, FONT_BUDGET_KB),
+  ];
 };
 
 const measureCalls = async (bench: Bench): Promise<Row[]> => {
@@ -82,10 +71,8 @@ export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup
   const rows = await Promise.race([measureCalls(bench), product.process.failure]);
   log('the redaction of reports');
   const redaction = measureRedaction();
-  const pages = await measurePages(ports);
   return {
-    rows: [...rows, redaction, ...pages.rows],
-    scriptShares: pages.scriptShares,
+    rows: [...rows, redaction, ...pageRows(ports.clientFolder)],
     machine: await machineInfo(store, options, pgbench),
   };
 };

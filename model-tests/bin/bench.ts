@@ -11,7 +11,6 @@ await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, clea
   const ports = {
     log: (line: string) => console.error(`> ${line}`),
     random: Math.random,
-    root: ROOT,
     clientFolder: `${ROOT}.build/client`,
   };
   const report = await runBench(options, ports, cleanup);

@@ -2,12 +2,10 @@
  * npm run soak: guests use a server for minutes, and its memory is measured. Exit code 1 when the heap grows with the
  * requests, or when anything failed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { runCommand } from './longCommand.ts';
 import { verdictOf } from '../soak/growth.ts';
 import { optionsFrom, USAGE } from '../soak/options.ts';
-import { curveOf, tableHead, tableLine } from '../soak/report.ts';
+import { tableHead, tableLine } from '../soak/report.ts';
 import { runSoak } from '../soak/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
@@ -17,10 +15,8 @@ await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, clea
     { log: (line) => console.error(`> ${line}`), onSample: (sample) => console.info(tableLine(sample)) },
     cleanup,
   );
-  mkdirSync(dirname(options.svg), { recursive: true });
-  writeFileSync(options.svg, curveOf(samples));
   const { isPassed, text } = verdictOf(samples);
-  console.info(`\n${text}\nThe curve is in ${options.svg}.`);
+  console.info(`\n${text}`);
   for (const problem of problems) console.info(`Problem: ${problem}`);
   return isPassed && problems.length === 0 ? 0 : 1;
 });

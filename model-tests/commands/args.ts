@@ -30,3 +30,9 @@ export const readArgs = <const Options extends ParseArgsOptionsConfig>(
   const [word] = parsed.right.positionals;
   return word === undefined ? parsed : E.left(`“${word}” is not understood: it takes options only.`);
 };
+
+/** The whole number of an option, or a sentence that names the option and its range. */
+export const numberOption = (name: string, given: string, from: number, to: number): E.Either<string, number> =>
+  /^\d+$/.test(given) && Number(given) >= from && Number(given) <= to
+    ? E.right(Number(given))
+    : E.left(`--${name}: expected a whole number from ${from} to ${to}`);

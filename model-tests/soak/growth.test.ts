@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MB, growthOf, verdictOf, type Sample } from './growth.ts';
-import { curveOf, tableHead, tableLine } from './report.ts';
+import { tableHead, tableLine } from './report.ts';
 
 const sample = (requests: number, heapMb: number): Sample => ({
   seconds: requests / 50,
@@ -58,13 +58,5 @@ describe('the report of a soak', () => {
   it('has a line for each sample under the same columns', () => {
     expect(tableLine(sample(12_345, 81.24))).toBe('| 4:06 | 12,345 | 81.2 | 381 | 30 | 20 | 7 | 12 |');
     expect(new Set([...tableHead(), tableLine(sample(1, 1))].map((line) => line.split('|').length)).size).toBe(1);
-  });
-
-  it.each([[[]], [[sample(0, 67)]], [soak(100)]])('has a curve with finite points', (samples) => {
-    const svg = curveOf(samples);
-    expect(svg).toContain('Heap after a collection');
-    expect(svg).not.toMatch(/NaN|Infinity/);
-    for (const [, points = ''] of svg.matchAll(/points="([^"]*)"/g))
-      expect(points.split(' ').filter((point) => point !== '')).toHaveLength(samples.length);
   });
 });

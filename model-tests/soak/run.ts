@@ -149,7 +149,7 @@ export type SoakReport = Readonly<{ samples: readonly Sample[]; problems: readon
  * included, is among the problems, beside the samples before it.
  */
 export const runSoak = async (
-  { minutes, guests }: Pick<SoakOptions, 'minutes' | 'guests'>,
+  { minutes, guests }: SoakOptions,
   { log, onSample }: Readonly<{ log: (line: string) => void; onSample: (sample: Sample) => void }>,
   cleanup: Cleanup,
 ): Promise<SoakReport> => {
