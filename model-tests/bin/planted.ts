@@ -1,7 +1,7 @@
 /**
  * npm run planted [-- name…]: applies each patch of model-tests/planted to a copy of the last commit, and says which
- * test notices it. Exit code 1: fewer than 95 % were noticed, or a patch does not compile. A test counts when it fails
- * again alone, and passes alone without the bug.
+ * test notices it: the one that the patch names (`caught by:`), or else the first that is found. Exit code 1: fewer than
+ * 95 % were noticed, or a patch does not compile. A test counts when it fails alone, and passes alone without the bug.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -11,12 +11,11 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from '../commands/args.ts';
 import { serverTests } from '../commands/serverTests.ts';
-import { bugs, type Bug } from '../planted/patches.ts';
+import { bugs, type Bug, type NamedTest } from '../planted/patches.ts';
 import { ROOT } from './run.ts';
 
 const MIN_CAUGHT_PERCENT = 95;
 
-type FailedTest = Readonly<{ file: string; title: string }>;
 type Report = Readonly<{
   testResults: readonly Readonly<{
     name: string;
@@ -33,7 +32,7 @@ const run = (program: string, ...args: string[]) => spawnSync(program, args, { c
 const BUT_PAGES_OF_TEXT = '^(?!the page of text of each chart)';
 
 /** The first failed test of a run; null when all pass, or none was selected. */
-const firstFailure = (...args: string[]): FailedTest | null => {
+const firstFailure = (...args: string[]): NamedTest | null => {
   const reportFile = join(parent, 'report.json');
   rmSync(reportFile, { force: true });
   const names = args.includes('-t') ? [] : ['-t', BUT_PAGES_OF_TEXT];
@@ -56,13 +55,14 @@ const firstFailure = (...args: string[]): FailedTest | null => {
 };
 
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const failsAlone = ({ file, title }: FailedTest): boolean => firstFailure(file, '-t', escaped(title)) !== null;
+const NPM_TEST = ['--project=pure', '--project=server', '--project=browser'];
+const failsAlone = ({ file, title }: NamedTest): boolean =>
+  firstFailure(...NPM_TEST, file, '-t', `^${escaped(title)}$`) !== null;
 
 /** The stages that look for a bug, the cheapest first. */
-const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => FailedTest | null])[] => {
+const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => NamedTest | null])[] => {
   const beside = serverTests(tree, changes);
   return [
-    ['cases', () => firstFailure('--project=pure', 'model-tests/specification')],
     ['related', () => firstFailure('related', ...changes, '--project=pure')],
     // without a file it would be every test of the server, which comes next
     ['beside', () => (beside.length === 0 ? null : firstFailure('--project=server', ...beside))],
@@ -77,11 +77,13 @@ const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => FailedTe
   ];
 };
 
-/** Plants a bug and says what notices it: a test, nothing (null), or why it cannot be judged. */
+/** Plants a bug and says which test notices it, and where that was found; null when none does. */
 const judge = (bug: Bug): string | null => {
-  for (const [stage, look] of stagesFor(bug)) {
+  const known = bug.caughtBy;
+  const itsOwn = ['its own test', () => (known !== null && failsAlone(known) ? known : null)] as const;
+  for (const [stage, look] of [itsOwn, ...stagesFor(bug)]) {
     const test = look();
-    if (test === null || !failsAlone(test)) continue;
+    if (test === null || (test !== known && !failsAlone(test))) continue;
     execFileSync('git', ['apply', '--reverse', bug.file], { cwd: tree });
     const isUnsteady = failsAlone(test);
     execFileSync('git', ['apply', bug.file], { cwd: tree });

@@ -6,8 +6,26 @@ import { ROOT } from '../bin/run.ts';
 /** The folders of the patches: bugs that no test was written against, and bugs that were found before. */
 const SETS = ['unseen', 'known'] as const;
 
-/** `what` says in one sentence what goes wrong; `changes` are the changed files, as paths from the project's folder. */
-export type Bug = Readonly<{ set: string; name: string; file: string; what: string; changes: readonly string[] }>;
+/** A test: its file, as a path from the project's folder, and its whole title. */
+export type NamedTest = Readonly<{ file: string; title: string }>;
+
+/**
+ * `what` says in one sentence what goes wrong; `changes` are the changed files, as paths from the project's folder;
+ * `caughtBy` is the test that noticed it last, which is tried first.
+ */
+export type Bug = Readonly<{
+  set: string;
+  name: string;
+  file: string;
+  what: string;
+  changes: readonly string[];
+  caughtBy: NamedTest | null;
+}>;
+
+const namedTest = (text: string): NamedTest | null => {
+  const [, file, title] = /^caught by: (\S+) > (.+)$/m.exec(text) ?? [];
+  return file === undefined || title === undefined ? null : { file, title };
+};
 
 /** The patches, in the order of their numbers. */
 export const bugs: readonly Bug[] = SETS.flatMap((set) => {
@@ -22,6 +40,7 @@ export const bugs: readonly Bug[] = SETS.flatMap((set) => {
         name: fileName.replace(/^\d+-|\.patch$/g, ''),
         file,
         what: /^what: (.+)$/m.exec(text)?.[1] ?? '',
+        caughtBy: namedTest(text),
         changes: [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path = '']) => path),
       };
     });
