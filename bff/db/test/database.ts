@@ -48,7 +48,8 @@ export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string):
  */
 export const testDatabase = async (template: string = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // copies files, which takes a third of the time of writing each block to the log
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await onServer(`ALTER DATABASE ${name} SET default_transaction_isolation = '${inject('isolation')}'`);
   const url = atDatabase(inject('databaseUrl'), name);
   const pool = createPool(url);
