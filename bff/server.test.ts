@@ -1,18 +1,14 @@
 /** The jobs of a running server: a job that hangs does not delay the others. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
 import { removeProviderColumns } from './test/oldAttempts.ts';
-import { openTestServer, type TestServer } from './test/testServer.ts';
+import { openTestServer, testServerOfFile, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
 import { prepareStore } from './db/prepare.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const startSecondServer = (one: TestServer) => startWholeServer(one, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
 

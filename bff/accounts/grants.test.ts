@@ -1,34 +1,18 @@
 /** Paying for a booking without an account: what opens it, what it shows, and for how long. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { createAccount, forgetAllTriesOf, signedInVisitor } from '../test/accounts.ts';
-import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { paidInParts } from '../test/paidBooking.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(() => forgetAllTriesOf(testServer));
 
 /** A booking with a balance that is not paid yet. */
-const withDeposit = async (visitor: Visitor): Promise<Booking> => {
-  const named = await nameGuests(visitor, await book(visitor));
-  await testServer.database.pool.query(`UPDATE bookings SET start_date = start_date + 200 WHERE id = $1`, [
-    named.bookingId,
-  ]);
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption: 'Deposit',
-    amount,
-    consentVersion: null,
-  });
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
-};
+const withDeposit = async (visitor: Visitor): Promise<Booking> =>
+  (await paidInParts(testServer, visitor, 'Deposit')).booking;
 
 const payRest = async (visitor: Visitor, resId: number) => {
   const { attemptId } = await visitor.get('worldpay-init', { resId });

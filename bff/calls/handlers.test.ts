@@ -1,68 +1,20 @@
 /** The calls of a booking on a real database: from the first search to the confirmation. */
 import type { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import type { Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
-import { book, couple, guestDetailsPayload, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { couple, book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import type { ChangeHandler, ChangeName } from './handler.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const family = { ...couple, children: 1, infants: 1, hiredCots: 1 };
 
-describe('searching', () => {
-  beforeAll(async () => {
-    visitor = await visitorWithSession(testServer.app);
-  });
-
-  // requirement: JOURNEY-7-CALL-GET-CALENDAR
-  it('returns every arrival day on sale from today', async () => {
-    const calendar = await visitor.get('get-calendar', { resort: 'SK' });
-    expect(calendar).toMatchObject({ resort: 'SK', firstDate: '2027-01-11', lastDate: '2029-01-11' });
-    expect(calendar.breaks.length).toBeGreaterThan(200);
-    expect(calendar.breaks.every((one) => one.startDate >= '2027-01-11' && one.nights.length > 0)).toBe(true);
-  });
-
-  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATIONS
-  // requirement: JOURNEY-7-CALL-PRICE-GRID
-  it('shows in the price grid the same lowest price as the accommodation search', async () => {
-    const { stay, found } = await findStay(visitor, [family, { ...couple, unitIndex: 1 }]);
-    const units = [family, { ...couple, unitIndex: 1 }];
-    const grid = await visitor.get('price-grid', {
-      resort: 'BG',
-      month: stay.startDate.slice(0, 7),
-      nights: stay.nights,
-      units,
-    });
-    const cheapest = found.units.map((unit) => unit.accommodations[0]?.price ?? 0).reduce((a, b) => a + b);
-    expect(grid.days.find((day) => day.startDate === stay.startDate)?.price).toBe(cheapest);
-  });
-
-  // requirement: JOURNEY-9-SORT
-  it('orders accommodation by price with sold-out types last, and offers only types with room for the party', async () => {
-    const { found } = await findStay(visitor, [family]);
-    const offers = found.units[0]?.accommodations ?? [];
-    expect(offers.length).toBeGreaterThan(3);
-    const ranks = offers.map((offer) => (offer.isSoldOut ? 1e9 : 0) + offer.price);
-    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-    expect(offers.every((offer) => offer.sleeps >= 3)).toBe(true);
-  });
-});
-
 describe('a booking', () => {
-  beforeAll(async () => {
-    visitor = await visitorWithSession(testServer.app);
-  });
-
   // requirement: JOURNEY-7-CALL-CREATE-BOOKING
   // requirement: JOURNEY-7-CALL-GET-GUEST-SETUP
   // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS
@@ -77,6 +29,7 @@ describe('a booking', () => {
   // requirement: JOURNEY-3-PAYMENT-FULL
   // requirement: JOURNEY-3-PRICE-BREAKDOWN
   it('goes from an empty session to paid and confirmed', async () => {
+    const visitor = await visitorWithSession(testServer.app);
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     const made = await book(visitor, [family, { ...couple, unitIndex: 1 }]);
     expect(made).toMatchObject({

@@ -1,18 +1,14 @@
 /** A database outage: calls report it as unavailable and recover without a restart. */
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { freePort } from '../freePort.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 /** A proxy to the database that can be disconnected and reconnected. */
 const proxyTo = async (url: string) => {

@@ -1,5 +1,5 @@
 /** The e-mails that follow from real payments of one booking: which, to whom, with which sums, and once each. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -9,15 +9,11 @@ import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { sendEmails } from './sendEmails.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => {
   await testServer.database.pool.query('DELETE FROM emails');
   await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);

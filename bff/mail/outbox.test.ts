@@ -1,9 +1,9 @@
 /** The outbox: which e-mails are claimed, and when one that failed is due again. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { newEmail } from '../test/accounts.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import {
   BATCH,
   claimEmails,
@@ -15,15 +15,10 @@ import {
   type QueuedEmail,
 } from './outbox.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(() => testServer.database.pool.query('DELETE FROM emails'));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const { query } = testServer;
 const claim = () => claimEmails(testServer.database.pool);
 const addresses = (emails: readonly Pick<QueuedEmail, 'email'>[]) => emails.map(({ email }) => email);
 

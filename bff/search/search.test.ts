@@ -1,21 +1,15 @@
 /** Searching on a real database: filters and sorting, lead-in prices, search data, and refusals. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
 import { shiftMonth } from '../../machines/kit/dates.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-let stay: { resort: 'BG'; startDate: string; nights: number };
-beforeAll(async () => {
-  testServer = await openTestServer();
-  visitor = await visitorWithSession(testServer.app);
-  ({ stay } = await findStay(visitor));
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
+const { stay } = await findStay(visitor);
 
 const family = { ...couple, children: 2 };
 const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
@@ -45,6 +39,7 @@ describe('search-accommodations', () => {
     expect(await offersFor({ isAccessible: false, isGroundFloor: false })).toEqual(await offersFor());
   });
 
+  // requirement: JOURNEY-9-SORT
   it.each([
     ['priceLowToHigh', (a: AccommodationOffer, b: AccommodationOffer) => a.price <= b.price],
     ['priceHighToLow', (a: AccommodationOffer, b: AccommodationOffer) => a.price >= b.price],
@@ -238,6 +233,7 @@ describe('lead-in prices', () => {
 
 describe('an invalid search', () => {
   const grid = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+  const search = { ...grid, startDate: '2027-05-07' };
   const toddler = { ...couple, toddlers: 1 };
   const nine = { ...couple, adults: 8, children: 1 };
 
@@ -270,25 +266,10 @@ describe('an invalid search', () => {
     ['get-private-breaks', 'a party over 8', { units: [nine] }, 'units.0'],
     ['get-private-breaks', 'a month past two years', { units: [couple], month: '2031-01' }, 'month'],
     ['search-accommodation-types', 'a day that has passed', { ...grid, startDate: '2027-01-04' }, 'startDate'],
-    [
-      'search-accommodations',
-      'an unknown feature',
-      { ...grid, startDate: '2027-05-07', features: ['moat'] },
-      'features.0',
-    ],
-    [
-      'search-accommodations',
-      'an unknown sub-type',
-      { ...grid, startDate: '2027-05-07', subTypes: ['Igloo'] },
-      'subTypes.0',
-    ],
-    [
-      'search-accommodations',
-      'an unknown type',
-      { ...grid, startDate: '2027-05-07', packageTypes: ['TENT'] },
-      'packageTypes.0',
-    ],
-    ['search-accommodations', 'an unknown order', { ...grid, startDate: '2027-05-07', sort: 'luck' }, 'sort'],
+    ['search-accommodations', 'an unknown feature', { ...search, features: ['moat'] }, 'features.0'],
+    ['search-accommodations', 'an unknown sub-type', { ...search, subTypes: ['Igloo'] }, 'subTypes.0'],
+    ['search-accommodations', 'an unknown type', { ...search, packageTypes: ['TENT'] }, 'packageTypes.0'],
+    ['search-accommodations', 'an unknown order', { ...search, sort: 'luck' }, 'sort'],
   ])('is rejected by %s for %s, with the field', async (name, _what, payload, field) => {
     const { status, body } = await visitor.send(name, payload);
     expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);

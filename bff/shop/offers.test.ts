@@ -1,22 +1,17 @@
 /** Offers of a shop: identified by their keys, with random references. */
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
-import { loaderOf, type Loader } from './test/loader.ts';
+import { loaderOf } from './test/loader.ts';
 import { offer } from './test/offer.ts';
 
-let testServer: TestServer;
-let loader: Loader;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  loader = loaderOf(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const loader = loaderOf(testServer);
 
 describe('loading the offers of a shop', () => {
   const referenceOf = async (key: string): Promise<number> => {

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import { afterAll } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
@@ -59,6 +60,8 @@ export const WPG_LAG_MS = 300_000;
 
 export type TestServer = Readonly<{
   database: TestDatabase;
+  /** Runs a statement and returns its rows. */
+  query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   sandbox: RunningSandbox;
   payments: PaymentDeps;
   app: FastifyInstance;
@@ -235,6 +238,7 @@ export const openTestServer = async (
   };
   return {
     database,
+    query: async (text, values) => (await database.pool.query(text, values)).rows,
     sandbox,
     sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
     payments: paymentDepsOf(database.pool),
@@ -250,4 +254,11 @@ export const openTestServer = async (
       await database.drop();
     },
   };
+};
+
+/** The test server of a test file, which is closed after its tests. */
+export const testServerOfFile = async (...given: Parameters<typeof openTestServer>): Promise<TestServer> => {
+  const testServer = await openTestServer(...given);
+  afterAll(testServer.close);
+  return testServer;
 };
