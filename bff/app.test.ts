@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
-import type { LogEntry } from '../machines/contract/log.ts';
 import { OWN_ORIGIN, testServerOfFile } from './test/testServer.ts';
 import { builtFolder, appWith } from './test/builtPages.ts';
 
@@ -172,49 +171,28 @@ describe('the pages of the server', () => {
   });
 });
 
-describe('the log beacon', () => {
-  it('accepts the report of a page', async () => {
-    const entry: LogEntry = {
-      errorType: 'error',
-      message: 'gone',
-      sessionId: null,
-      locationHref: '/booking/search',
-      userAgent: 'x',
-      deviceTimestamp: 1,
-      deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
-      stack: null,
-      additionalErrorProps: {},
-    };
-    expect((await app.inject({ method: 'POST', url: '/api/log', payload: [entry] })).statusCode).toBe(204);
-  });
+it('the chart pages are served from their folder, and an unknown one is a 404', async () => {
+  expect((await app.inject('/charts')).body).toContain('<main>\n<h1>Charts</h1></main>');
+  expect((await app.inject('/charts/teapot')).statusCode).toBe(404);
 });
 
-describe('the chart pages', () => {
-  it('are served from their folder, and an unknown one is a 404', async () => {
-    expect((await app.inject('/charts')).body).toContain('<main>\n<h1>Charts</h1></main>');
-    expect((await app.inject('/charts/teapot')).statusCode).toBe(404);
-  });
-});
-
-describe('the API document', () => {
-  it('describes every call, the log, and content', async () => {
-    const { paths, openapi } = (await app.inject('/bff/openapi.json')).json<{
-      openapi: string;
-      paths: Record<string, unknown>;
-    }>();
-    expect(openapi).toBe('3.1.0');
-    expect(Object.keys(paths).toSorted()).toEqual(
-      [
-        ...Object.keys(calls).map((name) => `/bff/${name}`),
-        '/api/log',
-        '/bff/content/{path}',
-        '/bff/images/{path}',
-        '/bff/documents/{path}',
-        '/bff/heroes/{resort}/{brand}',
-        '/bff/openapi.json',
-      ].toSorted(),
-    );
-  });
+it('the API document describes every call, the log, and content', async () => {
+  const { paths, openapi } = (await app.inject('/bff/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, unknown>;
+  }>();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths).toSorted()).toEqual(
+    [
+      ...Object.keys(calls).map((name) => `/bff/${name}`),
+      '/api/log',
+      '/bff/content/{path}',
+      '/bff/images/{path}',
+      '/bff/documents/{path}',
+      '/bff/heroes/{resort}/{brand}',
+      '/bff/openapi.json',
+    ].toSorted(),
+  );
 });
 
 describe('a call in the API document', () => {

@@ -82,22 +82,20 @@ describe('the payment login', () => {
   });
 });
 
-describe('the balance of a booking', () => {
-  it('is paid by its holder in another session, and the attempt belongs to that session', async () => {
-    const first = await visitorWithSession(testServer.app);
-    const booking = await withDeposit(first);
-    const account = await createAccount(testServer);
-    await testServer.database.pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [
-      booking.bookingId,
-      account.id,
-    ]);
-    const holder = await signedInVisitor(testServer, account);
-    const { attemptId, result } = await payRest(holder, booking.resId);
-    expect(result).toMatchObject({ outcome: 'SUCCESS' });
-    expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
-    expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
-      summary: { remaining: 0, payBy: null, paid: booking.totals.total },
-      payments: [{ card: 'Visa ending 1111' }, {}],
-    });
+it('the balance of a booking is paid by its holder in another session, and the attempt belongs to that session', async () => {
+  const first = await visitorWithSession(testServer.app);
+  const booking = await withDeposit(first);
+  const account = await createAccount(testServer);
+  await testServer.database.pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [
+    booking.bookingId,
+    account.id,
+  ]);
+  const holder = await signedInVisitor(testServer, account);
+  const { attemptId, result } = await payRest(holder, booking.resId);
+  expect(result).toMatchObject({ outcome: 'SUCCESS' });
+  expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
+  expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
+    summary: { remaining: 0, payBy: null, paid: booking.totals.total },
+    payments: [{ card: 'Visa ending 1111' }, {}],
   });
 });

@@ -71,22 +71,20 @@ describe('the details', () => {
   });
 });
 
-describe('the browsers', () => {
-  it('are listed, this one first, and others are signed out', async () => {
-    const account = await createAccount(testServer);
-    const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
-    const stranger = await signedInVisitor(testServer, await createAccount(testServer));
-    const { devices } = await one.get('get-devices', {});
-    expect(devices.map(({ deviceId, isThis }) => [deviceId, isThis])).toEqual([
-      [one.sessionId(), true],
-      [other.sessionId(), false],
-    ]);
-    for (const deviceId of [one.sessionId(), stranger.sessionId()])
-      expect((await one.get('end-device', { deviceId: deviceId ?? '' })).devices).toHaveLength(2);
-    expect((await one.get('end-device', { deviceId: other.sessionId() ?? '' })).devices).toHaveLength(1);
-    expect((await other.ask('get-account', {})).status).toBe(401);
-    expect((await stranger.ask('get-account', {})).status).toBe(200);
-  });
+it('the browsers are listed, this one first, and others are signed out', async () => {
+  const account = await createAccount(testServer);
+  const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
+  const stranger = await signedInVisitor(testServer, await createAccount(testServer));
+  const { devices } = await one.get('get-devices', {});
+  expect(devices.map(({ deviceId, isThis }) => [deviceId, isThis])).toEqual([
+    [one.sessionId(), true],
+    [other.sessionId(), false],
+  ]);
+  for (const deviceId of [one.sessionId(), stranger.sessionId()])
+    expect((await one.get('end-device', { deviceId: deviceId ?? '' })).devices).toHaveLength(2);
+  expect((await one.get('end-device', { deviceId: other.sessionId() ?? '' })).devices).toHaveLength(1);
+  expect((await other.ask('get-account', {})).status).toBe(401);
+  expect((await stranger.ask('get-account', {})).status).toBe(200);
 });
 
 // requirement: ACCOUNT-7-CALL-CHANGE-PASSWORD
@@ -130,21 +128,19 @@ describe('the password', () => {
   });
 });
 
-describe('a copy of the data', () => {
-  it('has everything but the password and what names a session', async () => {
-    const [account, holder] = await newHolder(testServer);
-    const { resId } = await paidBooking(testServer, holder);
-    expect((await holder.ask('export-account', { password: 'wrong again' })).status).toBe(401);
-    const { document } = await holder.get('export-account', { password: PASSWORD });
-    const copy = JSON.parse(document) as Record<string, unknown>;
-    expect(copy).toMatchObject({
-      account: { id: account.id, email: account.email },
-      bookings: [{ res_id: resId, payments: [{ pence: expect.any(Number) }] }],
-      devices: [{}],
-    });
-    expect(document).not.toContain('argon2');
-    expect(document).not.toContain(holder.sessionId());
+it('a copy of the data has everything but the password and what names a session', async () => {
+  const [account, holder] = await newHolder(testServer);
+  const { resId } = await paidBooking(testServer, holder);
+  expect((await holder.ask('export-account', { password: 'wrong again' })).status).toBe(401);
+  const { document } = await holder.get('export-account', { password: PASSWORD });
+  const copy = JSON.parse(document) as Record<string, unknown>;
+  expect(copy).toMatchObject({
+    account: { id: account.id, email: account.email },
+    bookings: [{ res_id: resId, payments: [{ pence: expect.any(Number) }] }],
+    devices: [{}],
   });
+  expect(document).not.toContain('argon2');
+  expect(document).not.toContain(holder.sessionId());
 });
 
 // requirement: ACCOUNT-7-CALL-GET-LOGIN-PAGE-DATA
@@ -249,16 +245,14 @@ describe('offers by e-mail', () => {
 });
 
 // requirement: ACCOUNT-9-CONSENT
-describe('consent to other words than today’s', () => {
-  it('is refused at its field', async () => {
-    const [, holder] = await newHolder(testServer);
-    const outdated = { wantsOffers: true, consentVersion: 'v0.9' };
-    expect(await holder.ask('set-marketing', outdated)).toMatchObject(OUTDATED);
-    expect((await holder.get('get-account', {})).wantsOffers).toBe(false);
-    const email = newEmail();
-    expect(await holder.ask('register', registration(email, 'v0.9'))).toMatchObject(OUTDATED);
-    expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toEqual([]);
-  });
+it('consent to other words than today’s is refused at its field', async () => {
+  const [, holder] = await newHolder(testServer);
+  const outdated = { wantsOffers: true, consentVersion: 'v0.9' };
+  expect(await holder.ask('set-marketing', outdated)).toMatchObject(OUTDATED);
+  expect((await holder.get('get-account', {})).wantsOffers).toBe(false);
+  const email = newEmail();
+  expect(await holder.ask('register', registration(email, 'v0.9'))).toMatchObject(OUTDATED);
+  expect(await query('SELECT FROM account_requests WHERE email = $1', [email])).toEqual([]);
 });
 
 describe('a change of personal data that is sent again with its key', () => {

@@ -372,28 +372,26 @@ it('a link is of the brand that the visitor books', async () => {
   expect(await brandOf(visitor)).toEqual([{ brand: 'weekend' }]);
 });
 
-describe('a link', () => {
-  it('works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
-    const account = await createAccount(testServer);
-    await visitor.get('register', registration(newEmail()));
-    await visitor.get('request-password-reset', { Email: account.email });
-    await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
-    await visitor.get('unsubscribe', { email: account.email });
-    const { resId, startDate } = await paidBooking(testServer, visitor);
-    const holder = await signedInVisitor(testServer, account);
-    await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
-    await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
-    const links = await query<{ kind: string; minutes: number }>(
-      `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
-       FROM account_requests ORDER BY kind, created_at DESC`,
-    );
-    expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
-      register: 1_440,
-      reset: 30,
-      changeEmail: 1_440,
-      findBooking: 1_440,
-      newsletter: 10_080,
-      unsubscribe: 1_440,
-    });
+it('a link works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
+  const account = await createAccount(testServer);
+  await visitor.get('register', registration(newEmail()));
+  await visitor.get('request-password-reset', { Email: account.email });
+  await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
+  await visitor.get('unsubscribe', { email: account.email });
+  const { resId, startDate } = await paidBooking(testServer, visitor);
+  const holder = await signedInVisitor(testServer, account);
+  await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
+  await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
+  const links = await query<{ kind: string; minutes: number }>(
+    `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
+     FROM account_requests ORDER BY kind, created_at DESC`,
+  );
+  expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
+    register: 1_440,
+    reset: 30,
+    changeEmail: 1_440,
+    findBooking: 1_440,
+    newsletter: 10_080,
+    unsubscribe: 1_440,
   });
 });

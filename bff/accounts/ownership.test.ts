@@ -47,6 +47,8 @@ const withGrant = async ({ resId, startDate }: Booking): Promise<Visitor> => {
 };
 
 // requirement: ACCOUNT-5-LEAD
+// requirement: JOURNEY-6-OWNER
+// requirement: JOURNEY-8-MSG-NOT-LEAD
 describe('a call that names a booking', () => {
   it('is one of these', () => {
     expect(names.toSorted()).toEqual([
@@ -84,6 +86,8 @@ describe('a call that names a booking', () => {
       for (const visitor of [other, stranger])
         for (const booking of [theirs, unclaimed]) expect(await ask(visitor, name, booking)).toMatchObject(NOT_YOURS);
       expect(await ask(owners, name, theirs)).toMatchObject(NOT_YOURS);
+      // as a booking that there is not
+      expect(await ask(owners, name, { ...theirs, resId: 10_000_001 })).toEqual(await ask(owners, name, theirs));
     });
 
     it('is answered to a payer as its row says, for that booking only', async () => {

@@ -5,6 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { book, couple, guestDetailsPayload, createBookingPayload } from '../test/bookingSteps.ts';
 import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { samplePayload } from '../test/samplePayloads.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
@@ -60,18 +61,10 @@ describe('sessions', () => {
   });
 
   it.each(needing)('are required by %s', async (name) => {
-    const visitor = newVisitor(testServer.app);
-    const { status, body } = await visitor.send(name, {
-      version: 1,
-      resId: 12345678,
-      attemptId: '00000000-0000-4000-8000-000000000000',
-      isSelected: true,
-      units: [couple],
-      resort: 'BG',
+    expect(await newVisitor(testServer.app).send(name, samplePayload(name, {}))).toMatchObject({
+      status: 401,
+      body: { data: null, code: 'noSession', error: FAILURE_TEXT.noSession },
     });
-    expect([400, 401]).toContain(status);
-    expect(body.data).toBeNull();
-    if (status === 401) expect(body).toMatchObject({ code: 'noSession', error: FAILURE_TEXT.noSession });
   });
 
   it('are not found by the session id of another visitor or by an unknown one', async () => {
@@ -188,7 +181,7 @@ describe('bookings', () => {
     expect(notAnExtra.body.validationErrors[0]?.field).toBe('extras.0.code');
   });
 
-  it('reject guest details that do not match the party, with each field at fault', async () => {
+  it('reject guest details that do not match the party, with the field at fault', async () => {
     const booking = await book(visitor, [{ ...couple, toddlers: 1 }]);
     const details = guestDetailsPayload(booking);
     const guests = details.units[0]?.guests ?? [];
@@ -203,19 +196,6 @@ describe('bookings', () => {
     };
     expect((await visitor.ask('set-guest-details', older)).body.validationErrors.map((one) => one.field)).toEqual([
       'units.0.guests.2.dateOfBirth',
-    ]);
-    const missing = { ...details, units: [{ unitIndex: 0, guests: guests.slice(0, 2) }] };
-    expect((await visitor.ask('set-guest-details', missing)).body.validationErrors[0]?.field).toBe('units.0.guests');
-    const nameless = {
-      ...details,
-      sessionId: visitor.sessionId(),
-      contact: { email: 'nobody', phone: '1' },
-      units: [{ unitIndex: 0, guests: [{ ...guests[0], firstName: ' ' }] }],
-    };
-    expect((await visitor.send('set-guest-details', nameless)).body.validationErrors.map((one) => one.field)).toEqual([
-      'units.0.guests.0.firstName',
-      'contact.email',
-      'contact.phone',
     ]);
   });
 
@@ -246,27 +226,5 @@ describe('bookings', () => {
     const contact = { ...details.contact, phone: '+44 (0) 1243 - 555 0123' };
     await visitor.get('set-guest-details', { ...details, contact });
     expect((await visitor.get('get-guest-setup', {})).contact).toEqual(contact);
-  });
-
-  // requirement: JOURNEY-6-OWNER
-  // requirement: JOURNEY-8-MSG-NOT-LEAD
-  // requirement: ACCOUNT-5-LEAD
-  it('are shown only to the session that made them; others get the reply for an unknown booking', async () => {
-    const other = await visitorWithSession(testServer.app);
-    const { resId } = await book(visitor);
-    const stranger = await other.ask('get-confirmation-data', { resId });
-    const unknown = await other.ask('get-confirmation-data', { resId: resId === 99_999_999 ? 10_000_000 : 99_999_999 });
-    expect(stranger).toMatchObject({
-      status: 403,
-      body: {
-        code: 'notLeadGuest',
-        validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
-      },
-    });
-    expect(stranger).toEqual(unknown);
-    expect(await visitor.ask('get-confirmation-data', { resId })).toMatchObject({
-      status: 409,
-      body: { code: 'notAcceptedNow' },
-    });
   });
 });

@@ -116,21 +116,19 @@ describe('private PostgreSQL server', () => {
   });
 });
 
-describe('private PostgreSQL server with several processes', () => {
-  it('is shared by processes that start at the same moment, and stopped by the last one', async () => {
-    const [a, b] = await Promise.all([startProcess(), startProcess()]);
-    expect(a.port).toBe(b.port);
-    const own = await start();
-    const pid = postmasterPid();
-    await killHard(a.child);
-    await own.stop();
-    expect(isServerRunning(cluster())).toBe(true);
-    expect(postmasterPid()).toBe(pid);
-    await killHard(b.child);
-    await (await start()).stop();
-    expect(isServerRunning(cluster())).toBe(false);
-    expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
-  });
+it('private PostgreSQL server with several processes is shared by processes that start at the same moment, and stopped by the last one', async () => {
+  const [a, b] = await Promise.all([startProcess(), startProcess()]);
+  expect(a.port).toBe(b.port);
+  const own = await start();
+  const pid = postmasterPid();
+  await killHard(a.child);
+  await own.stop();
+  expect(isServerRunning(cluster())).toBe(true);
+  expect(postmasterPid()).toBe(pid);
+  await killHard(b.child);
+  await (await start()).stop();
+  expect(isServerRunning(cluster())).toBe(false);
+  expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
 });
 
 describe('private PostgreSQL server after kill -9', () => {

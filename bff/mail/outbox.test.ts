@@ -174,16 +174,14 @@ it.each(['sent', 'givenUp'])('begins anew with an e-mail that is queued again af
   expect(await rows(other)).toEqual(others);
 });
 
-describe('an e-mail that is queued again because the store has lost it', () => {
-  it('has the same id, and so the same Message-ID, and one about something else has another', async () => {
-    const subjectId = randomUUID();
-    const idOf = async (subject: string): Promise<string> => {
-      await query('DELETE FROM emails');
-      const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
-      await queueEmail(testServer.database.pool, email);
-      return (await claimOne()).id;
-    };
-    const id = await idOf(subjectId);
-    expect([await idOf(subjectId), (await idOf(randomUUID())) === id]).toEqual([id, false]);
-  });
+it('an e-mail that is queued again because the store has lost it has the same id, and so the same Message-ID, and one about something else has another', async () => {
+  const subjectId = randomUUID();
+  const idOf = async (subject: string): Promise<string> => {
+    await query('DELETE FROM emails');
+    const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
+    await queueEmail(testServer.database.pool, email);
+    return (await claimOne()).id;
+  };
+  const id = await idOf(subjectId);
+  expect([await idOf(subjectId), (await idOf(randomUUID())) === id]).toEqual([id, false]);
 });

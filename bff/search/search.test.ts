@@ -61,50 +61,46 @@ describe('search-accommodations', () => {
   });
 });
 
-describe('search-accommodation-types', () => {
-  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
-  it('returns each kind with the lowest price and the number of offers of the search', async () => {
-    const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
-    const offers = await offersFor();
-    expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
-      [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
-    );
-    for (const { packageType, price, count, subTypes } of packageTypes) {
-      const ofType = offers.filter((offer) => offer.packageType === packageType);
-      expect(count).toBe(ofType.length);
-      expect(price).toBe(Math.min(...ofType.filter((offer) => !offer.isSoldOut).map((offer) => offer.price)));
-      expect(subTypes.reduce((sum, kind) => sum + kind.count, 0)).toBe(count);
-    }
-  });
+// requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
+it('search-accommodation-types returns each kind with the lowest price and the number of offers of the search', async () => {
+  const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
+  const offers = await offersFor();
+  expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
+    [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
+  );
+  for (const { packageType, price, count, subTypes } of packageTypes) {
+    const ofType = offers.filter((offer) => offer.packageType === packageType);
+    expect(count).toBe(ofType.length);
+    expect(price).toBe(Math.min(...ofType.filter((offer) => !offer.isSoldOut).map((offer) => offer.price)));
+    expect(subTypes.reduce((sum, kind) => sum + kind.count, 0)).toBe(count);
+  }
 });
 
-describe('get-search-data', () => {
-  // requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
-  it('returns the resorts, the filter values, and the limits of a party', async () => {
-    const data = await visitor.get('get-search-data', {});
-    expect(data).toMatchObject({
-      resorts: [
-        { code: 'BG', name: 'Bognor Regis', nights: [3, 4, 7] },
-        { code: 'MH', name: 'Minehead', nights: [3, 4, 7] },
-        { code: 'SK', name: 'Skegness', nights: [3, 4, 7] },
-      ],
-      packageTypes: ['HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'],
-      firstDate: '2027-01-11',
-      lastDate: '2029-01-11',
-      defaultResort: 'BG',
-      defaultNights: 3,
-      maxGuestsPerUnit: 8,
-    });
-    const offers = await offersFor();
-    const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
-    for (const { code, packageType, subType, isAccessible, features } of offers)
-      expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
-    for (const feature of data.features) {
-      expect(
-        (await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status,
-      ).toBe(200);
-    }
+// requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
+it('get-search-data returns the resorts, the filter values, and the limits of a party', async () => {
+  const data = await visitor.get('get-search-data', {});
+  expect(data).toMatchObject({
+    resorts: [
+      { code: 'BG', name: 'Bognor Regis', nights: [3, 4, 7] },
+      { code: 'MH', name: 'Minehead', nights: [3, 4, 7] },
+      { code: 'SK', name: 'Skegness', nights: [3, 4, 7] },
+    ],
+    packageTypes: ['HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'],
+    firstDate: '2027-01-11',
+    lastDate: '2029-01-11',
+    defaultResort: 'BG',
+    defaultNights: 3,
+    maxGuestsPerUnit: 8,
   });
+  const offers = await offersFor();
+  const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
+  for (const { code, packageType, subType, isAccessible, features } of offers)
+    expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
+  for (const feature of data.features) {
+    expect((await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status).toBe(
+      200,
+    );
+  }
 });
 
 describe('the price of a hired cot', () => {
@@ -277,14 +273,12 @@ describe('an invalid search', () => {
   });
 });
 
-describe('replies of calls that need no session', () => {
-  it('contain no session id, and are the same with and without a session', async () => {
-    const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
-    const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
-    expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
-    const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
-    const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
-    expect(reply.json()).toEqual(known.body);
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-  });
+it('replies of calls that need no session contain no session id, and are the same with and without a session', async () => {
+  const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+  const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
+  expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
+  const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
+  const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
+  expect(reply.json()).toEqual(known.body);
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
 });

@@ -129,14 +129,12 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a full snapshot cache', () => {
-  it('evicts the key that was used longest ago', async () => {
-    const { read, snapshots, reads } = open(1_000, 3);
-    for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key);
-    expect([snapshots.size(), reads()]).toEqual([3, 4]);
-    for (const key of ['a', 'c', 'd']) await read(key);
-    expect(reads()).toBe(4);
-    await read('b');
-    expect(reads()).toBe(5);
-  });
+it('a full snapshot cache evicts the key that was used longest ago', async () => {
+  const { read, snapshots, reads } = open(1_000, 3);
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key);
+  expect([snapshots.size(), reads()]).toEqual([3, 4]);
+  for (const key of ['a', 'c', 'd']) await read(key);
+  expect(reads()).toBe(4);
+  await read('b');
+  expect(reads()).toBe(5);
 });

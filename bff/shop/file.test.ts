@@ -43,18 +43,16 @@ const shopIn = (text: string): Shop => {
   return parsed.right.shop;
 };
 
-describe('parsing a shop file that is not JSON', () => {
-  it.each([
-    ['is empty', '', ['line 1: not JSON: the file is empty']],
-    ['is blank', ' \n\n', ['line 1: not JSON: the file is empty']],
-    ['lacks a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
-    ['ends too early', '{\n"breaks": [\n', ['line 3: not JSON: close bracket expected']],
-    ['has a comment', '{\n// breaks\n"breaks": []}', ['line 2: not JSON: invalid comment token']],
-    ['has a trailing comma', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
-    ['has a second value', '{}\n{}', ['line 2: not JSON: end of file expected']],
-  ])('reports the line when the file %s', (_, text, faults) => {
-    expect(faultsIn(text)).toEqual(faults);
-  });
+it.each([
+  ['is empty', '', ['line 1: not JSON: the file is empty']],
+  ['is blank', ' \n\n', ['line 1: not JSON: the file is empty']],
+  ['lacks a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
+  ['ends too early', '{\n"breaks": [\n', ['line 3: not JSON: close bracket expected']],
+  ['has a comment', '{\n// breaks\n"breaks": []}', ['line 2: not JSON: invalid comment token']],
+  ['has a trailing comma', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
+  ['has a second value', '{}\n{}', ['line 2: not JSON: end of file expected']],
+])('parsing a shop file that is not JSON reports the line when the file %s', (_, text, faults) => {
+  expect(faultsIn(text)).toEqual(faults);
 });
 
 describe('parsing a shop file', () => {

@@ -24,13 +24,11 @@ const patternsIn = (schema: unknown): string[] =>
         key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
       );
 
-describe('the patterns in the schema of log entries', () => {
-  it('contain no nested or adjacent unlimited repeats', () => {
-    const patterns = [...new Set(patternsIn(schemaOf(LogEntries)))];
-    expect(patterns.length).toBeGreaterThan(0);
-    const repeats = patterns.flatMap((pattern) => slowRepeats(new RegExp(pattern)));
-    expect(repeats.filter((fault) => /within|another/.test(fault))).toEqual([]);
-  });
+it('the patterns in the schema of log entries contain no nested or adjacent unlimited repeats', () => {
+  const patterns = [...new Set(patternsIn(schemaOf(LogEntries)))];
+  expect(patterns.length).toBeGreaterThan(0);
+  const repeats = patterns.flatMap((pattern) => slowRepeats(new RegExp(pattern)));
+  expect(repeats.filter((fault) => /within|another/.test(fault))).toEqual([]);
 });
 
 describe('slowRepeats', () => {
