@@ -16,10 +16,9 @@ const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
 
 const statusOf = async (attemptId: string): Promise<string | undefined> => {
-  const { rows } = await testServer.database.pool.query<{ status: string }>(
-    'SELECT status FROM payment_attempts WHERE id = $1',
-    [attemptId],
-  );
+  const rows = await testServer.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [
+    attemptId,
+  ]);
   return rows[0]?.status;
 };
 
@@ -59,7 +58,7 @@ const REFUND_DUE = `
 // requirement: JOURNEY-4-PAYMENT-KILLED
 it('settles a payment while the refund of another one gets no answer', { timeout: 90_000 }, async () => {
   const refunded = await payingVisitor();
-  await testServer.database.pool.query(REFUND_DUE, [refunded]);
+  await testServer.query(REFUND_DUE, [refunded]);
   await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
   const server = await startSecondServer(testServer);
   try {

@@ -27,7 +27,7 @@ import { linkIdentity } from './ssoStore.ts';
 const testServer = await testServerOfFile();
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
-  await testServer.database.pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
 });
 
 const { query } = testServer;
@@ -187,7 +187,7 @@ const STORED = {
 /** Every row about a holder, by its table. */
 const rowsOf = async ({ id, email }: Holder): Promise<Record<string, unknown[]>> => {
   const tables = Object.entries(STORED).map(async ([table, condition]) => {
-    const { rows } = await testServer.database.pool.query<{ row: unknown }>(
+    const rows = await query<{ row: unknown }>(
       `SELECT to_jsonb(stored) AS row FROM ${table} stored WHERE $1::int IS NOT NULL AND $2::text IS NOT NULL
          AND (${condition}) ORDER BY stored::text`,
       [id, email],

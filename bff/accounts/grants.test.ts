@@ -47,9 +47,9 @@ describe('the payment login', () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
     const payer = await visitorWithSession(testServer.app);
     await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
-    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
+    await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
-    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
+    await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
     expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
     // and begins again with the next login, also before the ended one is deleted
@@ -86,10 +86,7 @@ it('the balance of a booking is paid by its holder in another session, and the a
   const first = await visitorWithSession(testServer.app);
   const booking = await withDeposit(first);
   const account = await createAccount(testServer);
-  await testServer.database.pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [
-    booking.bookingId,
-    account.id,
-  ]);
+  await testServer.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [booking.bookingId, account.id]);
   const holder = await signedInVisitor(testServer, account);
   const { attemptId, result } = await payRest(holder, booking.resId);
   expect(result).toMatchObject({ outcome: 'SUCCESS' });

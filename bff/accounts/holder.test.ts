@@ -18,7 +18,7 @@ import { visitorWithSession } from '../test/visitor.ts';
 const testServer = await testServerOfFile();
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
-  await testServer.database.pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
 });
 
 const { query } = testServer;

@@ -21,7 +21,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 const testServer = await testServerOfFile();
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
-  await testServer.database.pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
 });
 
 const { query } = testServer;
@@ -155,10 +155,10 @@ describe('the bookings', () => {
 /** A booking that was paid without signing in, with this address of its contact. */
 const bookedFor = async (email: string): Promise<Booking> => {
   const booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
-  await testServer.database.pool.query(
-    `UPDATE bookings SET contact = contact || jsonb_build_object('email', $2::text) WHERE id = $1`,
-    [booking.bookingId, email],
-  );
+  await query(`UPDATE bookings SET contact = contact || jsonb_build_object('email', $2::text) WHERE id = $1`, [
+    booking.bookingId,
+    email,
+  ]);
   return booking;
 };
 

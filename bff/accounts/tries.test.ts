@@ -117,7 +117,7 @@ describe('the tries of a sign-in', () => {
 
 beforeEach(async () => {
   for (const table of ['account_requests', 'access_tries', 'sso_sign_ins', 'used_jtis'])
-    await testServer.database.pool.query(`DELETE FROM ${table}`);
+    await testServer.query(`DELETE FROM ${table}`);
 });
 
 it('deletes used and ended links after a day, and tries after an hour', async () => {

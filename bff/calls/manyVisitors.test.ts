@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkStock } from '../stock/reconcile.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -21,7 +21,7 @@ describe('many visitors who book, clear and expire at once', () => {
       units: [couple],
     });
     const offers = found?.units[0]?.accommodations.filter((offer) => CODES.includes(offer.code)) ?? [];
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool = ANY ($1) AND night >= $2 AND night < $2::date + 7`,
       [CODES.map((code) => `acc:BG:${code}`), plain.startDate],
     );

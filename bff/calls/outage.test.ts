@@ -77,7 +77,7 @@ describe('a server without a database connection', () => {
     const app = testServer.createApp(pool);
     try {
       const visitor = await visitorWithSession(app);
-      await testServer.database.pool.query(
+      await testServer.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
       await expect.poll(async () => (await visitor.ask('get-calendar', { resort: 'BG' })).status).toBe(200);

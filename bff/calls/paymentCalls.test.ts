@@ -78,10 +78,9 @@ it('stores marketing consent once, with its version, and returns it with the con
   await visitor.get('marketing-email-signup', { resId, consentVersion });
   await visitor.get('marketing-email-signup', { resId, consentVersion });
   expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(true);
-  const { rows } = await testServer.database.pool.query(
-    'SELECT email, consent_version FROM marketing_signups WHERE booking_id = $1',
-    [bookingId],
-  );
+  const rows = await testServer.query('SELECT email, consent_version FROM marketing_signups WHERE booking_id = $1', [
+    bookingId,
+  ]);
   expect(rows).toEqual([{ email: 'marlow@example.com', consent_version: consentVersion }]);
 });
 
@@ -101,7 +100,7 @@ it('accepts marketing consent only for the visitor’s own completed booking and
 it('still shows the confirmation with its card a year after the payment', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
-  await testServer.database.pool.query(
+  await testServer.query(
     "UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE booking_id = $1",
     [bookingId],
   );
@@ -113,7 +112,7 @@ it('has the address of the guide that covers the stay, as the page of the bookin
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
   expect(await visitor.get('get-confirmation-data', { resId })).not.toHaveProperty('guide');
-  await testServer.database.pool.query(
+  await testServer.query(
     "UPDATE bookings SET brand = 'family', resort = 'MH', start_date = '2027-03-26', nights = 3 WHERE id = $1",
     [bookingId],
   );

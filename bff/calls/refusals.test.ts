@@ -81,9 +81,7 @@ describe('sessions', () => {
     const first = visitor.sessionId();
     await visitor.get('get-session-info', {});
     expect(visitor.sessionId()).toBe(first);
-    await testServer.database.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
-      first,
-    ]);
+    await testServer.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [first]);
     expect((await visitor.ask('keep-alive-booking', {})).status).toBe(401);
     await visitor.get('get-session-info', {});
     expect(visitor.sessionId()).not.toBe(first);

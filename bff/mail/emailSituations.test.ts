@@ -15,8 +15,8 @@ import { sendEmails } from './sendEmails.ts';
 
 const testServer = await testServerOfFile();
 afterEach(async () => {
-  await testServer.database.pool.query('DELETE FROM emails');
-  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  await testServer.query('DELETE FROM emails');
+  await testServer.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
 });
 
 const throwIt = (error: unknown): never => {
@@ -65,7 +65,7 @@ const bookBy = async (
 ): Promise<Booking> => {
   const wanted = await createBookingPayload(visitor, undefined, undefined, '2027-08-01');
   const made = await visitor.get('create-booking', { ...wanted, brand });
-  await testServer.database.pool.query(
+  await testServer.query(
     `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
        total_pence = 61003 WHERE id = $1`,
     [made.bookingId],
@@ -189,7 +189,7 @@ describe('a plan of four instalments', () => {
     expect((await sentAt('2027-02-18T10:00:00Z')).map(openingOf)).toEqual([
       'We’ve received £488.02 for your break at Bognor Regis.',
     ]);
-    await testServer.database.pool.query('UPDATE emails SET due_at = clock_timestamp()');
+    await testServer.query('UPDATE emails SET due_at = clock_timestamp()');
     expect(await sentAt('2027-02-19T10:00:00Z')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './outbox.ts';
 
 const testServer = await testServerOfFile();
-beforeEach(() => testServer.database.pool.query('DELETE FROM emails'));
+beforeEach(() => query('DELETE FROM emails'));
 
 const { query } = testServer;
 const claim = () => claimEmails(testServer.database.pool);

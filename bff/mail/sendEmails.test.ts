@@ -40,7 +40,7 @@ const createMailService = (): {
 
 const allDue = () =>
   testServer.database.pool.query("UPDATE emails SET due_at = clock_timestamp() WHERE status = 'waiting'");
-afterEach(() => testServer.database.pool.query('DELETE FROM emails'));
+afterEach(() => testServer.query('DELETE FROM emails'));
 
 describe('a paid booking', () => {
   it('is confirmed by exactly one e-mail with reference, sums and calendar file, even with two servers sending', async () => {
@@ -124,7 +124,7 @@ describe('an e-mail that the mail service rejects', () => {
     await deps.run();
     expect(deps.sent).toHaveLength(1);
     await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await testServer.database.pool.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
+    await testServer.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
     await deps.run();
     expect(deps.sent).toHaveLength(2);
   });
@@ -156,7 +156,7 @@ it('a server whose mail service is slower than its claims last leaves the e-mail
   expect(await other.run()).toBe(0);
 });
 
-beforeEach(() => testServer.database.pool.query('DELETE FROM emails'));
+beforeEach(() => testServer.query('DELETE FROM emails'));
 
 const ROOTS: Readonly<Record<Brand, string>> = {
   family: `${PUBLIC_URL}/my-breakwater`,
@@ -167,7 +167,7 @@ const ROOTS: Readonly<Record<Brand, string>> = {
 const emailFor = async (brand: Brand, kind: RequestKind, email: string, account: TestAccount, payload: object) => {
   const session = { id: crypto.randomUUID(), bookingId: null, clientId: account.id };
   await storeRequest(testServer.payments, session, { kind, email, clientId: account.id, payload });
-  await testServer.database.pool.query('UPDATE account_requests SET brand = $1 WHERE used_at IS NULL', [brand]);
+  await testServer.query('UPDATE account_requests SET brand = $1 WHERE used_at IS NULL', [brand]);
   const [sent, ...others] = await sentEmails(testServer);
   expect(others).toEqual([]);
   return sent;
@@ -178,7 +178,7 @@ const tokenIn = (text: string): string => /#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
 /** The rows of the tables that an e-mail touches, as text. */
 const stored = async (): Promise<string> => {
-  const { rows } = await testServer.database.pool.query<{ text: string }>(
+  const rows = await testServer.query<{ text: string }>(
     `SELECT to_jsonb(one)::text AS text FROM account_requests one UNION ALL SELECT to_jsonb(one)::text FROM emails one
      UNION ALL SELECT to_jsonb(one)::text FROM clients one`,
   );

@@ -87,7 +87,7 @@ describe('the last unit sold at one server', () => {
     const [buyer, watcher] = [await visitorWithSession(app), await visitorWithSession(app)];
     const { bookingId = '' } = (await bookLast(buyer)).body.data ?? {};
     expect((await offerAt(watcher)).isSoldOut).toBe(true);
-    await testServer.database.pool.query(
+    await testServer.query(
       "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1",
       [bookingId],
     );
@@ -124,7 +124,7 @@ describe('the cached availability', () => {
       return table.months[0]?.prices.find(({ nights }) => nights === stay.nights)?.price ?? 0;
     };
     const before = await lowest();
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE rates SET pence = pence + 100, was_pence = was_pence + 100
        WHERE resort = 'BG' AND nights = $1 AND to_char(start_date, 'YYYY-MM') = $2`,
       [stay.nights, month],

@@ -84,7 +84,7 @@ describe('accommodation at one price', () => {
   const nights = 8;
   beforeAll(async () => {
     await sellOn(DAY, nights);
-    await testServer.database.pool.query(
+    await testServer.query(
       `INSERT INTO rates (resort, code, start_date, nights, pence)
        SELECT resort, code, $1, $2, 1000 FROM accommodation_types WHERE resort = 'MH' AND code = ANY ($3)
        ON CONFLICT DO NOTHING`,

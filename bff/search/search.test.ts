@@ -46,7 +46,7 @@ describe('search-accommodations', () => {
     ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
     ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
   ] as const)('sorts by %s, with sold-out types last', async (sort, isInOrder) => {
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
       [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
     );
@@ -188,7 +188,7 @@ describe('lead-in prices', () => {
 
   it('are null when all suitable accommodation is sold out', async () => {
     const six = Array.from({ length: 2 }, (_, unitIndex) => ({ ...couple, unitIndex, adults: 8 }));
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE 'acc:SK:%' AND night BETWEEN '2028-02-01' AND '2028-03-31'`,
     );
     expect(await visitor.get('get-leadin-price', { resort: 'SK', month: '2028-02', units: six })).toEqual({

@@ -202,7 +202,7 @@ describe('a tots break', () => {
   });
 
   it('does not count for the lead-in price of a party without a toddler or an infant', async () => {
-    await testServer.database.pool.query(
+    await testServer.query(
       'UPDATE rates SET pence = 100, was_pence = NULL WHERE resort = $1 AND start_date = $2 AND nights = $3',
       ['BG', stay.startDate, stay.nights],
     );

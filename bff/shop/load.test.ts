@@ -142,8 +142,8 @@ describe('loading a shop', () => {
   });
 
   it('adds missing entries and keeps an editor’s changes in addMissing mode', async () => {
-    await testServer.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
-    await testServer.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
+    await query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
+    await query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
     const result = await loader.loaded({ ...demo }, 'addMissing');
     expect(result.discountCodes).toEqual({ added: 1, changed: 0 });
     expect(result.prices).toEqual({ added: 0, changed: 0 });
@@ -185,15 +185,15 @@ describe('loading the stock of a shop', () => {
     const taken = [1, 3, 2, 3];
     for (const [i, quantity] of taken.entries()) {
       const cell = [range.pool, `2027-03-0${i + 1}`, quantity];
-      await testServer.database.pool.query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
-      await testServer.database.pool.query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
+      await query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
+      await query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
     }
     try {
       expect(await loader.faultsOf({ stock: [{ ...range, capacity: 0 }] })).toEqual([
         'stock.0.capacity: expected at least 3, which are taken on 2027-03-02',
       ]);
     } finally {
-      await testServer.database.pool.query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
+      await query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
       await loader.loaded({ stock: [{ ...range, capacity: 8 }] });
     }
   });

@@ -15,9 +15,7 @@ const loader = loaderOf(testServer);
 
 describe('loading the offers of a shop', () => {
   const referenceOf = async (key: string): Promise<number> => {
-    const { rows } = await testServer.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
-      key,
-    ]);
+    const rows = await testServer.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [key]);
     return rows[0]?.id ?? 0;
   };
 
@@ -99,9 +97,7 @@ describe('loading the offers of a shop', () => {
     const [unit] = offer('no').units;
     if (unit === undefined) throw new Error('no unit');
     const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
-    await testServer.database.pool.query(
-      `DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`,
-    );
+    await testServer.query(`DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`);
     expect(
       await loader.faultsOf({
         offers: [
@@ -142,7 +138,7 @@ describe('loading the offers of a shop', () => {
     await loader.loaded({ offers: [offer('sold', { reference })] });
     const isExported = async () => (await readShop(testServer.database.pool)).offers.some(({ key }) => key === 'sold');
     expect(await isExported()).toBe(true);
-    await testServer.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
+    await testServer.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
     expect(await isExported()).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const testServer = await testServerOfFile();
 let visitor: Visitor;
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
-  await testServer.database.pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
   visitor = await visitorWithSession(testServer.app);
 });
 
