@@ -15,13 +15,7 @@ const folder = builtFolder(
     'charts/index.html': '<h1>Charts</h1>',
   },
   {
-    'ui/boot/client.ts': {
-      file: 'client-abc123.js',
-      isEntry: true,
-      imports: ['_vendor.js'],
-      css: ['client-def456.css'],
-    },
-    '_vendor.js': { file: 'vendor-789abc.js' },
+    'ui/boot/client.ts': { file: 'client-abc123.js', isEntry: true, css: ['client-def456.css'] },
   },
 );
 const app = appWith(testServer, folder);
@@ -30,9 +24,7 @@ describe('the pages of the server', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
   it.each([
     '/booking/search',
-    '/booking/accommodation',
     '/booking/accommodation/hstd',
-    '/booking/checkout',
     '/booking/confirmation?resId=12345678',
     '/Booking/Search/',
   ])('include at %s the document with the built files', async (url) => {
@@ -41,9 +33,7 @@ describe('the pages of the server', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).toContain('<html lang="en-GB" data-brand="family" ');
     expect(reply.body).toContain('<script type="module" src="/assets/client-abc123.js">');
-    expect(reply.body).toContain('<link rel="modulepreload" href="/assets/vendor-789abc.js">');
     expect(reply.body).toContain(`<style>${STYLES}</style>`);
-    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/client-def456.css" disabled>');
     const hash = createHash('sha256').update(STYLES).digest('base64');
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });

@@ -157,20 +157,14 @@ describe('a malformed request', () => {
 });
 
 // requirement: JOURNEY-8-MSG-DEFAULT
-it('a defect in a route is logged, and the reply does not contain its reason', async () => {
+it('a defect in a page is logged, and its reply does not contain the reason', async () => {
   const broken = appWith(testServer, folder, { logger });
   broken.get('/breaks', () => {
-    throw new Error('secret reason');
-  });
-  broken.get('/bff/breaks', () => {
     throw new Error('secret reason');
   });
   const page = await broken.inject('/breaks');
   expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
   expect(page.body).toContain('An error occurred.');
-  const call = await broken.inject('/bff/breaks');
-  expect(call.statusCode).toBe(500);
-  expect(call.json()).toMatchObject({ code: 'defect', error: 'An error occurred.' });
-  expect(page.body + call.body).not.toContain('secret reason');
-  expect(logged.filter((line) => line.includes('secret reason'))).toHaveLength(2);
+  expect(page.body).not.toContain('secret reason');
+  expect(logged.filter((line) => line.includes('secret reason'))).toHaveLength(1);
 });

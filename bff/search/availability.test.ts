@@ -156,20 +156,6 @@ describe('the cached availability', () => {
     expect(availability.size()).toBe(0);
   });
 
-  it('reads a month once for 100 simultaneous requests', async () => {
-    let statements = 0;
-    const pool = new Proxy(testServer.database.pool, {
-      get: (target, name) => {
-        if (name === 'query') statements += 1;
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-    const availability = createAvailability(pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
-    const months = await Promise.all(Array.from({ length: 100 }, () => availability.month('BG', '2027-05')));
-    expect(statements).toBe(1);
-    expect(new Set(months).size).toBe(1);
-  });
-
   it('stays within its maximum number of months and replies', async () => {
     for (let year = 2030; year < 2110; year += 1) {
       const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);

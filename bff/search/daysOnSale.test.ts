@@ -205,6 +205,7 @@ describe('breaks that begin on one day', () => {
     ]);
   });
 
+  // requirement: ACCOUNT-7-CALL-GET-PRIVATE-BREAKS
   it('are listed as private breaks if they are', async () => {
     const { breaks } = await visitor.get('get-private-breaks', { ...MARCH, units: [couple] });
     expect(onTheDay(breaks)).toEqual(priced(2, 5));
@@ -224,6 +225,7 @@ describe('breaks that begin on one day', () => {
   });
 
   // requirement: JOURNEY-7-CALL-PRICE-GRID
+  // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
   it.each([
     ['price-grid', 3],
     ['price-grid', 4],

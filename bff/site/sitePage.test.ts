@@ -194,14 +194,6 @@ it.each([
   expect(reports).toEqual([]);
 });
 
-it('an entry that is wrong is left out and reported with its row', async () => {
-  const { found, reports } = await scriptsOf([{ ...TAGS, src: 'https://other.example/t.js' }, CHAT], null);
-  expect(found).toEqual([CHAT]);
-  expect(reports).toEqual([
-    ['partners/scripts', 0, 'https://other.example is not among the origins of SCRIPT_ORIGINS.'],
-  ]);
-});
-
 type Documents = Readonly<
   Record<string, readonly Readonly<{ path: string; fields: Record<string, unknown> }>[] | null>
 >;

@@ -83,25 +83,4 @@ describe.each(resorts)('break calendar of %s', (resort) => {
     );
     expect(clashes).toEqual([]);
   });
-
-  it('includes private breaks of two nights on the first Wednesday of a month, outside school holidays', () => {
-    const secret = yearOf(resort).filter(({ isPrivate }) => isPrivate);
-    expect(secret.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(secret.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(secret.length);
-    for (const { startDate, nights } of secret) {
-      expect([weekdayOf(startDate), nights, Number(startDate.slice(8)) <= 7]).toEqual([2, 2, true]);
-      expect(holidayDuring(schoolHolidays(2027), startDate, nights)).toBeUndefined();
-    }
-  });
-
-  it('includes tots breaks of four nights on one Monday of a month, never the first, outside school holidays', () => {
-    const tots = yearOf(resort).filter(({ isForTots }) => isForTots);
-    expect(tots.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(tots.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(tots.length);
-    for (const { startDate, nights, name, season } of tots) {
-      expect([weekdayOf(startDate), nights, name, season]).toEqual([0, 4, 'Just for Tots', 'U FAMILY']);
-      expect(Number(startDate.slice(8))).toBeGreaterThan(7);
-      expect(holidayDuring(schoolHolidays(2027), startDate, nights)).toBeUndefined();
-    }
-  });
 });
