@@ -113,6 +113,16 @@ export const findCompetition: CompetitionSource = async (id) => {
   }
 };
 
+/** What the calls of the tests' servers read from content, whatever a test sets. */
+export const CALL_CONTENT = {
+  bookingSessionTimeout: 1_200,
+  picker: async () => NO_PICKER.picker,
+  loginPage: async () => LOGIN_PAGE,
+  competition: findCompetition,
+  guides: GUIDES,
+  contentPages: CONTENT_PAGES,
+};
+
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
 
@@ -215,14 +225,9 @@ export const openTestServer = async (
     const deps = {
       ...paymentDepsOf(pool),
       ...own,
-      bookingSessionTimeout: 1_200,
+      ...CALL_CONTENT,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,
-      picker: async () => NO_PICKER.picker,
-      loginPage: async () => LOGIN_PAGE,
-      competition: findCompetition,
-      guides: GUIDES,
-      contentPages: CONTENT_PAGES,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
