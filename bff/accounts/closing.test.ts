@@ -197,20 +197,20 @@ const rowsOf = async ({ id, email }: Holder): Promise<Record<string, unknown[]>>
   return Object.fromEntries(await Promise.all(tables));
 };
 
-it('is closed without the other', async () => {
+it('an account is closed without the other', async () => {
   const before = await rowsOf(other);
   expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
   await closeClient(testServer.payments, one.id);
   expect(await rowsOf(other)).toEqual(before);
 });
 
-it('loses its links without the other', async () => {
+it('an account loses its links without the other', async () => {
   const before = await rowsOf(other);
   await endLinksOf(testServer.database.pool, one);
   expect(await rowsOf(other)).toEqual(before);
 });
 
-it('loses its names when its last stay is over, without those that are open or still have a stay', async () => {
+it('an account loses its names when its last stay is over, without those that are open or still have a stay', async () => {
   const { pool } = testServer.database;
   const open = await holderOfEverything();
   await closeClient(testServer.payments, one.id);
@@ -222,7 +222,7 @@ it('loses its names when its last stay is over, without those that are open or s
   expect(await rowsOf(one)).toMatchObject({ clients: [{ last_name: '' }], bookings: [{ guests: [], contact: null }] });
 });
 
-it('is copied without anything of the other', async () => {
+it('an account is copied without anything of the other', async () => {
   const holder = await clientByEmail(testServer.database.pool, one.email);
   if (holder === null) throw new Error('there is no account');
   const text = await exportOf(testServer.database.pool, holder);
@@ -239,7 +239,7 @@ it('is copied without anything of the other', async () => {
 });
 
 // requirement: ACCOUNT-4-REFUNDS
-it('has the changes of each booking with what they add and remove, and its refunds, without our ids', async () => {
+it('a copy of the data has the changes of each booking with what they add and remove, and its refunds, without our ids', async () => {
   const { pool } = testServer.database;
   const { email, id } = await createAccount(testServer);
   const paid = await bookedInParts(testServer);

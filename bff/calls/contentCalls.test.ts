@@ -32,7 +32,7 @@ it.each([
   ['an address that is too long', { path: `/${'a'.repeat(200)}` }],
   ['no address', {}],
   ['a number', { path: 7 }],
-])('refuses %s, and names the field', async (_name, payload) => {
+])('has no page for %s, and names the field', async (_name, payload) => {
   const reply = await visitor.send('bloomreach', payload);
   expect([reply.status, reply.body.code]).toEqual([400, 'invalidInput']);
   expect(reply.body.validationErrors.map(({ field }) => field)).toEqual(['path']);
@@ -44,7 +44,7 @@ it.each([
   ['takes too long', '/never', '/never: more than 50 ms'],
   ['answers what is no page', '/nonsense', 'site-pages/nonsense'],
   ['answers more than 64 kB', '/long', '/long: more than 65536 bytes'],
-])('is unavailable when content %s, and says so once in the log', async (_name, path, logged) => {
+])('has no page when content %s, and says so once in the log', async (_name, path, logged) => {
   const reply = await visitor.send('bloomreach', { path });
   expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
   expect(failedPages).toEqual([logged]);

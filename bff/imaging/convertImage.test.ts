@@ -128,7 +128,7 @@ it('a file of one pixel is decoded, and one without its whole header is not', ()
   expect(decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
 });
 
-it('has the colours of the file, in the order of red, green and blue', () => {
+it('a decoded bitmap has the colours of the file, in the order of red, green and blue', () => {
   // alpha, blue, green and red, as the encoder takes them
   const sea = Buffer.from([0xff, 0x8f, 0x7f, 0x2a]);
   const bytes = Buffer.from(encode({ data: sea, width: 1, height: 1, bitPP: 24 }).data);

@@ -194,25 +194,28 @@ it.each([
   ['2027-03-05', 28, ['2027-02', '2027-03', '2027-04']],
   ['2027-12-30', 3, ['2027-12', '2028-01']],
   ['2028-01-03', 4, ['2027-12', '2028-01']],
-])('a stay from %s for %d nights', async (startDate, nights, expected) => {
-  let reads = 0;
-  const pool = {
-    query: async () => {
-      reads += 1;
-      return { rows: [{ found: '{}' }] };
-    },
-  } as unknown as pg.Pool;
-  const availability = createAvailability(pool, { nowMs: () => 0, maxAgeMs: 1_000 });
-  const readAgain = async (resort: ResortCode): Promise<string[]> => {
-    const months: string[] = [];
-    for (const month of MONTHS) {
-      const before = reads;
-      await availability.month(resort, month);
-      if (reads > before) months.push(month);
-    }
-    return months;
-  };
-  expect([await readAgain('BG'), await readAgain('MH')]).toEqual([MONTHS, MONTHS]);
-  availability.invalidate({ resort: 'BG', startDate, nights });
-  expect([await readAgain('BG'), await readAgain('MH')]).toEqual([expected, []]);
-});
+])(
+  'a sale of a stay from %s for %d nights has the months read again that share a night with it',
+  async (startDate, nights, expected) => {
+    let reads = 0;
+    const pool = {
+      query: async () => {
+        reads += 1;
+        return { rows: [{ found: '{}' }] };
+      },
+    } as unknown as pg.Pool;
+    const availability = createAvailability(pool, { nowMs: () => 0, maxAgeMs: 1_000 });
+    const readAgain = async (resort: ResortCode): Promise<string[]> => {
+      const months: string[] = [];
+      for (const month of MONTHS) {
+        const before = reads;
+        await availability.month(resort, month);
+        if (reads > before) months.push(month);
+      }
+      return months;
+    };
+    expect([await readAgain('BG'), await readAgain('MH')]).toEqual([MONTHS, MONTHS]);
+    availability.invalidate({ resort: 'BG', startDate, nights });
+    expect([await readAgain('BG'), await readAgain('MH')]).toEqual([expected, []]);
+  },
+);

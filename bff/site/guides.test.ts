@@ -172,7 +172,7 @@ const blocksOn = async (today: string, brand: 'family' | 'weekend' = 'family', a
 };
 
 // requirement: ACCOUNT-2-GUIDES
-it('lead to those that are not over, of the resort and the brand', async () => {
+it('the links of a page to guides lead to those that are not over, of the resort and the brand', async () => {
   expect(await blocksOn('2027-01-12')).toEqual([
     {
       kind: 'guides',
@@ -188,7 +188,7 @@ it('lead to those that are not over, of the resort and the brand', async () => {
   ]);
 });
 
-it('are those of their own resort alone', async () => {
+it('the links of a page to guides are those of their own resort alone', async () => {
   const guides = ['mh', 'sk'].map((resort) => guideDocument(`guides/${resort}/family-weekend`));
   const [block] = (await withGuideLinks(contentWith(...guides), PAGE, LINK_CONTEXT, '2027-01-12')).blocks;
   expect(block).toMatchObject({
@@ -196,13 +196,13 @@ it('are those of their own resort alone', async () => {
   });
 });
 
-it('are not read for a page without a place for them', async () => {
+it('the links of a page to guides are not read for a page without a place for them', async () => {
   const page: SitePage = { ...PAGE, blocks: [{ kind: 'contact' }] };
   const list = () => Promise.reject(new Error('no guide is needed'));
   expect(await withGuideLinks({ list }, page, LINK_CONTEXT, '2027-01-12')).toEqual(page);
 });
 
-it('are six at most', async () => {
+it('the links of a page to guides are six at most', async () => {
   const arrivals = Array.from({ length: 9 }, (_, day) => `2027-02-0${day + 1}`);
   expect((await blocksOn('2027-01-12', 'family', arrivals))[0]).toMatchObject({ links: { length: 6 } });
 });

@@ -211,7 +211,7 @@ const pages = ['site-pages/home', 'site-pages/resorts', 'site-pages/resorts/mine
 const PAGES = pages.map((path) => ({ path, fields: {} }));
 
 // requirement: ACCOUNT-2-LINKS
-it('are those of its pages and of the addresses that it leads on, each once', async () => {
+it('the first parts of addresses are those of its pages and of the addresses that it leads on, each once', async () => {
   const redirects = [
     { path: 'redirects/a', fields: { from: '/Pictures', to: '/gallery' } },
     { path: 'redirects/b', fields: { from: 7 } },
@@ -226,6 +226,6 @@ it('are those of its pages and of the addresses that it leads on, each once', as
 it.each([
   { 'site-pages': null, redirects: [] },
   { 'site-pages': PAGES, redirects: null },
-])('are not known while content does not say: %j', async (documents) => {
+])('the first parts of addresses are not known while content does not say: %j', async (documents) => {
   expect(await readSiteRoots(contentOf(documents))).toBe(null);
 });

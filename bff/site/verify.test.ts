@@ -53,7 +53,7 @@ describe('verify-q', () => {
   });
 });
 
-it('are the lowest of the price table of each month', async () => {
+it('the prices on the pages of the family brand are the lowest of the price table of each month', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const shown = await readResortPrices(testServer.payments, 'family');
   expect(shown.map(({ resort }) => resort)).toEqual(['BG', 'MH', 'SK']);

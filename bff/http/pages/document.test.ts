@@ -133,16 +133,16 @@ const folder = builtFolder(
   },
 );
 
-it('leaves out what the manifest does not have', () => {
+it('a build without some of its files leaves out what the manifest does not have', () => {
   const built = readAssets(folder);
   expect(built?.ofStep('dining')).toMatchObject({ script: '/assets/client.js', preloads: ['/assets/shared.js'] });
   expect(built?.ofSite()).toMatchObject({ script: '/assets/site.js', preloads: [], sheets: [] });
 });
 
-it('names for a page of the site all that its partners need, so that it is asked for together', () => {
+it('a build names for a page of the site all that its partners need, so that it is asked for together', () => {
   expect(readAssets(folder)?.ofSite().lazy).toEqual(['/assets/consent.js', '/assets/shared.js', '/assets/partners.js']);
 });
 
-it('is null where nothing is built', () => {
+it('a build is null where nothing is built', () => {
   expect(readAssets(join(folder, 'nowhere'))).toBeNull();
 });

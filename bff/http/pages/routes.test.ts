@@ -167,13 +167,13 @@ const locationOf = async (url: string) => {
 };
 
 // requirement: JOURNEY-2-ROUTES-CONFIRMATION
-it('leads to the booking that its visitor completed from the offer, on the same site', async () => {
+it('the confirmation of an offer leads to the booking that its visitor completed from the offer, on the same site', async () => {
   for (const path of ['/booking/confirmation', '/bigweekenders/booking/confirmation'])
     expect(await locationOf(`${path}?offerId=11112222`)).toBe(`${path}?resId=87654321`);
 });
 
 // requirement: JOURNEY-2-ROUTES-CONFIRMATION
-it('stays where it is for an offer that the visitor has not completed', async () => {
+it('the confirmation of an offer stays where it is for an offer that the visitor has not completed', async () => {
   expect(await locationOf('/booking/confirmation?offerId=11112223')).toBeUndefined();
   expect(asked).toEqual([11_112_223]);
 });
@@ -186,7 +186,7 @@ it.each([
   '/booking/confirmation?offerId=11112222.5',
   '/booking/confirmation?offerId=-11112222',
   '/booking/search?offerId=11112222',
-])('asks for no booking at %s', async (url) => {
+])('the confirmation of an offer is not looked for at %s', async (url) => {
   expect(await locationOf(url)).toBeUndefined();
   expect(asked).toEqual([]);
 });
