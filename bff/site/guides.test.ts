@@ -210,6 +210,6 @@ it('the links of a page to guides are six at most', async () => {
 it.each([
   ['when all are over', '2027-03-30', 'family'],
   ['of a brand without guides', '2027-01-12', 'weekend'],
-] as const)('are left out with their heading %s', async (_name, today, brand) => {
+] as const)('the links of a page to guides are left out with their heading %s', async (_name, today, brand) => {
   expect(await blocksOn(today, brand)).toEqual([{ kind: 'contact' }]);
 });
