@@ -19,7 +19,7 @@ import { pageRoutes } from './routes.ts';
 import { createPageRenderer } from './ssr.ts';
 import { appDepsOf } from '../../test/appDeps.ts';
 
-const CONTENT = contentOf({});
+const CONTENT = { ...contentOf({}), list: async () => E.right([]) };
 
 /** Renders its input and what it could read. With `?first` it waits until the page with `?second` is rendered. */
 const RENDERER = `
