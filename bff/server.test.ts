@@ -2,11 +2,9 @@
 import { expect, it } from 'vitest';
 import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
-import { removeProviderColumns } from './test/oldAttempts.ts';
 import { openTestServer, testServerOfFile, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
-import { prepareStore } from './db/prepare.ts';
 
 const testServer = await testServerOfFile();
 
@@ -30,25 +28,6 @@ const payingVisitor = async (): Promise<string> => {
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
   return attemptId;
 };
-
-it(
-  'settles a payment that was under way in a database from before the column for its provider',
-  { timeout: 90_000 },
-  async () => {
-    const { database, sandbox } = testServer;
-    await sandbox.arm({ operation: 'payment', mode: 'drop' });
-    const lost = await payingVisitor();
-    expect(await statusOf(lost)).toBe('unknown');
-    await removeProviderColumns(database.pool);
-    await prepareStore(database.url, { isProduction: false });
-    const server = await startSecondServer(testServer);
-    try {
-      await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
-    } finally {
-      await server.close();
-    }
-  },
-);
 
 /** Marks an attempt as being refunded and opens its case. */
 const REFUND_DUE = `

@@ -118,15 +118,6 @@ describe('a snapshot', () => {
     goAway(false);
     expect(await read('BG')).toEqual({ text: 'one' });
   });
-
-  it('is read for every request when the maximum age is 0', async () => {
-    const { store, read, reads } = open(0);
-    store.set('BG', 'one');
-    await read('BG');
-    store.set('BG', 'two');
-    expect(await read('BG')).toEqual({ text: 'two' });
-    expect(reads()).toBe(2);
-  });
 });
 
 it('a full snapshot cache evicts the key that was used longest ago', async () => {
