@@ -99,7 +99,7 @@ describe('private breaks', () => {
     const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', units: [couple] });
     expect(breaks.length).toBeGreaterThan(12);
     const month = breaks[0]?.startDate.slice(0, 7) ?? '';
-    const asked = { resort: 'BG', month, nights: 2, units: [couple] } as const;
+    const asked = { resort: 'BG' as const, month, nights: 2, units: [couple] };
     expect((await visitor.get('price-grid', asked)).days).toEqual([]);
     expect((await visitor.get('bbw-price-grid', asked)).days).toEqual([]);
     expect((await visitor.get('get-leadin-price', asked)).leadIn).toBeNull();
