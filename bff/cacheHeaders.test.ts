@@ -1,50 +1,20 @@
 /** What browsers and proxies may keep of every address that is read with GET. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app.ts';
-import { contentStore } from './content/server.ts';
-import { createContent } from './providers/content/remote.ts';
-import { appDepsOf } from './test/appDeps.ts';
-import { openTestServer, type TestServer } from './test/testServer.ts';
+import { describe, expect, it } from 'vitest';
+import { testServerOfFile } from './test/testServer.ts';
+import { builtFolder, appWith } from './test/builtPages.ts';
+import { shippedContent } from './test/shippedContent.ts';
 
-const store = Fastify({ forceCloseConnections: true });
-let testServer: TestServer;
-let app: FastifyInstance;
-let folder: string;
-const CREDENTIALS = { username: 'reader', password: 'shingle' };
 const registered: string[] = [];
-
-beforeAll(async () => {
-  testServer = await openTestServer();
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-cached-'));
-  const manifest = {
-    'ui/boot/client.ts': { file: 'client-abc123.js', isEntry: true },
-    'ui/boot/loader.ts': { file: 'start-012def.js', isEntry: true },
-  };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'client-abc123.js'), 'export {};');
-  writeFileSync(join(folder, 'start-012def.js'), 'start();');
-  const inspectorFolder = join(folder, 'inspector');
-  mkdirSync(inspectorFolder);
-  writeFileSync(join(inspectorFolder, 'inspector.js'), 'export {};');
-  store.register(contentStore({ folder: new URL('content/store', import.meta.url).pathname, ...CREDENTIALS }));
-  const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
-  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: Date.now });
-  app = buildApp({ ...appDepsOf(testServer, folder), content, inspectorFolder });
-  app.addHook('onRoute', ({ method, url }) => {
-    if ([method].flat().includes('GET')) registered.push(url);
-  });
-  await app.ready();
+const folder = builtFolder({ 'client.js': 'export {};', 'inspector/inspector.js': 'export {};' });
+const app = appWith(await testServerOfFile(), folder, {
+  content: await shippedContent(),
+  inspectorFolder: join(folder, 'inspector'),
 });
-afterAll(async () => {
-  await app.close();
-  await store.close();
-  await testServer.close();
-  rmSync(folder, { recursive: true });
+app.addHook('onRoute', ({ method, url }) => {
+  if ([method].flat().includes('GET')) registered.push(url);
 });
+await app.ready();
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
@@ -68,7 +38,7 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/bigweekenders': ['/bigweekenders', null],
   '/bigweekenders/booking': ['/bigweekenders/booking', null],
   '/bigweekenders/booking/*': ['/bigweekenders/booking/search', ASK_AGAIN],
-  '/assets/*': ['/assets/client-abc123.js', FOR_EVER],
+  '/assets/*': ['/assets/client.js', FOR_EVER],
   '/robots.txt': ['/robots.txt', ONE_DAY],
   '/sitemap.xml': ['/sitemap.xml', FIVE_MINUTES],
   '/bff/calendar/:resId': ['/bff/calendar/12345678.ics', NEVER],

@@ -1,18 +1,12 @@
 /** The jobs of a running server: a job that hangs does not delay the others. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
-import { removeProviderColumns } from './test/oldAttempts.ts';
-import { openTestServer, type TestServer } from './test/testServer.ts';
+import { openTestServer, testServerOfFile, type TestServer } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
-import { prepareStore } from './db/prepare.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const startSecondServer = (one: TestServer) => startWholeServer(one, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
 
@@ -20,10 +14,9 @@ const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
 
 const statusOf = async (attemptId: string): Promise<string | undefined> => {
-  const { rows } = await testServer.database.pool.query<{ status: string }>(
-    'SELECT status FROM payment_attempts WHERE id = $1',
-    [attemptId],
-  );
+  const rows = await testServer.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [
+    attemptId,
+  ]);
   return rows[0]?.status;
 };
 
@@ -36,25 +29,6 @@ const payingVisitor = async (): Promise<string> => {
   return attemptId;
 };
 
-it(
-  'settles a payment that was under way in a database from before the column for its provider',
-  { timeout: 90_000 },
-  async () => {
-    const { database, sandbox } = testServer;
-    await sandbox.arm({ operation: 'payment', mode: 'drop' });
-    const lost = await payingVisitor();
-    expect(await statusOf(lost)).toBe('unknown');
-    await removeProviderColumns(database.pool);
-    await prepareStore(database.url, { isProduction: false });
-    const server = await startSecondServer(testServer);
-    try {
-      await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
-    } finally {
-      await server.close();
-    }
-  },
-);
-
 /** Marks an attempt as being refunded and opens its case. */
 const REFUND_DUE = `
   WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
@@ -63,7 +37,7 @@ const REFUND_DUE = `
 // requirement: JOURNEY-4-PAYMENT-KILLED
 it('settles a payment while the refund of another one gets no answer', { timeout: 90_000 }, async () => {
   const refunded = await payingVisitor();
-  await testServer.database.pool.query(REFUND_DUE, [refunded]);
+  await testServer.query(REFUND_DUE, [refunded]);
   await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
   const server = await startSecondServer(testServer);
   try {

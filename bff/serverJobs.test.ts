@@ -1,46 +1,25 @@
 /** Every recurring job of a running server: what is due when the server starts is done soon after. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../machines/checkout/collection.text.ts';
+import { expect, it } from 'vitest';
 import type { PaymentOption } from '../machines/contract/payment.ts';
 import { refundTests } from './refunds/test/refunds.ts';
-import { book, couple, findStay, nameGuests, payPayload } from './test/bookingSteps.ts';
+import { book } from './test/bookingSteps.ts';
 import { ownerOf } from './test/changes.ts';
-import { paidBooking } from './test/paidBooking.ts';
-import { openTestServer, type TestServer } from './test/testServer.ts';
+import { paidBooking, paidInParts } from './test/paidBooking.ts';
+import { testServerOfFile } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
+import { folderWith } from './test/builtPages.ts';
 
-let testServer: TestServer;
-let folder: string;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  folder = await mkdtemp(join(tmpdir(), 'breakwater-jobs-'));
-});
-afterAll(async () => {
-  await testServer.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const testServer = await testServerOfFile();
+const folder = folderWith({});
 
 const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
 const newVisitor = () => visitorWithSession(testServer.app);
 
 const start = () => startWholeServer(testServer, { DATA_DIR: folder, RECONCILE_SECONDS: '1' });
 
-/** Books a break of August and pays its first part; returns the ids of booking and attempt. */
-const paidInParts = async (paymentOption: PaymentOption) => {
-  const visitor = await newVisitor();
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  const { version } = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
-  const booking = await visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+const paidPart = async (paymentOption: PaymentOption) => {
+  const { booking, attemptId } = await paidInParts(testServer, await newVisitor(), paymentOption);
   return { bookingId: booking.bookingId, attemptId };
 };
 
@@ -68,7 +47,7 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     return { value: change?.changeId, done: "SELECT status = 'lapsed' AS done FROM amendments WHERE id = $1" };
   },
   'late money goes back': async () => {
-    const { attemptId } = await paidInParts('Deposit');
+    const { attemptId } = await paidPart('Deposit');
     await query(
       `WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
        INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`,
@@ -82,17 +61,17 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     return { value: refunds[0]?.id, done: "SELECT status = 'given' AS done FROM refunds WHERE id = $1" };
   },
   'the provider is asked about an event': async () => {
-    const { attemptId } = await paidInParts('Deposit');
+    const { attemptId } = await paidPart('Deposit');
     await query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', attemptId);
     return { value: attemptId, done: 'SELECT count(*) = 0 AS done FROM payment_inquiries WHERE attempt_id = $1' };
   },
   'a payment without an outcome is settled': async () => {
     await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
-    const { attemptId } = await paidInParts('Deposit');
+    const { attemptId } = await paidPart('Deposit');
     return { value: attemptId, done: "SELECT status = 'captured' AS done FROM payment_attempts WHERE id = $1" };
   },
   'an instalment is collected': async () => {
-    const { bookingId } = await paidInParts('ApcBalance');
+    const { bookingId } = await paidPart('ApcBalance');
     await query("UPDATE instalments SET next_try_on = '2026-01-01' WHERE booking_id = $1", bookingId);
     return {
       value: bookingId,
@@ -100,7 +79,7 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     };
   },
   'a guest is reminded of a balance that is due in ten days': async () => {
-    const { bookingId } = await paidInParts('Deposit');
+    const { bookingId } = await paidPart('Deposit');
     await query('UPDATE instalments SET due_date = current_date + 10 WHERE booking_id = $1', bookingId);
     return {
       value: bookingId,
@@ -108,7 +87,7 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     };
   },
   'an e-mail is sent': async () => {
-    const { bookingId } = await paidInParts('Deposit');
+    const { bookingId } = await paidPart('Deposit');
     return {
       value: bookingId,
       done: "SELECT status = 'sent' AS done FROM emails WHERE kind = 'confirmation' AND subject_id = $1",
@@ -129,7 +108,7 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
     return { value: visitor.sessionId(), done: 'SELECT count(*) = 0 AS done FROM saved_replies WHERE principal = $1' };
   },
   'the network of an old card is forgotten': async () => {
-    const { attemptId } = await paidInParts('Deposit');
+    const { attemptId } = await paidPart('Deposit');
     await query(
       "INSERT INTO card_lookups (attempt_id, network, at) VALUES ($1, '192.0.2.1', clock_timestamp() - interval '1 day')",
       attemptId,
@@ -148,7 +127,7 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
 it('does in every job what is due', { timeout: 120_000 }, async () => {
   const due: [string, Due][] = [];
   for (const [name, prepare] of Object.entries(JOBS)) due.push([name, await prepare()]);
-  const { bookingId: early } = await paidInParts('Deposit');
+  const { bookingId: early } = await paidPart('Deposit');
   await query('UPDATE instalments SET due_date = current_date + 30 WHERE booking_id = $1', early);
   const isDone = async ({ value, done }: Due): Promise<boolean> => (await query(done, value)).rows[0]?.done === true;
   const undone = async (): Promise<string[]> => {

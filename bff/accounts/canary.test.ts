@@ -1,39 +1,24 @@
 /** A planted password and the tokens of links are stored nowhere: in no table, no reply, no log, and no e-mail but their own. */
-import { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { callRoutes } from '../http/calls/routes.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { createAccount, newEmail, sentEmails } from '../test/accounts.ts';
 import { appDepsOf } from '../test/appDeps.ts';
 import { withQuote } from '../test/quoted.ts';
-import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { closedAfterTests } from '../test/builtPages.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
+const testServer = await testServerOfFile();
 const logged: string[] = [];
-const stream = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
-    logged.push(chunk.toString());
-    done();
-  },
-});
-const app = Fastify({ logger: { ...LOGGER_OPTIONS, level: 'trace', stream } });
-
-beforeAll(async () => {
-  testServer = await openTestServer();
-  app.register(fastifyCookie);
-  app.register(callRoutes(appDepsOf(testServer, ''), { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
-  await app.ready();
-  visitor = await visitorWithSession(app);
-});
-afterAll(async () => {
-  await app.close();
-  await testServer.close();
-});
+const stream = { write: (line: string) => void logged.push(line) };
+const app = closedAfterTests(Fastify({ logger: { ...LOGGER_OPTIONS, level: 'trace', stream } }));
+app.register(fastifyCookie);
+app.register(callRoutes(appDepsOf(testServer, ''), { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
+const visitor = await visitorWithSession(app);
 
 const OLD = 'planted canary of the harbour';
 const NEW = 'second canary on the promenade';
@@ -59,14 +44,8 @@ const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
 it('keeps no password and no token', async () => {
   const email = newEmail();
-  const person = {
-    Title: 'Ms',
-    FirstName: 'Ada',
-    LastName: 'Marlow',
-    Birthday: null,
-    Phones: [],
-    Address: null,
-  } as const;
+  const name = { Title: 'Ms', FirstName: 'Ada', LastName: 'Marlow' } as const;
+  const person = { ...name, Birthday: null, Phones: [], Address: null } as const;
   const replies: unknown[] = [];
   const send = async (name: string, body: object): Promise<void> => {
     replies.push((await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).body);

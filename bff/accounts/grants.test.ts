@@ -1,34 +1,18 @@
 /** Paying for a booking without an account: what opens it, what it shows, and for how long. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { createAccount, forgetAllTriesOf, signedInVisitor } from '../test/accounts.ts';
-import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { paidInParts } from '../test/paidBooking.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(() => forgetAllTriesOf(testServer));
 
 /** A booking with a balance that is not paid yet. */
-const withDeposit = async (visitor: Visitor): Promise<Booking> => {
-  const named = await nameGuests(visitor, await book(visitor));
-  await testServer.database.pool.query(`UPDATE bookings SET start_date = start_date + 200 WHERE id = $1`, [
-    named.bookingId,
-  ]);
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption: 'Deposit',
-    amount,
-    consentVersion: null,
-  });
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
-};
+const withDeposit = async (visitor: Visitor): Promise<Booking> =>
+  (await paidInParts(testServer, visitor, 'Deposit')).booking;
 
 const payRest = async (visitor: Visitor, resId: number) => {
   const { attemptId } = await visitor.get('worldpay-init', { resId });
@@ -63,9 +47,9 @@ describe('the payment login', () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
     const payer = await visitorWithSession(testServer.app);
     await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
-    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
+    await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
-    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
+    await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
     expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
     // and begins again with the next login, also before the ended one is deleted
@@ -98,22 +82,17 @@ describe('the payment login', () => {
   });
 });
 
-describe('the balance of a booking', () => {
-  it('is paid by its holder in another session, and the attempt belongs to that session', async () => {
-    const first = await visitorWithSession(testServer.app);
-    const booking = await withDeposit(first);
-    const account = await createAccount(testServer);
-    await testServer.database.pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [
-      booking.bookingId,
-      account.id,
-    ]);
-    const holder = await signedInVisitor(testServer, account);
-    const { attemptId, result } = await payRest(holder, booking.resId);
-    expect(result).toMatchObject({ outcome: 'SUCCESS' });
-    expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
-    expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
-      summary: { remaining: 0, payBy: null, paid: booking.totals.total },
-      payments: [{ card: 'Visa ending 1111' }, {}],
-    });
+it('the balance of a booking is paid by its holder in another session, and the attempt belongs to that session', async () => {
+  const first = await visitorWithSession(testServer.app);
+  const booking = await withDeposit(first);
+  const account = await createAccount(testServer);
+  await testServer.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [booking.bookingId, account.id]);
+  const holder = await signedInVisitor(testServer, account);
+  const { attemptId, result } = await payRest(holder, booking.resId);
+  expect(result).toMatchObject({ outcome: 'SUCCESS' });
+  expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
+  expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
+    summary: { remaining: 0, payBy: null, paid: booking.totals.total },
+    payments: [{ card: 'Visa ending 1111' }, {}],
   });
 });

@@ -1,38 +1,35 @@
 /** What links in e-mails confirm: an account, a new password, a new address, a booking. */
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import {
   PASSWORD,
   PUBLIC_URL,
   createAccount,
+  newHolder,
   forgetAllTriesOf,
   linkTokenFor,
   newEmail,
   sentEmails,
   signedInVisitor,
+  type TestAccount,
 } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { AT_ONCE, MAX_WAITING, hashPassword, turnOf } from './passwords.ts';
 import { storeLimitedRequest } from './requests.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
-  await testServer.database.pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
   visitor = await visitorWithSession(testServer.app);
 });
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const { query } = testServer;
 
 const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);
@@ -50,6 +47,12 @@ const registration = (email: string, password = PASSWORD): PayloadOf<'register'>
   consentVersion: 'v1.0',
   wantsOffers: true,
 });
+
+/** The link by which an account gets a new password. */
+const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
+  await visitor.get('request-password-reset', { Email: email });
+  return linkTokenFor(testServer, email);
+};
 
 // requirement: ACCOUNT-3-ACCOUNT
 // requirement: ACCOUNT-7-CALL-REGISTER
@@ -141,12 +144,9 @@ describe('registering', () => {
 // requirement: ACCOUNT-7-CALL-RESET-PASSWORD
 describe('a forgotten password', () => {
   it('is replaced by the link, once, which signs the holder out everywhere and tells them', async () => {
-    const account = await createAccount(testServer);
-    const elsewhere = await signedInVisitor(testServer, account);
-    await visitor.get('request-password-reset', { Email: account.email });
-    const first = await linkTokenFor(testServer, account.email);
-    await visitor.get('request-password-reset', { Email: account.email });
-    const token = await linkTokenFor(testServer, account.email);
+    const [account, elsewhere] = await newHolder(testServer);
+    const first = await resetLinkOf(account);
+    const token = await resetLinkOf(account);
     expect(await visitor.ask('reset-password', { token, password: 'password1234' })).toMatchObject({ status: 400 });
     expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({ isReset: true });
     for (const used of [token, first])
@@ -162,11 +162,7 @@ describe('a forgotten password', () => {
   it('stays open after too many sign-ins, and lets the holder sign in again', async () => {
     const account = await createAccount(testServer);
     for (let i = 0; i < 6; i += 1) await visitor.ask('login', { Email: account.email, password: 'wrong again' });
-    await visitor.get('request-password-reset', { Email: account.email });
-    await visitor.get('reset-password', {
-      token: await linkTokenFor(testServer, account.email),
-      password: NEW_PASSWORD,
-    });
+    await visitor.get('reset-password', { token: await resetLinkOf(account), password: NEW_PASSWORD });
     expect((await visitor.ask('login', { Email: account.email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
@@ -185,13 +181,6 @@ describe('a forgotten password', () => {
       Array(2).fill({ kind: 'reset', client_id: null, payload: {}, token_hash: null }),
     );
     expect((await sentEmails(testServer)).map(({ to }) => to)).toEqual([known]);
-  });
-
-  it('sends an address five links an hour at most, with the same reply', async () => {
-    const { email } = await createAccount(testServer);
-    for (let i = 0; i < 7; i += 1)
-      expect(await visitor.get('request-password-reset', { Email: email })).toEqual({ isSent: true });
-    expect(await sentEmails(testServer)).toHaveLength(5);
   });
 
   it('sends five links an hour of each kind to each address', async () => {
@@ -228,8 +217,7 @@ describe('a forgotten password', () => {
 
   it('counts made-up links of a network, and accepts a right one even then', async () => {
     const account = await createAccount(testServer);
-    await visitor.get('request-password-reset', { Email: account.email });
-    const token = await linkTokenFor(testServer, account.email);
+    const token = await resetLinkOf(account);
     const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
     for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
     expect(await tryMadeUp()).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
@@ -238,28 +226,28 @@ describe('a forgotten password', () => {
 
   it('does not open a closed or locked account', async () => {
     const account = await createAccount(testServer);
-    await visitor.get('request-password-reset', { Email: account.email });
-    const token = await linkTokenFor(testServer, account.email);
+    const token = await resetLinkOf(account);
     await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
     expect(await visitor.ask('reset-password', { token, password: NEW_PASSWORD })).toMatchObject(ENDED);
   });
 });
 
 describe('a new address', () => {
-  it('is the account’s once its link is confirmed; the old one gets a notice, and its links end', async () => {
-    const account = await createAccount(testServer);
-    const holder = await signedInVisitor(testServer, account);
-    await visitor.get('request-password-reset', { Email: account.email });
-    const reset = await linkTokenFor(testServer, account.email);
+  /** An account that has asked for another address, which has got the link. */
+  const asked = async () => {
+    const [account, holder] = await newHolder(testServer);
     const email = newEmail();
-    expect(await holder.ask('change-email', { Email: email, password: 'wrong again' })).toMatchObject({
-      body: { code: 'incorrectCredentials' },
-    });
     expect(await holder.get('change-email', { Email: email, password: PASSWORD })).toEqual({ isSent: true });
+    return { account, holder, email, token: await linkTokenFor(testServer, email) };
+  };
+
+  it('is the account’s once its link is confirmed; the old one gets a notice, and its links end', async () => {
+    const { account, holder, email, token } = await asked();
+    const reset = await resetLinkOf(account);
+    const guessed = await holder.ask('change-email', { Email: email, password: 'wrong again' });
+    expect(guessed.body.code).toBe('incorrectCredentials');
     expect((await holder.get('get-account', {})).account.Email).toBe(account.email);
-    expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
-      kind: 'changeEmail',
-    });
+    expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'changeEmail' });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
     expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
       [account.email, 'Your e-mail address was changed'],
@@ -268,50 +256,35 @@ describe('a new address', () => {
   });
 
   it('is refused when somebody else has it by then', async () => {
-    const holder = await signedInVisitor(testServer, await createAccount(testServer));
-    const email = newEmail();
-    await holder.get('change-email', { Email: email, password: PASSWORD });
-    const token = await linkTokenFor(testServer, email);
+    const { email, token } = await asked();
     await createAccount(testServer, { email });
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
   it('is not given to an account that was locked since', async () => {
-    const account = await createAccount(testServer);
-    const holder = await signedInVisitor(testServer, account);
-    const email = newEmail();
-    await holder.get('change-email', { Email: email, password: PASSWORD });
-    const token = await linkTokenFor(testServer, email);
+    const { account, token } = await asked();
     await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
     expect(await query('SELECT email FROM clients WHERE id = $1', [account.id])).toEqual([{ email: account.email }]);
   });
 
   it('is not taken any more by a link from before the password was changed', async () => {
-    const account = await createAccount(testServer);
-    const holder = await signedInVisitor(testServer, account);
-    const email = newEmail();
-    await holder.get('change-email', { Email: email, password: PASSWORD });
-    const token = await linkTokenFor(testServer, email);
+    const { holder, token } = await asked();
     await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
   it('gets five links an hour at most, with the same reply, whichever accounts ask', async () => {
     const email = newEmail();
-    const holders = [
-      await signedInVisitor(testServer, await createAccount(testServer)),
-      await signedInVisitor(testServer, await createAccount(testServer)),
-    ];
-    for (const holder of holders)
+    for (const [, holder] of [await newHolder(testServer), await newHolder(testServer)])
       for (let i = 0; i < 4; i += 1)
         expect(await holder.get('change-email', { Email: email, password: PASSWORD })).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toHaveLength(5);
   });
 
   it('gets no link when it has an account: that one gets a hint', async () => {
-    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
-    const holder = await signedInVisitor(testServer, account);
+    const other = await createAccount(testServer);
+    const [, holder] = await newHolder(testServer);
     await holder.get('change-email', { Email: other.email, password: PASSWORD });
     const sent = await sentEmails(testServer);
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -321,8 +294,7 @@ describe('a new address', () => {
   });
 
   it('may be the old one in other capitals', async () => {
-    const account = await createAccount(testServer);
-    const holder = await signedInVisitor(testServer, account);
+    const [account, holder] = await newHolder(testServer);
     const email = account.email.toUpperCase();
     await holder.get('change-email', { Email: email, password: PASSWORD });
     expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
@@ -334,14 +306,19 @@ describe('a new address', () => {
 
 describe('a booking that is looked for', () => {
   const CONTACT = 'marlow@example.com';
-  const KNOWN = { lastName: 'MARLOW ' };
+  let bookingId: string;
+  let right: PayloadOf<'find-booking'>;
+  beforeEach(async () => {
+    const booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    ({ bookingId } = booking);
+    right = { resId: booking.resId, startDate: booking.startDate, lastName: 'MARLOW ' };
+    await query('DELETE FROM emails');
+  });
 
   it('is added to the account that asked, by the link that its contact gets, in a session of that account', async () => {
-    const { resId, startDate, bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await query('DELETE FROM emails');
     const account = await createAccount(testServer, { lastName: 'Other' });
     const holder = await signedInVisitor(testServer, account);
-    expect(await holder.get('find-booking', { ...KNOWN, resId, startDate })).toEqual({ isSent: true });
+    expect(await holder.get('find-booking', right)).toEqual({ isSent: true });
     const token = await linkTokenFor(testServer, CONTACT);
     const other = await signedInVisitor(testServer, await createAccount(testServer));
     const message = 'Please sign in to the account that asked for this booking.';
@@ -357,11 +334,9 @@ describe('a booking that is looked for', () => {
   });
 
   it('stays with the holder who claimed it before the link was pressed', async () => {
-    const { resId, startDate, bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await query('DELETE FROM emails');
     const [claimer, asker] = [await createAccount(testServer), await createAccount(testServer, { lastName: 'Other' })];
     const visitors = [await signedInVisitor(testServer, asker), await signedInVisitor(testServer, asker)];
-    await visitors[0]?.get('find-booking', { ...KNOWN, resId, startDate });
+    await visitors[0]?.get('find-booking', right);
     const token = await linkTokenFor(testServer, CONTACT);
     await query('UPDATE bookings SET client_id = $2 WHERE id = $1', [bookingId, claimer.id]);
     for (const one of visitors) expect(await one.ask('confirm-email', { token })).toMatchObject(ENDED);
@@ -371,18 +346,13 @@ describe('a booking that is looked for', () => {
   });
 
   it('is named to its contact without a token when nobody who asks is signed in', async () => {
-    const { resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await query('DELETE FROM emails');
-    await visitor.get('find-booking', { ...KNOWN, resId, startDate });
+    await visitor.get('find-booking', right);
     const sent = await sentEmails(testServer);
     expect(sent.map(({ to }) => to)).toEqual([CONTACT]);
-    expect(sent[0]?.text).toContain(`See your booking: ${PUBLIC_URL}/my-breakwater/bookings/${resId}\n`);
+    expect(sent[0]?.text).toContain(`See your booking: ${PUBLIC_URL}/my-breakwater/bookings/${right.resId}\n`);
   });
 
   it('gets the same reply and no e-mail whichever part is wrong', async () => {
-    const { resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await query('DELETE FROM emails');
-    const right = { ...KNOWN, resId, startDate };
     for (const wrong of [{ resId: 10_000_001 }, { lastName: 'Other' }, { startDate: '2027-12-24' }])
       expect(await visitor.get('find-booking', { ...right, ...wrong })).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toEqual([]);
@@ -402,28 +372,26 @@ it('a link is of the brand that the visitor books', async () => {
   expect(await brandOf(visitor)).toEqual([{ brand: 'weekend' }]);
 });
 
-describe('a link', () => {
-  it('works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
-    const account = await createAccount(testServer);
-    await visitor.get('register', registration(newEmail()));
-    await visitor.get('request-password-reset', { Email: account.email });
-    await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
-    await visitor.get('unsubscribe', { email: account.email });
-    const { resId, startDate } = await paidBooking(testServer, visitor);
-    const holder = await signedInVisitor(testServer, account);
-    await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
-    await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
-    const links = await query<{ kind: string; minutes: number }>(
-      `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
-       FROM account_requests ORDER BY kind, created_at DESC`,
-    );
-    expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
-      register: 1_440,
-      reset: 30,
-      changeEmail: 1_440,
-      findBooking: 1_440,
-      newsletter: 10_080,
-      unsubscribe: 1_440,
-    });
+it('a link works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
+  const account = await createAccount(testServer);
+  await visitor.get('register', registration(newEmail()));
+  await visitor.get('request-password-reset', { Email: account.email });
+  await visitor.get('newsletter-signup', { email: newEmail(), consentVersion: 'v1.0' });
+  await visitor.get('unsubscribe', { email: account.email });
+  const { resId, startDate } = await paidBooking(testServer, visitor);
+  const holder = await signedInVisitor(testServer, account);
+  await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
+  await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
+  const links = await query<{ kind: string; minutes: number }>(
+    `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
+     FROM account_requests ORDER BY kind, created_at DESC`,
+  );
+  expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
+    register: 1_440,
+    reset: 30,
+    changeEmail: 1_440,
+    findBooking: 1_440,
+    newsletter: 10_080,
+    unsubscribe: 1_440,
   });
 });

@@ -1,27 +1,19 @@
 /** Every call that names a booking by its reference, by each kind of visitor: who gets it, and who gets which refusal. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { createAccount, forgetAllTriesOf, signedInVisitor, type TestAccount } from '../test/accounts.ts';
+import { createAccount, newHolder, forgetAllTriesOf, signedInVisitor } from '../test/accounts.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { samplePayload } from '../test/samplePayloads.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { samplePayload } from '../test/samplePayloads.ts';
 
-let testServer: TestServer;
-let holder: TestAccount;
+const testServer = await testServerOfFile();
 /** a booking of the account, and one that nobody has claimed */
-let theirs: Booking;
-let unclaimed: Booking;
-let owners: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  holder = await createAccount(testServer);
-  theirs = await paidBooking(testServer, await signedInVisitor(testServer, holder));
-  owners = await visitorWithSession(testServer.app);
-  unclaimed = await paidBooking(testServer, owners);
-});
-afterAll(() => testServer.close());
+const [holder, holders] = await newHolder(testServer);
+const theirs = await paidBooking(testServer, holders);
+const owners = await visitorWithSession(testServer.app);
+const unclaimed = await paidBooking(testServer, owners);
 beforeEach(() => forgetAllTriesOf(testServer));
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].needs === 'owner');
@@ -55,6 +47,8 @@ const withGrant = async ({ resId, startDate }: Booking): Promise<Visitor> => {
 };
 
 // requirement: ACCOUNT-5-LEAD
+// requirement: JOURNEY-6-OWNER
+// requirement: JOURNEY-8-MSG-NOT-LEAD
 describe('a call that names a booking', () => {
   it('is one of these', () => {
     expect(names.toSorted()).toEqual([
@@ -92,6 +86,8 @@ describe('a call that names a booking', () => {
       for (const visitor of [other, stranger])
         for (const booking of [theirs, unclaimed]) expect(await ask(visitor, name, booking)).toMatchObject(NOT_YOURS);
       expect(await ask(owners, name, theirs)).toMatchObject(NOT_YOURS);
+      // as a booking that there is not
+      expect(await ask(owners, name, { ...theirs, resId: 10_000_001 })).toEqual(await ask(owners, name, theirs));
     });
 
     it('is answered to a payer as its row says, for that booking only', async () => {
@@ -112,8 +108,7 @@ describe('a call that names a booking', () => {
     });
 
     it('is refused to a closed account', async () => {
-      const closing = await createAccount(testServer);
-      const visitor = await signedInVisitor(testServer, closing);
+      const [closing, visitor] = await newHolder(testServer);
       const elsewhere = await signedInVisitor(testServer, closing);
       await visitor.get('close-account', { password: 'three wet deckchairs' });
       for (const one of [visitor, elsewhere]) expect(await ask(one, name, theirs)).toMatchObject(NO_SESSION);

@@ -1,6 +1,6 @@
 /** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
 import { argon2Sync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
 import {
   PASSWORD,
@@ -12,19 +12,18 @@ import {
 } from '../test/accounts.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { newVisitor, visitorWithSession } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { hashPassword } from './passwords.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
+const testServer = await testServerOfFile();
+let visitor: Visitor;
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => testServer.close());
-beforeEach(() => forgetAllTriesOf(testServer));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const { query } = testServer;
 
 /** Waits until a statement waits for a lock. */
 const untilLockAwaited = () =>
@@ -50,7 +49,6 @@ const NO_SESSION = { status: 401, body: { code: 'noSession' } };
 describe('signing in', () => {
   it('with the right password tells who is signed in, and keeps the handle of the session', async () => {
     const { id, email } = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const handle = visitor.sessionId();
     expect(await visitor.ask('get-account', {})).toMatchObject(NOT_SIGNED_IN);
     const login = await visitor.get('login', { Email: email.toUpperCase(), password: PASSWORD });
@@ -75,7 +73,6 @@ describe('signing in', () => {
     await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [locked?.id]);
     await query("UPDATE clients SET status = 'closed' WHERE id = $1", [closed?.id]);
     await query('UPDATE clients SET password = NULL WHERE id = $1', [passwordless?.id]);
-    const visitor = await visitorWithSession(testServer.app);
     const replies = [];
     for (const [email, password] of [
       [open?.email, 'another password'],
@@ -92,7 +89,6 @@ describe('signing in', () => {
   });
 
   it('is possible with the demo account as the operators’ guide says', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     expect(await visitor.get('login', { Email: DEMO_EMAIL, password: DEMO_ACCOUNT_PASSWORD })).toMatchObject({
       FirstName: 'Ada',
       AddresslessClient: false,
@@ -100,7 +96,6 @@ describe('signing in', () => {
   });
 
   it('begins no session when the account is closed while the password is verified', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const gate = await testServer.database.pool.connect();
     const second = await createAccount(testServer);
     try {
@@ -174,7 +169,6 @@ describe('signing in', () => {
 describe('the token of a session', () => {
   it('is replaced: the old one is never accepted, and gets no session for a minute', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const late = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
     const old = visitor.cookie();
     await visitor.get('login', { Email: account.email, password: PASSWORD });
@@ -194,7 +188,7 @@ describe('the token of a session', () => {
 
   it('belongs to a new session when somebody else was signed in', async () => {
     const [one, other] = [await createAccount(testServer), await createAccount(testServer)];
-    const visitor = await signedInVisitor(testServer, one);
+    visitor = await signedInVisitor(testServer, one);
     const [handle, cookie] = [visitor.sessionId(), visitor.cookie()];
     const booking = await book(visitor);
     await visitor.get('login', { Email: other.email, password: PASSWORD });
@@ -211,35 +205,11 @@ describe('the token of a session', () => {
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-session-info', {})).toMatchObject(NO_SESSION);
   });
-
-  it('ends twelve hours after the sign-in, and four hours after the last use', async () => {
-    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
-    const minutesLeft = async (): Promise<number> => {
-      await visitor.get('get-session-info', {});
-      const [row] = await query<{ left: number }>(
-        `SELECT round(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS left FROM sessions WHERE id = $1`,
-        [visitor.sessionId()],
-      );
-      return row?.left ?? 0;
-    };
-    expect(await minutesLeft()).toBe(240);
-    const age = (hours: number) =>
-      query(
-        `UPDATE sessions SET signed_in_at = clock_timestamp() - make_interval(hours => $2),
-           expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
-        [visitor.sessionId(), hours],
-      );
-    await age(3);
-    expect(await minutesLeft()).toBe(240);
-    await age(11);
-    expect(await minutesLeft()).toBe(60);
-  });
 });
 
 describe('a booking of a visitor who signs in', () => {
   it('goes on, and becomes the holder’s', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const made = await nameGuests(visitor, await book(visitor));
     await visitor.get('login', { Email: account.email, password: PASSWORD });
     expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
@@ -254,7 +224,6 @@ describe('a booking of a visitor who signs in', () => {
   });
 
   it('cannot be opened by that session any more when it was paid before and is not the one in hand', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const first = await paidBooking(testServer, visitor);
     const second = await paidBooking(testServer, visitor);
     expect((await visitor.ask('get-payment-by-id', { resId: first.resId })).status).toBe(200);
@@ -269,7 +238,7 @@ describe('a booking of a visitor who signs in', () => {
 // requirement: ACCOUNT-7-CALL-LOGOUT
 describe('signing out', () => {
   it('ends the session, gives up what it holds and clears the cookie', async () => {
-    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    visitor = await signedInVisitor(testServer, await createAccount(testServer));
     const [handle, cookie] = [visitor.sessionId(), visitor.cookie()];
     const booking = await book(visitor);
     expect(await visitor.get('logout', {})).toEqual({});
@@ -286,7 +255,7 @@ describe('signing out', () => {
   });
 
   it('leaves a booking alone whose payment is under way', async () => {
-    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    visitor = await signedInVisitor(testServer, await createAccount(testServer));
     const booking = await nameGuests(visitor, await book(visitor));
     const { attemptId } = await visitor.get('worldpay-init', {});
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });

@@ -1,6 +1,5 @@
 /** Signing in by another company's sign-in, over HTTP: who gets in, who is linked by a password, and every hostile token. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultMode } from '../sandbox/faults.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFault } from '../sandbox/sso/tokens.ts';
 import {
   PASSWORD,
@@ -12,29 +11,25 @@ import {
   type TestAccount,
 } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
 import { clientById } from './client.ts';
-import { deleteOldAccess } from './retention.ts';
 import { clientOfIdentity, linkIdentity } from './ssoStore.ts';
 import { TRY_LIMITS } from './tries.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  testServer.sandbox.clock.ms = testServer.payments.now().getTime();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+let visitor: Visitor;
+testServer.sandbox.clock.ms = testServer.payments.now().getTime();
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
   await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 0 });
   testServer.defects.length = 0;
+  visitor = await visitorWithSession(testServer.app);
 });
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const { query } = testServer;
 
 const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
 const REFUSED = refusalOf('ssoRefused', 401);
@@ -59,12 +54,13 @@ const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault
   return { nonce, token, reply: await visitor.ask('validate-sso-token', { token, nonce }) };
 };
 
-/** Links the account by its password; returns the visitor, who is signed in then. */
-const linked = async (account: TestAccount): Promise<Visitor> => {
-  const visitor = await visitorWithSession(testServer.app);
-  const { nonce } = await comeBack(visitor, claimsOf(account.email));
-  await visitor.get('link-sso-identity', { nonce, password: PASSWORD });
-  return visitor;
+/** Links an account by its password, in another session. */
+const linkedAccount = async (): Promise<TestAccount> => {
+  const account = await createAccount(testServer);
+  const linking = await visitorWithSession(testServer.app);
+  const { nonce } = await comeBack(linking, claimsOf(account.email));
+  await linking.get('link-sso-identity', { nonce, password: PASSWORD });
+  return account;
 };
 
 const identitiesOf = ({ id }: TestAccount) =>
@@ -76,18 +72,12 @@ const holderOf = async (visitor: Visitor): Promise<number | null> =>
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('an identity that is linked', () => {
   it('signs in as a password does: login data, a new token, the same handle', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
+    const account = await linkedAccount();
     const late = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
     const handle = visitor.sessionId();
     const { reply } = await comeBack(visitor, claimsOf(account.email));
-    const byPassword = await (
-      await visitorWithSession(testServer.app)
-    ).get('login', {
-      Email: account.email,
-      password: PASSWORD,
-    });
+    const other = await visitorWithSession(testServer.app);
+    const byPassword = await other.get('login', { Email: account.email, password: PASSWORD });
     expect(reply.body.data).toEqual(byPassword);
     expect(visitor.sessionId()).toBe(handle);
     expect(visitor.cookie()).not.toBe(late.cookie());
@@ -96,48 +86,40 @@ describe('an identity that is linked', () => {
   });
 
   it('needs no address from then on, whatever the provider says of it', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
+    const account = await linkedAccount();
     for (const changed of [{ email: null }, { email_verified: false }, { email: newEmail() }]) {
-      const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email, changed));
+      const { reply } = await comeBack(visitor, claimsOf(account.email, changed));
       expect(reply.body.data).toMatchObject({ ClientId: account.id });
     }
   });
 
   it('counts as no try of its network', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email));
+    const account = await linkedAccount();
+    await comeBack(visitor, claimsOf(account.email));
     expect(await query(`SELECT FROM access_tries WHERE kind = 'sso'`)).toEqual([]);
   });
 
   it('takes the booking in hand along', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
+    const account = await linkedAccount();
     const booking = await book(visitor);
     await comeBack(visitor, claimsOf(account.email));
     expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(booking.bookingId);
-    const [row] = await query<{ clientId: number }>('SELECT client_id AS "clientId" FROM bookings WHERE id = $1', [
-      booking.bookingId,
+    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { id: account.id },
     ]);
-    expect(row?.clientId).toBe(account.id);
   });
 
   it('begins another session over another holder', async () => {
-    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
-    await linked(account);
-    const visitor = await signedInVisitor(testServer, other);
-    const handle = visitor.sessionId();
-    await comeBack(visitor, claimsOf(account.email));
-    expect(visitor.sessionId()).not.toBe(handle);
-    expect(await holderOf(visitor)).toBe(account.id);
+    const account = await linkedAccount();
+    const other = await signedInVisitor(testServer, await createAccount(testServer));
+    const handle = other.sessionId();
+    await comeBack(other, claimsOf(account.email));
+    expect(other.sessionId()).not.toBe(handle);
+    expect(await holderOf(other)).toBe(account.id);
   });
 
   it('lets the holder hear of three wrong passwords before it', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
+    const account = await linkedAccount();
     for (const password of ['first guess', 'second guess', 'third guess'])
       await visitor.ask('login', { Email: account.email, password });
     await comeBack(visitor, claimsOf(account.email));
@@ -148,23 +130,20 @@ describe('an identity that is linked', () => {
     ['locked', 'UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1'],
     ['without a password', 'UPDATE clients SET password = NULL WHERE id = $1'],
   ])('is refused when its account is %s', async (_, statement) => {
-    const account = await createAccount(testServer);
-    await linked(account);
+    const account = await linkedAccount();
     await query(statement, [account.id]);
-    const visitor = await visitorWithSession(testServer.app);
     expect((await comeBack(visitor, claimsOf(account.email))).reply).toMatchObject(REFUSED);
     expect(await holderOf(visitor)).toBeNull();
   });
 
   it('is forgotten when its account is closed, and in the copy of the data until then', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
+    const account = await linkedAccount();
     const row = await clientById(testServer.database.pool, account.id);
     if (row === null) throw new Error('no account');
     expect(await exportOf(testServer.database.pool, row)).toContain(`subject of ${account.email}`);
     await closeClient(testServer.payments, account.id);
     expect(await identitiesOf(account)).toEqual([]);
-    const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(account.email));
+    const { reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
   });
 });
@@ -173,7 +152,6 @@ describe('an identity that is linked', () => {
 describe('an identity that is not linked', () => {
   it('needs the password of the account with its verified address, once', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const { nonce, reply } = await comeBack(visitor, claimsOf(account.email.toUpperCase()));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
     expect([await holderOf(visitor), await identitiesOf(account)]).toEqual([null, []]);
@@ -189,26 +167,21 @@ describe('an identity that is not linked', () => {
   });
 
   it('is asked to create an account when no account has its address', async () => {
-    const { reply } = await comeBack(await visitorWithSession(testServer.app), claimsOf(newEmail()));
+    const { reply } = await comeBack(visitor, claimsOf(newEmail()));
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
   });
 
-  it.each([{ email_verified: false }, { email_verified: 'true' }, { email_verified: null }, { email: null }])(
-    'is never linked by an address that is not verified: %j',
-    async (changed) => {
-      const account = await createAccount(testServer);
-      const visitor = await visitorWithSession(testServer.app);
-      const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, changed));
-      expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
-      expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
-      expect(await identitiesOf(account)).toEqual([]);
-    },
-  );
+  it('is never linked by an address that is not verified', async () => {
+    const account = await createAccount(testServer);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, { email_verified: false }));
+    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
+    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+    expect(await identitiesOf(account)).toEqual([]);
+  });
 
   it('is never linked to an account whose own address is not verified', async () => {
     const account = await createAccount(testServer);
     await query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
-    const visitor = await visitorWithSession(testServer.app);
     const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
     expect((await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).status).toBe(401);
@@ -218,7 +191,6 @@ describe('an identity that is not linked', () => {
   it('does not say that an account is locked: its password is refused as ever', async () => {
     const account = await createAccount(testServer);
     await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
-    const visitor = await visitorWithSession(testServer.app);
     const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
     expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(
@@ -228,7 +200,6 @@ describe('an identity that is not linked', () => {
 
   it('has as many tries of the password as a sign-in has', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const { nonce } = await comeBack(visitor, claimsOf(account.email));
     for (let count = 0; count < TRY_LIMITS.signIn.ofBoth.most; count += 1)
       expect((await visitor.ask('link-sso-identity', { nonce, password: `guess ${count}` })).status).toBe(401);
@@ -239,7 +210,7 @@ describe('an identity that is not linked', () => {
 
   it('is not linked from another session, by another nonce, or too late', async () => {
     const account = await createAccount(testServer);
-    const [visitor, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const other = await visitorWithSession(testServer.app);
     const { nonce } = await comeBack(visitor, claimsOf(account.email));
     const otherNonce = await nonceOf(other);
     for (const [who, given] of [
@@ -254,7 +225,6 @@ describe('an identity that is not linked', () => {
 
   it('is forgotten when its session is sent to the provider again', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     await comeBack(visitor, claimsOf(account.email));
     const nonce = await nonceOf(visitor);
     expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
@@ -264,26 +234,13 @@ describe('an identity that is not linked', () => {
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('a token that is not accepted', () => {
-  const seconds = (): number => Math.floor(testServer.sandbox.clock.ms / 1_000);
-
-  type Hostile = Readonly<{ what: string; changed?: () => Record<string, unknown>; fault?: TokenFault }>;
-  it.each<Hostile>([
-    { what: 'signed with HS256 by the public key', fault: 'hs256' },
-    { what: 'not signed', fault: 'none' },
-    { what: 'signed by an algorithm that is not allowed', fault: 'rs256' },
-    { what: 'signed by another key', fault: 'otherKey' },
-    { what: 'signed by a key that is not published', fault: 'unknownKey' },
-    { what: 'expired', changed: () => ({ exp: seconds() - 60 }) },
-    { what: 'not valid yet', changed: () => ({ nbf: seconds() + 60 }) },
-    { what: 'without an end', changed: () => ({ exp: null }) },
-    { what: 'without a nonce', changed: () => ({ nonce: null }) },
-    { what: 'with another nonce', changed: () => ({ nonce: 'x'.repeat(43) }) },
-    { what: 'without an id', changed: () => ({ jti: null }) },
-  ])('signs nobody in: $what', async ({ changed = () => ({}), fault }) => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
-    const { reply } = await comeBack(visitor, claimsOf(account.email, changed()), fault);
+  // which tokens are refused: providers/sso/openIdConnect.test.ts
+  it.each<[string, Record<string, unknown>, TokenFault?]>([
+    ['signed by another key', {}, 'otherKey'],
+    ['with another nonce', { nonce: 'x'.repeat(43) }],
+  ])('signs nobody in: %s', async (_what, changed, fault) => {
+    const account = await linkedAccount();
+    const { reply } = await comeBack(visitor, claimsOf(account.email, changed), fault);
     expect(reply).toMatchObject({
       ...REFUSED,
       body: { error: 'We couldn’t sign you in that way. Please use your e-mail address and password.' },
@@ -292,23 +249,18 @@ describe('a token that is not accepted', () => {
     expect(testServer.defects).toEqual([]);
   });
 
-  it.each([
-    ['issuer', { iss: 'https://elsewhere.example' }, 'iss'],
-    ['audience', { aud: 'somebody else' }, 'aud'],
-  ])('signs nobody in, with one line in the log: another %s', async (_, changed, claim) => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
-    expect((await comeBack(visitor, claimsOf(account.email, changed))).reply).toMatchObject(REFUSED);
+  it('signs nobody in, with one line in the log, when it is of another issuer', async () => {
+    const account = await linkedAccount();
+    expect(
+      (await comeBack(visitor, claimsOf(account.email, { iss: 'https://elsewhere.example' }))).reply,
+    ).toMatchObject(REFUSED);
     expect(testServer.defects.map(String)).toEqual([
-      `Error: single sign-on by Harbour ID: signs tokens with another ${claim}`,
+      `Error: single sign-on by Harbour ID: signs tokens with another iss`,
     ]);
   });
 
   it('is one that was used before, even with a new nonce of its session', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
+    const account = await linkedAccount();
     const { nonce, token, reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply.status).toBe(200);
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
@@ -317,8 +269,7 @@ describe('a token that is not accepted', () => {
   });
 
   it('is one whose id was used before, though nonce and signature are new', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
+    const account = await linkedAccount();
     const claims = claimsOf(account.email, { jti: 'an id' });
     const [first, second] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
     expect((await comeBack(first, claims)).reply.status).toBe(200);
@@ -326,8 +277,7 @@ describe('a token that is not accepted', () => {
   });
 
   it('is one for another session, whose nonce it has', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
+    const account = await linkedAccount();
     const [victim, attacker] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
     const nonce = await nonceOf(attacker);
     const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
@@ -337,9 +287,7 @@ describe('a token that is not accepted', () => {
   });
 
   it('signs in one of two that come at once', async () => {
-    const account = await createAccount(testServer);
-    await linked(account);
-    const visitor = await visitorWithSession(testServer.app);
+    const account = await linkedAccount();
     const nonce = await nonceOf(visitor);
     const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
     const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', { token, nonce })));
@@ -347,7 +295,6 @@ describe('a token that is not accepted', () => {
   });
 
   it('is one that comes after ten minutes', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const nonce = await nonceOf(visitor);
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
     const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(newEmail()) });
@@ -355,7 +302,6 @@ describe('a token that is not accepted', () => {
   });
 
   it('is limited for a network', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     await query(
       `INSERT INTO access_tries (kind, subject_hash, network)
        SELECT 'sso', sha256('x'), network FROM (VALUES ('127.0.0.1')) one(network), generate_series(1, $1)`,
@@ -367,16 +313,13 @@ describe('a token that is not accepted', () => {
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('a provider that fails', () => {
-  const MODES = ['500', 'drop', 'timeout', 'malformed', 'huge'] satisfies FaultMode[];
-
-  it.each(MODES)('leaves one line in the log, and the same token is taken afterwards: %s', async (mode) => {
+  it('leaves one line in the log, and the same token is taken afterwards', async () => {
     const account = await createAccount(testServer);
     // a server that has not read the keys yet
-    const app = testServer.createApp();
-    const visitor = await visitorWithSession(app);
+    visitor = await visitorWithSession(testServer.createApp());
     const nonce = await nonceOf(visitor);
     const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
-    await testServer.sandbox.arm({ vendor: 'sso', mode, count: 1 });
+    await testServer.sandbox.arm({ vendor: 'sso', mode: 'malformed', count: 1 });
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('ssoUnavailable', 503));
     expect(testServer.defects.map(String)).toEqual([
       expect.stringMatching(/^Error: single sign-on by Harbour ID: [\w ():-]+$/),
@@ -385,7 +328,7 @@ describe('a provider that fails', () => {
   });
 
   it('does not keep anybody from booking as a guest', async () => {
-    const visitor = await visitorWithSession(testServer.createApp());
+    visitor = await visitorWithSession(testServer.createApp());
     await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 1 });
     expect((await comeBack(visitor, claimsOf(newEmail()))).reply.status).toBe(503);
     expect((await book(visitor)).status).toBe('draft');
@@ -408,17 +351,25 @@ describe('what is stored', () => {
     ]).toEqual([one.id, other.id, null, null]);
   });
 
-  it('is neither the token nor the nonce, and ends with its time', async () => {
+  it('is neither the token nor the nonce', async () => {
     const account = await createAccount(testServer);
-    const visitor = await visitorWithSession(testServer.app);
     const { nonce, token } = await comeBack(visitor, claimsOf(account.email));
     const rows = await query<{ text: string }>(
       `SELECT to_jsonb(one)::text AS text FROM sso_sign_ins one UNION ALL SELECT to_jsonb(reply)::text FROM saved_replies reply`,
     );
     expect(rows.some(({ text }) => text.includes(nonce) || text.includes(token))).toBe(false);
-    await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
-    await query(`UPDATE used_jtis SET expires_at = clock_timestamp() - interval '1 second'`);
-    await deleteOldAccess(testServer.payments);
-    expect(await query('SELECT 1 FROM sso_sign_ins UNION ALL SELECT 1 FROM used_jtis')).toEqual([]);
   });
 });
+
+// the page of the brand, with what the guest was about to do
+it.each([
+  ['family', 'account', '/my-breakwater/account/single-sign-on'],
+  ['weekend', 'overview', '/bigweekenders/my-breakwater/account/single-sign-on'],
+] as const)(
+  'a sign-in on the pages of the brand %s that goes on with the %s comes back to %s',
+  async (brand, next, path) => {
+    const { searchParams } = new URL((await visitor.get('start-sso', { brand, next })).address);
+    expect(new URL(searchParams.get('redirect_uri') ?? '').pathname).toBe(path);
+    expect(searchParams.get('state')).toBe(`${next}.${searchParams.get('nonce')}`);
+  },
+);

@@ -1,16 +1,13 @@
-/** The limits of wrong passwords, counted in the store for all servers. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+/** The limits of wrong passwords, counted in the store for all servers; links, tries and grants go when their time is over. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, forgetAllTriesOf, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { PasswordsBusyError } from './passwords.ts';
+import { deleteOldAccess } from './retention.ts';
 import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind } from './tries.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(() => forgetAllTriesOf(testServer));
 
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
@@ -116,4 +113,61 @@ describe('the tries of a sign-in', () => {
     expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
     expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
   });
+});
+
+beforeEach(async () => {
+  for (const table of ['account_requests', 'access_tries', 'sso_sign_ins', 'used_jtis'])
+    await testServer.query(`DELETE FROM ${table}`);
+});
+
+it('deletes used and ended links after a day, and tries after an hour', async () => {
+  const { pool } = testServer.database;
+  const visitor = await visitorWithSession(testServer.app);
+  for (const Email of ['used@example.com', 'ended@example.com', 'open@example.com'])
+    await visitor.get('request-password-reset', { Email });
+  const left = async (): Promise<string[]> =>
+    (await pool.query<{ email: string }>('SELECT email FROM account_requests ORDER BY email')).rows.map(
+      ({ email }) => email,
+    );
+  await pool.query(
+    `UPDATE account_requests SET used_at = clock_timestamp() - interval '25 hours' WHERE email LIKE 'used%'`,
+  );
+  await pool.query(
+    `UPDATE account_requests SET expires_at = clock_timestamp() - interval '23 hours' WHERE email LIKE 'ended%'`,
+  );
+  await pool.query(
+    `UPDATE access_tries SET at = at - interval '61 minutes' WHERE id = (SELECT id FROM access_tries LIMIT 1)`,
+  );
+  await deleteOldAccess(testServer.payments);
+  expect(await left()).toEqual(['ended@example.com', 'open@example.com']);
+  expect((await pool.query('SELECT FROM access_tries')).rowCount).toBe(2);
+  await pool.query(
+    `UPDATE account_requests SET expires_at = clock_timestamp() - interval '25 hours' WHERE email LIKE 'ended%'`,
+  );
+  await deleteOldAccess(testServer.payments);
+  expect(await left()).toEqual(['open@example.com']);
+});
+
+it('deletes sign-ins by a provider and the ids of its tokens once they have expired', async () => {
+  const { pool } = testServer.database;
+  for (const [name, minutes] of [
+    ['expired', -1],
+    ['valid', 5],
+  ] as const) {
+    const session = (await visitorWithSession(testServer.app)).sessionId();
+    await pool.query(
+      `INSERT INTO sso_sign_ins (session_id, nonce_hash, expires_at)
+       VALUES ($1, $2::text::bytea, clock_timestamp() + make_interval(mins => $3))`,
+      [session, name, minutes],
+    );
+    await pool.query(
+      `INSERT INTO used_jtis (issuer, jti, expires_at) VALUES ('issuer', $1, clock_timestamp() + make_interval(mins => $2))`,
+      [name, minutes],
+    );
+  }
+  await deleteOldAccess(testServer.payments);
+  const { rows } = await pool.query<{ left: string }>(
+    `SELECT convert_from(nonce_hash, 'UTF8') AS left FROM sso_sign_ins UNION ALL SELECT jti FROM used_jtis`,
+  );
+  expect(rows.map(({ left }) => left)).toEqual(['valid', 'valid']);
 });

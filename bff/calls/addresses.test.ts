@@ -1,21 +1,16 @@
 /** Address lookup over HTTP: a found address, an unavailable service, and lookup switched off. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AddressFailure } from '../providers/address/port.ts';
 import { book, nameGuests } from '../test/bookingSteps.ts';
 import { owner } from '../test/changes.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import type { CallDeps } from './handler.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  visitor = await visitorWithSession(testServer.app);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
 
 const question = (text: string, container: string | null = null) => ({ text, container });
 

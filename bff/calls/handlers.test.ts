@@ -1,164 +1,112 @@
 /** The calls of a booking on a real database: from the first search to the confirmation. */
 import type { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import type { Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
-import { book, couple, guestDetailsPayload, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { couple, book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import type { ChangeHandler, ChangeName } from './handler.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const family = { ...couple, children: 1, infants: 1, hiredCots: 1 };
 
-describe('searching', () => {
-  beforeAll(async () => {
-    visitor = await visitorWithSession(testServer.app);
+// requirement: JOURNEY-7-CALL-CREATE-BOOKING
+// requirement: JOURNEY-7-CALL-GET-GUEST-SETUP
+// requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS
+// requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
+// requirement: JOURNEY-7-CALL-PAY
+// requirement: JOURNEY-7-CALL-GET-ADDONS
+// requirement: JOURNEY-7-CALL-SET-DININGS
+// requirement: JOURNEY-7-CALL-SET-EXTRAS
+// requirement: JOURNEY-7-CALL-GET-CONFIRMATION-DATA
+// requirement: JOURNEY-3-BASKET-KINDS
+// requirement: JOURNEY-3-CONFIRMATION
+// requirement: JOURNEY-3-PAYMENT-FULL
+// requirement: JOURNEY-3-PRICE-BREAKDOWN
+it('a booking goes from an empty session to paid and confirmed', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+  const made = await book(visitor, [family, { ...couple, unitIndex: 1 }]);
+  expect(made).toMatchObject({
+    status: 'draft',
+    version: 1,
+    basketKind: 'BK',
+    units: [{ unitIndex: 0 }, { unitIndex: 1 }],
+    isPaymentProcessing: false,
   });
+  expect(made.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
+  const cot = made.extras[0];
+  expect(made.totals.total).toBe(made.units.reduce((sum, unit) => sum + unit.price, cot?.price ?? 0));
+  expect(made.holdSecondsLeft).toBeGreaterThan(1_190);
+  expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
 
-  // requirement: JOURNEY-7-CALL-GET-CALENDAR
-  it('returns every arrival day on sale from today', async () => {
-    const calendar = await visitor.get('get-calendar', { resort: 'SK' });
-    expect(calendar).toMatchObject({ resort: 'SK', firstDate: '2027-01-11', lastDate: '2029-01-11' });
-    expect(calendar.breaks.length).toBeGreaterThan(200);
-    expect(calendar.breaks.every((one) => one.startDate >= '2027-01-11' && one.nights.length > 0)).toBe(true);
+  const { addons } = await visitor.get('get-addons', {});
+  const meal = addons.find((addon) => addon.section === 'dining');
+  const spa = addons.find((addon) => addon.section === 'spa');
+  if (meal === undefined || spa === undefined) throw new Error('nothing to add');
+  const dined = await visitor.get('set-dinings', {
+    version: made.version,
+    dinings: [{ code: meal.code, unitIndex: 1 }],
   });
-
-  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATIONS
-  // requirement: JOURNEY-7-CALL-PRICE-GRID
-  it('shows in the price grid the same lowest price as the accommodation search', async () => {
-    const { stay, found } = await findStay(visitor, [family, { ...couple, unitIndex: 1 }]);
-    const units = [family, { ...couple, unitIndex: 1 }];
-    const grid = await visitor.get('price-grid', {
-      resort: 'BG',
-      month: stay.startDate.slice(0, 7),
-      nights: stay.nights,
-      units,
-    });
-    const cheapest = found.units.map((unit) => unit.accommodations[0]?.price ?? 0).reduce((a, b) => a + b);
-    expect(grid.days.find((day) => day.startDate === stay.startDate)?.price).toBe(cheapest);
+  expect(dined.dinings).toMatchObject([{ code: meal.code, unitSeqNumber: 1, price: meal.units[1]?.price }]);
+  const extras = await visitor.get('set-extras', {
+    version: dined.version,
+    extras: [
+      { code: cot?.code ?? '', quantity: 1 },
+      { code: spa.code, quantity: 2 },
+    ],
   });
+  expect(extras.extras).toMatchObject([cot, { code: spa.code, quantity: 2, price: 2 * spa.price }]);
+  const { addons: chosen } = await visitor.get('get-addons', {});
+  expect(chosen.find((addon) => addon.code === meal.code)?.units.map((unit) => unit.isSelected)).toEqual([false, true]);
+  expect(chosen.find((addon) => addon.code === spa.code)?.quantity).toBe(2);
 
-  // requirement: JOURNEY-9-SORT
-  it('orders accommodation by price with sold-out types last, and offers only types with room for the party', async () => {
-    const { found } = await findStay(visitor, [family]);
-    const offers = found.units[0]?.accommodations ?? [];
-    expect(offers.length).toBeGreaterThan(3);
-    const ranks = offers.map((offer) => (offer.isSoldOut ? 1e9 : 0) + offer.price);
-    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-    expect(offers.every((offer) => offer.sleeps >= 3)).toBe(true);
-  });
-});
+  const setup = await visitor.get('get-guest-setup', {});
+  expect(setup.currentGuests.map((unit) => unit.guests.map((one) => one.type))).toEqual([
+    ['ADULT', 'ADULT', 'CHILD', 'INFANT'],
+    ['ADULT', 'ADULT'],
+  ]);
+  const named = await nameGuests(visitor, extras);
+  expect(named).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
+  expect((await visitor.get('get-guest-setup', {})).contact).toEqual(guestDetailsPayload(extras).contact);
 
-describe('a booking', () => {
-  beforeAll(async () => {
-    visitor = await visitorWithSession(testServer.app);
-  });
-
-  // requirement: JOURNEY-7-CALL-CREATE-BOOKING
-  // requirement: JOURNEY-7-CALL-GET-GUEST-SETUP
-  // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS
-  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-  // requirement: JOURNEY-7-CALL-PAY
-  // requirement: JOURNEY-7-CALL-GET-ADDONS
-  // requirement: JOURNEY-7-CALL-SET-DININGS
-  // requirement: JOURNEY-7-CALL-SET-EXTRAS
-  // requirement: JOURNEY-7-CALL-GET-CONFIRMATION-DATA
-  // requirement: JOURNEY-3-BASKET-KINDS
-  // requirement: JOURNEY-3-CONFIRMATION
-  // requirement: JOURNEY-3-PAYMENT-FULL
-  // requirement: JOURNEY-3-PRICE-BREAKDOWN
-  it('goes from an empty session to paid and confirmed', async () => {
-    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
-    const made = await book(visitor, [family, { ...couple, unitIndex: 1 }]);
-    expect(made).toMatchObject({
-      status: 'draft',
-      version: 1,
-      basketKind: 'BK',
-      units: [{ unitIndex: 0 }, { unitIndex: 1 }],
-      isPaymentProcessing: false,
-    });
-    expect(made.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
-    const cot = made.extras[0];
-    expect(made.totals.total).toBe(made.units.reduce((sum, unit) => sum + unit.price, cot?.price ?? 0));
-    expect(made.holdSecondsLeft).toBeGreaterThan(1_190);
-    expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
-
-    const { addons } = await visitor.get('get-addons', {});
-    const meal = addons.find((addon) => addon.section === 'dining');
-    const spa = addons.find((addon) => addon.section === 'spa');
-    if (meal === undefined || spa === undefined) throw new Error('nothing to add');
-    const dined = await visitor.get('set-dinings', {
-      version: made.version,
-      dinings: [{ code: meal.code, unitIndex: 1 }],
-    });
-    expect(dined.dinings).toMatchObject([{ code: meal.code, unitSeqNumber: 1, price: meal.units[1]?.price }]);
-    const extras = await visitor.get('set-extras', {
-      version: dined.version,
-      extras: [
-        { code: cot?.code ?? '', quantity: 1 },
-        { code: spa.code, quantity: 2 },
-      ],
-    });
-    expect(extras.extras).toMatchObject([cot, { code: spa.code, quantity: 2, price: 2 * spa.price }]);
-    const { addons: chosen } = await visitor.get('get-addons', {});
-    expect(chosen.find((addon) => addon.code === meal.code)?.units.map((unit) => unit.isSelected)).toEqual([
-      false,
-      true,
-    ]);
-    expect(chosen.find((addon) => addon.code === spa.code)?.quantity).toBe(2);
-
-    const setup = await visitor.get('get-guest-setup', {});
-    expect(setup.currentGuests.map((unit) => unit.guests.map((one) => one.type))).toEqual([
-      ['ADULT', 'ADULT', 'CHILD', 'INFANT'],
-      ['ADULT', 'ADULT'],
-    ]);
-    const named = await nameGuests(visitor, extras);
-    expect(named).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
-    expect((await visitor.get('get-guest-setup', {})).contact).toEqual(guestDetailsPayload(extras).contact);
-
-    const details = await visitor.get('get-payment-details', {});
-    expect(details).toMatchObject({
-      isFullPaymentAvailable: true,
-      fullPaymentAmount: named.totals.total,
-      fullPaymentDueDate: '2027-01-11',
-      priceBreakdown: {
-        total: named.totals.total,
-        savings: named.totals.savings,
-        diningSection: { total: dined.dinings[0]?.price },
-        extrasSection: {
-          items: [
-            { code: cot?.code, price: cot?.price },
-            { code: spa.code, price: 2 * spa.price },
-          ],
-        },
+  const details = await visitor.get('get-payment-details', {});
+  expect(details).toMatchObject({
+    isFullPaymentAvailable: true,
+    fullPaymentAmount: named.totals.total,
+    fullPaymentDueDate: '2027-01-11',
+    priceBreakdown: {
+      total: named.totals.total,
+      savings: named.totals.savings,
+      diningSection: { total: dined.dinings[0]?.price },
+      extrasSection: {
+        items: [
+          { code: cot?.code, price: cot?.price },
+          { code: spa.code, price: 2 * spa.price },
+        ],
       },
-    });
-    const attempt = await visitor.get('worldpay-init', {});
-    expect(attempt).toMatchObject({ amount: named.totals.total, currency: 'GBP', checkoutId: 'checkout-1' });
+    },
+  });
+  const attempt = await visitor.get('worldpay-init', {});
+  expect(attempt).toMatchObject({ amount: named.totals.total, currency: 'GBP', checkoutId: 'checkout-1' });
 
-    const paid = await visitor.get('pay', payPayload(named, attempt.attemptId, await testServer.sandbox.cardSession()));
-    expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentProcessing: false } });
-    const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
-    expect(confirmation).toMatchObject({
-      bookingData: { resId: made.resId, status: 'completed', totals: named.totals },
-      paidAmount: named.totals.total,
-      leadGuest: { firstName: 'GuestA', lastName: 'Marlow', email: 'marlow@example.com' },
-      card: { brand: 'Visa', lastFour: '1111' },
-    });
-    expect((await visitor.get('get-worldpay-response', { attemptId: attempt.attemptId })).outcome).toBe('SUCCESS');
-    expect(await visitor.get('get-session-info', {})).toMatchObject({
-      booking: null,
-      paid: { resId: made.resId, brand: 'family' },
-    });
+  const paid = await visitor.get('pay', payPayload(named, attempt.attemptId, await testServer.sandbox.cardSession()));
+  expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentProcessing: false } });
+  const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
+  expect(confirmation).toMatchObject({
+    bookingData: { resId: made.resId, status: 'completed', totals: named.totals },
+    paidAmount: named.totals.total,
+    leadGuest: { firstName: 'GuestA', lastName: 'Marlow', email: 'marlow@example.com' },
+    card: { brand: 'Visa', lastFour: '1111' },
+  });
+  expect((await visitor.get('get-worldpay-response', { attemptId: attempt.attemptId })).outcome).toBe('SUCCESS');
+  expect(await visitor.get('get-session-info', {})).toMatchObject({
+    booking: null,
+    paid: { resId: made.resId, brand: 'family' },
   });
 });
 

@@ -1,18 +1,14 @@
 /** A database outage: calls report it as unavailable and recover without a restart. */
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { freePort } from '../freePort.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 /** A proxy to the database that can be disconnected and reconnected. */
 const proxyTo = async (url: string) => {
@@ -81,7 +77,7 @@ describe('a server without a database connection', () => {
     const app = testServer.createApp(pool);
     try {
       const visitor = await visitorWithSession(app);
-      await testServer.database.pool.query(
+      await testServer.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
       await expect.poll(async () => (await visitor.ask('get-calendar', { resort: 'BG' })).status).toBe(200);

@@ -1,17 +1,14 @@
-/** Calls about payments: who may ask, what is offered before the guests are named, and what operators read of a defect. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** Calls about payments and the confirmation: who may ask, what is offered, what operators read of a defect, and consent to marketing e-mail. */
+import { expect, it } from 'vitest';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { ownerWithSpa } from '../test/changes.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  // the payment succeeds however slow the machine is
-  testServer = await openTestServer(20_000);
-});
-afterAll(() => testServer.close());
+// the payment succeeds however slow the machine is
+const testServer = await testServerOfFile(20_000);
 
 const query = (sql: string, values: unknown[]) => testServer.database.pool.query(sql, values);
 
@@ -68,4 +65,58 @@ it('operators read why a payment failed that the server could not ask for', asyn
   const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
   expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
   expect(testServer.defects.splice(0).map(String)).toEqual(['Error: this way of paying is not set up']);
+});
+
+const consentVersion = MARKETING_CONSENT.version;
+
+// requirement: JOURNEY-3-CONFIRMATION-MARKETING
+// requirement: ACCOUNT-7-CALL-MARKETING-EMAIL-SIGNUP
+it('stores marketing consent once, with its version, and returns it with the confirmation', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { resId, bookingId } = await paidBooking(testServer, visitor);
+  expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(false);
+  await visitor.get('marketing-email-signup', { resId, consentVersion });
+  await visitor.get('marketing-email-signup', { resId, consentVersion });
+  expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(true);
+  const rows = await testServer.query('SELECT email, consent_version FROM marketing_signups WHERE booking_id = $1', [
+    bookingId,
+  ]);
+  expect(rows).toEqual([{ email: 'marlow@example.com', consent_version: consentVersion }]);
+});
+
+it('accepts marketing consent only for the visitor’s own completed booking and the current consent version', async () => {
+  const [visitor, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+  const { resId } = await paidBooking(testServer, visitor);
+  const stale = await visitor.ask('marketing-email-signup', { resId, consentVersion: '2001-01' });
+  expect(stale.body.validationErrors).toMatchObject([{ field: 'consentVersion' }]);
+  const foreign = await other.ask('marketing-email-signup', { resId, consentVersion });
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'notLeadGuest']);
+  const draft = await book(other);
+  const early = await other.ask('marketing-email-signup', { resId: draft.resId, consentVersion });
+  expect(early.body.code).toBe('notAcceptedNow');
+  expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(false);
+});
+
+it('still shows the confirmation with its card a year after the payment', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { resId, bookingId } = await paidBooking(testServer, visitor);
+  await testServer.query(
+    "UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE booking_id = $1",
+    [bookingId],
+  );
+  expect((await visitor.get('get-confirmation-data', { resId })).card).toMatchObject({ lastFour: '1111' });
+});
+
+// requirement: ACCOUNT-2-GUIDES
+it('has the address of the guide that covers the stay, as the page of the booking has, and none for another stay', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { resId, bookingId } = await paidBooking(testServer, visitor);
+  expect(await visitor.get('get-confirmation-data', { resId })).not.toHaveProperty('guide');
+  await testServer.query(
+    "UPDATE bookings SET brand = 'family', resort = 'MH', start_date = '2027-03-26', nights = 3 WHERE id = $1",
+    [bookingId],
+  );
+  const guide = '/my-booking/before-you-go/minehead/26-03-2027-family-weekend';
+  expect((await visitor.get('get-confirmation-data', { resId })).guide).toBe(guide);
+  expect((await visitor.get('get-my-booking', { resId })).guide).toBe(guide);
 });

@@ -1,13 +1,10 @@
 /** The payment state of the session's booking in get-session-info, which is all that a page shows of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import type { CallDeps } from './handler.ts';
-import { peekSessionInfo } from './session.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;
@@ -76,19 +73,4 @@ describe('the payment state in get-session-info', () => {
     expect(await payment()).toBe(info);
     await setStatus('abandoned');
   });
-});
-
-// requirement: JOURNEY-4-SESSION
-it('a page that the server draws has the booking while it is held, and not once the hold has run out', async () => {
-  const deps = {
-    ...testServer.payments,
-    picker: async () => NO_PICKER.picker,
-    sso: testServer.sso,
-  } as unknown as CallDeps;
-  const session = { id: visitor.sessionId() ?? '', bookingId: booking.bookingId, clientId: null };
-  expect((await peekSessionInfo(deps, session)).booking).toMatchObject({ bookingId: booking.bookingId });
-  await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
-    booking.bookingId,
-  ]);
-  expect((await peekSessionInfo(deps, session)).booking).toBeNull();
 });

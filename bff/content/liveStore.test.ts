@@ -59,14 +59,6 @@ it('keeps what it had while a changed file is invalid, reports it once, and take
   });
 });
 
-it('looks at the folder once for requests at the same time', async () => {
-  const contents = await open();
-  await write('new.json', { ...PAGE, blocks: [] });
-  time = 1_000;
-  const all = await Promise.all([contents(), contents(), contents()]);
-  expect(new Set(all).size).toBe(1);
-});
-
 it('looks at the folder at most once a second', async () => {
   const contents = await open();
   time = 1_000;

@@ -81,26 +81,20 @@ test('lists the content documents of a type in the order of their paths', async 
   expect(items.map(({ path }) => path)).toEqual(['pages/checkout', 'pages/search']);
 });
 
-test.each([
-  '/content/pages/other',
-  '/content/other',
-  '/content/pages/search?locale=fr-FR',
-  '/images/scenes/bg/hotel-9-day-1.svg',
-])('replies 404 in JSON for %s', async (url) => {
-  const reply = await store().inject(url);
-  expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'not-found' }]);
-});
+test.each(['/content/pages/other', '/content/pages/search?locale=fr-FR', '/images/scenes/bg/hotel-9-day-1.svg'])(
+  'replies 404 in JSON for %s',
+  async (url) => {
+    const reply = await store().inject(url);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'not-found' }]);
+  },
+);
 
 test.each([
   ['/content/..%2f..%2fpackage.json', 'path'],
-  ['/content/pages/SEARCH', 'path'],
   ['/content/pages/search.json', 'path'],
-  ['/content/pages//search', 'path'],
-  ['/content/', 'path'],
   ['/content/%00', 'path'],
   ['/content/pages/search?locale=english', 'locale'],
   ['/content/pages/search?locale=en-GB&locale=cy-GB', 'locale'],
-  ['/images/scenes/bg/hotel-1-day-1.png', 'path'],
   ['/images/..%2fsecret.svg', 'path'],
 ])('replies 400 for %s and names the field %s', async (url, field) => {
   const reply = await store().inject(url);
@@ -206,10 +200,6 @@ test('replies drafts to nobody without a token of previews', async () => {
     headers: { authorization: 'Bearer undefined' },
   });
   expect(statusCode).toBe(401);
-});
-
-test('throws when only one of user name and password is configured for the content store', () => {
-  expect(() => contentStore({ folder, username: 'reader' })).toThrow('username and password go together');
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbedded, type Embedded } from './embedded.ts';
-import { freePort } from '../freePort.ts';
 import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 const SCRIPT = fileURLToPath(new URL('./test/startAndWait.ts', import.meta.url));
@@ -115,30 +114,21 @@ describe('private PostgreSQL server', () => {
     expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
   });
-
-  it('listens on the given port', async () => {
-    const port = await freePort();
-    const server = await startEmbedded({ dataDir, fast: true, port });
-    toStop.push(server);
-    expect(new URL(server.url).port).toBe(String(port));
-  });
 });
 
-describe('private PostgreSQL server with several processes', () => {
-  it('is shared by processes that start at the same moment, and stopped by the last one', async () => {
-    const [a, b] = await Promise.all([startProcess(), startProcess()]);
-    expect(a.port).toBe(b.port);
-    const own = await start();
-    const pid = postmasterPid();
-    await killHard(a.child);
-    await own.stop();
-    expect(isServerRunning(cluster())).toBe(true);
-    expect(postmasterPid()).toBe(pid);
-    await killHard(b.child);
-    await (await start()).stop();
-    expect(isServerRunning(cluster())).toBe(false);
-    expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
-  });
+it('private PostgreSQL server with several processes is shared by processes that start at the same moment, and stopped by the last one', async () => {
+  const [a, b] = await Promise.all([startProcess(), startProcess()]);
+  expect(a.port).toBe(b.port);
+  const own = await start();
+  const pid = postmasterPid();
+  await killHard(a.child);
+  await own.stop();
+  expect(isServerRunning(cluster())).toBe(true);
+  expect(postmasterPid()).toBe(pid);
+  await killHard(b.child);
+  await (await start()).stop();
+  expect(isServerRunning(cluster())).toBe(false);
+  expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
 });
 
 describe('private PostgreSQL server after kill -9', () => {
@@ -160,15 +150,6 @@ describe('private PostgreSQL server after kill -9', () => {
     const again = await start(false);
     expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
     expect(postmasterPid()).not.toBe(pid);
-  });
-
-  it('starts again when both the server and the process that uses it were killed', async () => {
-    const { child } = await startProcess();
-    process.kill(postmasterPid(), 'SIGKILL');
-    await killHard(child);
-    await vi.waitUntil(() => !isServerRunning(cluster()));
-    const { url } = await start();
-    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {

@@ -25,17 +25,15 @@ describe('value from the store', () => {
   });
 });
 
-describe('named statement', () => {
-  it('is planned once, whatever its values', async () => {
-    const client = await database.pool.connect();
-    for (let value = 1; value <= 8; value += 1)
-      await client.query({ name: 'planned', text: 'SELECT $1::int', values: [value] });
-    const { rows } = await client.query(
-      `SELECT generic_plans AS once, custom_plans AS again FROM pg_prepared_statements WHERE name = 'planned'`,
-    );
-    client.release();
-    expect(rows).toEqual([{ once: 8, again: 0 }]);
-  });
+it('named statement is planned once, whatever its values', async () => {
+  const client = await database.pool.connect();
+  for (let value = 1; value <= 8; value += 1)
+    await client.query({ name: 'planned', text: 'SELECT $1::int', values: [value] });
+  const { rows } = await client.query(
+    `SELECT generic_plans AS once, custom_plans AS again FROM pg_prepared_statements WHERE name = 'planned'`,
+  );
+  client.release();
+  expect(rows).toEqual([{ once: 8, again: 0 }]);
 });
 
 describe('pool with idle connections', () => {

@@ -1,7 +1,5 @@
 /** What prepareStore adds: in production nothing to buy or redeem, elsewhere demo data whose references cannot be guessed. */
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { migrate } from './migrate.ts';
 import { DemoStoreError, prepareStore } from './prepare.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 
@@ -63,26 +61,4 @@ it('gives demo offers random references, and keeps them at the next start', asyn
   expect(first.filter(({ id, email }) => email.includes(String(id)))).toEqual([]);
   await prepareStore(database.url, { isProduction: false });
   expect(await offers()).toEqual(first);
-});
-
-it('removes or ends the offers with guessable references that an earlier version seeded', async () => {
-  const sql = (name: string): string => readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
-  await migrate(database.pool);
-  // the state that an earlier version left
-  await database.pool.query('ALTER TABLE quotes DROP COLUMN shop_key');
-  await database.pool.query(`INSERT INTO resorts (code, name, sort) VALUES ('BG', 'Bognor Regis', 0)`);
-  const insert = (id: number, email: string, bookingId: string | null) =>
-    database.pool.query(
-      `INSERT INTO quotes (id, kind, email, status, snapshot, resort, start_date, nights, units, dinings, extras, offer, expires_at, booking_id)
-       VALUES ($1, 'OF', $2, 'draft', '{}', 'BG', '2027-02-01', 4, '[]', '[]', '[]', '{}', '2099-01-01', $3)`,
-      [id, email, bookingId],
-    );
-  await insert(92_702_110, 'offer-92702110@example.com', null);
-  await insert(92_702_120, 'offer-92702120@example.com', '00000000-0000-4000-8000-000000000001');
-  await insert(55_555_555, 'mo@example.test', null);
-  await database.pool.query(sql('023-offer-keys'));
-  expect(await rowsOf('SELECT id, expires_at <= clock_timestamp() AS ended FROM quotes ORDER BY id')).toEqual([
-    { id: 55_555_555, ended: false },
-    { id: 92_702_120, ended: true },
-  ]);
 });

@@ -1,9 +1,12 @@
-/** Raster pictures are converted to a width and a format, and hostile files are refused within bounds. */
+/** Raster pictures are converted to a width and a format, hostile files are refused within bounds, and each conversion is made once. */
 import { encode } from 'bmp-ts';
 import { either as E } from 'fp-ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { IMAGE_WIDTHS } from '../../machines/contract/imaging.ts';
 import { convertImage, MAX_BITMAP_PIXELS, MAX_PIXELS, type ConvertedImage } from './convertImage.ts';
+import { decodeBitmap } from './decodeBitmap.ts';
+import { imagesOf, type ImageRequest } from './images.ts';
 
 const SHORE = '#2a7f8f';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: SHORE } });
@@ -111,4 +114,57 @@ describe('a hostile file', () => {
     const whole = await plain(800, 400).png().toBuffer();
     expect(E.isLeft(await convertImage(whole.subarray(0, whole.length / 2), WEBP))).toBe(true);
   });
+});
+
+it('a file with as many pixels as may be is decoded, and with one less it is not', () => {
+  expect(decodeBitmap(bitmapOf(4, 2), 8)).toMatchObject(E.right({ width: 4, height: 2 }));
+  expect(decodeBitmap(bitmapOf(4, 2), 7)).toEqual(E.left('it has more than 7 pixels'));
+});
+
+it('a file of one pixel is decoded, and one without its whole header is not', () => {
+  const bytes = bitmapOf(1, 1);
+  expect(decodeBitmap(bytes, 8)).toMatchObject(E.right({ width: 1, height: 1 }));
+  expect(decodeBitmap(bytes.subarray(0, 53), 8)).toEqual(E.left('the header is cut off'));
+  expect(decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
+});
+
+it('a decoded bitmap has the colours of the file, in the order of red, green and blue', () => {
+  // alpha, blue, green and red, as the encoder takes them
+  const sea = Buffer.from([0xff, 0x8f, 0x7f, 0x2a]);
+  const bytes = Buffer.from(encode({ data: sea, width: 1, height: 1, bitPP: 24 }).data);
+  const decoded = decodeBitmap(bytes, 8);
+  expect(E.isRight(decoded) && [...decoded.right.data.subarray(0, 3)]).toEqual([0x2a, 0x7f, 0x8f]);
+});
+
+const file = await plain(8, 8).png().toBuffer();
+
+const FIRST: ImageRequest = { path: 'rooms/a.png', version: '1', width: IMAGE_WIDTHS[0], acceptsWebp: true };
+
+it.each<[string, Partial<ImageRequest>, number]>([
+  ['the same picture', {}, 1],
+  ['another path', { path: 'rooms/b.png' }, 2],
+  ['another version', { version: '2' }, 2],
+  ['the latest version', { version: undefined }, 2],
+  ['another width', { width: IMAGE_WIDTHS[1] }, 2],
+  ['another format', { acceptsWebp: false }, 2],
+])('a request for %s after the first one', async (_what, changes, reads) => {
+  const asked: (readonly [string, string | undefined])[] = [];
+  const content = {
+    raster: async (path: string, version?: string) => {
+      asked.push([path, version]);
+      return E.right({ body: file, contentType: 'image/png', isImmutable: version !== undefined });
+    },
+  };
+  const images = imagesOf(content, { ttlMs: 1_000, now: () => 0 });
+  await images(FIRST);
+  const second = { ...FIRST, ...changes };
+  const found = await images(second);
+  expect(asked).toHaveLength(reads);
+  expect(asked.at(-1)).toEqual([second.path, second.version]);
+  expect(found).toMatchObject(
+    E.right({
+      contentType: second.acceptsWebp ? 'image/webp' : 'image/jpeg',
+      isImmutable: second.version !== undefined,
+    }),
+  );
 });

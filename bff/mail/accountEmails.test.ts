@@ -1,5 +1,7 @@
-/** Every e-mail about an account, for both brands: its subject and its one link, in text and HTML. */
+/** Every e-mail about an account and of the site's forms: its subject and its one link, in text and HTML. */
 import { describe, expect, it } from 'vitest';
+import type { Email } from '../providers/mail/port.ts';
+import type { Enquiry } from '../site/enquiries.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
@@ -12,29 +14,22 @@ import {
   signInEmail,
   type AccountEmailData,
 } from './accountEmails.ts';
+import { confirmSignupEmail, enquiryEmail, signedUpEmail, unsubscribeEmail } from './siteEmails.ts';
 import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
-const EMAILS = [
-  [
-    'Create your Breakwater account',
-    (data: AccountEmailData) => beginAccountEmail(data, TOKEN),
-    'Create my account',
-    `/account/confirm-email#${TOKEN}`,
-  ],
+const CONFIRM = '/account/confirm-email';
+const CHOOSE = 'Choose a new password';
+
+const withToken = (write: (data: AccountEmailData, token: string) => Email) => (data: AccountEmailData) =>
+  write(data, TOKEN);
+const found = (token: string | null) => (data: AccountEmailData) => bookingFoundEmail(data, 87_654_321, token);
+
+const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, text: string, path: string])[] = [
+  ['Create your Breakwater account', withToken(beginAccountEmail), 'Create my account', `${CONFIRM}#${TOKEN}`],
   ['You already have a Breakwater account', accountExistsEmail, 'Sign in', '/login'],
   ['This address already has a Breakwater account', addressTakenEmail, 'Sign in', '/login'],
-  [
-    'Choose a new password',
-    (data: AccountEmailData) => passwordResetEmail(data, TOKEN),
-    'Choose a new password',
-    `/account/passwordReset#${TOKEN}`,
-  ],
-  [
-    'Confirm your new e-mail address',
-    (data: AccountEmailData) => newAddressEmail(data, TOKEN),
-    'Confirm this address',
-    `/account/confirm-email#${TOKEN}`,
-  ],
+  [CHOOSE, withToken(passwordResetEmail), CHOOSE, `/account/passwordReset#${TOKEN}`],
+  ['Confirm your new e-mail address', withToken(newAddressEmail), 'Confirm this address', `${CONFIRM}#${TOKEN}`],
   ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
   ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
   [
@@ -43,19 +38,9 @@ const EMAILS = [
     'See where you are signed in',
     '/account/details/devices',
   ],
-  [
-    'We found your booking 8765 4321',
-    (data: AccountEmailData) => bookingFoundEmail(data, 87_654_321, null),
-    'See your booking',
-    '/bookings/87654321',
-  ],
-  [
-    'We found your booking 8765 4321',
-    (data: AccountEmailData) => bookingFoundEmail(data, 87_654_321, TOKEN),
-    'Add it to my account',
-    `/account/confirm-email#${TOKEN}`,
-  ],
-] as const;
+  ['We found your booking 8765 4321', found(null), 'See your booking', '/bookings/87654321'],
+  ['We found your booking 8765 4321', found(TOKEN), 'Add it to my account', `${CONFIRM}#${TOKEN}`],
+];
 
 describe.each([
   ['family', 'https://breaks.example/my-breakwater'],
@@ -85,4 +70,77 @@ it('says what the link to a found booking does', () => {
   expect(bookingFoundEmail(DATA, 87_654_321, TOKEN).text).toContain(
     '\nOpen the link in the browser where you’re signed in, and we’ll add your booking 8765 4321 to your account. It works once, for a day.\n',
   );
+});
+
+const LIST_EMAILS = [
+  [confirmSignupEmail, 'Please confirm that you’d like our offers', 'Yes, send me offers', 'confirm'],
+  [signedUpEmail, 'You’re on the list', 'Unsubscribe', 'unsubscribe'],
+  [unsubscribeEmail, 'Unsubscribe from our offers', 'Unsubscribe', 'unsubscribe'],
+] as const;
+
+describe('an e-mail of the mailing list', () => {
+  it.each(LIST_EMAILS)('has its subject and one link: %#', (emailOf, subject, text, page) => {
+    const href = `https://breaks.example/bff/newsletter/${page}?token=${TOKEN}`;
+    const email = emailOf(DATA, TOKEN);
+    expect(email).toMatchObject({ to: DATA.to, messageId: DATA.messageId, subject, attachments: [] });
+    expect(email.text).toContain(`${text}: ${href}\n`);
+    expect(email.html).toContain(`<a href="${href}" style="color:#0b2b40">${text}</a>`);
+    expect(email.html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it('names what is offered by the brand', () => {
+    expect(confirmSignupEmail(DATA, TOKEN).text).toContain('offers on our family breaks');
+    expect(confirmSignupEmail({ ...DATA, brand: 'weekend' }, TOKEN).text).toContain(
+      'offers on our adults-only weekends',
+    );
+  });
+
+  it('can be answered with one press of a mail program only once the address is on the list', () => {
+    expect(signedUpEmail(DATA, TOKEN).unsubscribeUrl).toBe(
+      `https://breaks.example/bff/newsletter/unsubscribe?token=${TOKEN}`,
+    );
+    expect(confirmSignupEmail(DATA, TOKEN).unsubscribeUrl).toBeUndefined();
+    expect(unsubscribeEmail(DATA, TOKEN).unsubscribeUrl).toBeUndefined();
+  });
+});
+
+describe('an enquiry', () => {
+  const ENQUIRY: Enquiry = {
+    brand: 'family',
+    name: 'Ada <Marlow>',
+    company: 'Marlow & Daughters',
+    email: 'ada@example.test',
+    phone: '07700 900 982',
+    dates: 'A week in May',
+    guests: 40,
+    message: 'Do you have a stage?\nAnd lights?',
+  };
+
+  it('has everything that was asked, for our team to reply to', () => {
+    const email = enquiryEmail({ messageId: DATA.messageId, to: 'help@breakwater.example' }, ENQUIRY);
+    expect(email).toMatchObject({ to: 'help@breakwater.example', replyTo: 'ada@example.test', attachments: [] });
+    expect(email.text).toBe(
+      [
+        'Name: Ada <Marlow>',
+        'Company: Marlow & Daughters',
+        'E-mail: ada@example.test',
+        'Telephone: 07700 900 982',
+        'Dates: A week in May',
+        'Guests: 40',
+        '',
+        'Do you have a stage?',
+        'And lights?',
+        '',
+      ].join('\n'),
+    );
+    expect(email.html).toContain('<p>Name: Ada &lt;Marlow&gt;</p>');
+    expect(email.html).toContain('<p>Do you have a stage?</p>\n<p>And lights?</p>');
+  });
+
+  it('leaves out what was not said', () => {
+    const { text } = enquiryEmail(DATA, { ...ENQUIRY, company: null, dates: null, guests: null });
+    expect(text).toBe(
+      'Name: Ada <Marlow>\nE-mail: ada@example.test\nTelephone: 07700 900 982\n\nDo you have a stage?\nAnd lights?\n',
+    );
+  });
 });

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { calendarName, calendarOf } from './calendarFile.ts';
-import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import { confirmationEmail, planEndedEmail, receiptEmail } from './emails.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { EMAIL_DATA } from './test/emailData.ts';
 
 const NOW = new Date('2027-01-11T23:30:05Z');
 /** The lines of a calendar file; folded lines are joined. */
@@ -32,94 +34,49 @@ describe('the calendar file', () => {
   });
 
   it.each([
-    ['BG', 'Bognor Regis'],
-    ['MH', 'Minehead'],
-    ['SK', 'Skegness'],
-  ] as const)('names the resort %s', (resort, name) => {
-    const lines = linesOf(calendarOf(bookingWith({ resort }), NOW));
-    expect(lines).toContain(`SUMMARY:Your break at ${name}`);
-    expect(lines).toContain(`LOCATION:${name} resort`);
-  });
-
-  it.each([
-    ['one night', '2027-07-02', '2027-07-03', 1, '20270702', '20270704', '2 Jul 2027 to 3 Jul 2027\\, 1 night'],
-    [
-      'a turn of the year',
-      '2027-12-30',
-      '2028-01-03',
-      4,
-      '20271230',
-      '20280104',
-      '30 Dec 2027 to 3 Jan 2028\\, 4 nights',
-    ],
-    ['a leap day', '2028-02-25', '2028-02-28', 3, '20280225', '20280229', '25 Feb 2028 to 28 Feb 2028\\, 3 nights'],
-    [
-      'the start of summer time',
-      '2027-03-26',
-      '2027-03-28',
-      2,
-      '20270326',
-      '20270329',
-      '26 Mar 2027 to 28 Mar 2027\\, 2 nights',
-    ],
-    [
-      'the end of summer time',
-      '2027-10-29',
-      '2027-10-31',
-      2,
-      '20271029',
-      '20271101',
-      '29 Oct 2027 to 31 Oct 2027\\, 2 nights',
-    ],
-  ])('has whole days over %s', (_, startDate, endDate, nights, start, end, stay) => {
+    ['one night', '2027-07-02', '2027-07-03', 1, '2 Jul 2027 to 3 Jul 2027\\, 1 night'],
+    ['a turn of the year', '2027-12-30', '2028-01-03', 4, '30 Dec 2027 to 3 Jan 2028\\, 4 nights'],
+    ['a leap day', '2028-02-25', '2028-02-28', 3, '25 Feb 2028 to 28 Feb 2028\\, 3 nights'],
+    ['the start of summer time', '2027-03-26', '2027-03-28', 2, '26 Mar 2027 to 28 Mar 2027\\, 2 nights'],
+    ['the end of summer time', '2027-10-29', '2027-10-31', 2, '29 Oct 2027 to 31 Oct 2027\\, 2 nights'],
+  ])('has whole days over %s, with that of departure', (_, startDate, endDate, nights, stay) => {
     const lines = linesOf(calendarOf(bookingWith({ startDate, endDate, nights }), NOW));
-    expect(lines).toContain(`DTSTART;VALUE=DATE:${start}`);
-    expect(lines).toContain(`DTEND;VALUE=DATE:${end}`);
+    const digits = (date: string): string => date.replaceAll('-', '');
+    expect(lines).toContain(`DTSTART;VALUE=DATE:${digits(startDate)}`);
+    expect(lines).toContain(`DTEND;VALUE=DATE:${digits(addDays(endDate, 1))}`);
     expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(`\\n${stay}\\n`);
   });
 
-  it('has the version and the name of its own booking, and escapes names', () => {
+  it('has the version, the resort and the name of its own booking, and escapes names', () => {
     const [unit] = bookingWith().units;
     const booking = bookingWith({
       bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34',
       resId: 12_345_678,
       version: 11,
       brand: 'weekend',
+      resort: 'BG',
       units: [{ ...unit!, accommodationName: 'Lodge, "A"; sea\\view' }],
     });
     const lines = linesOf(calendarOf(booking, NOW));
     expect(calendarName(booking)).toBe('breakwater-12345678.ics');
     expect(lines).toContain('UID:6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34@breakwater');
     expect(lines).toContain('SEQUENCE:11');
+    expect(lines).toContain('SUMMARY:Your break at Bognor Regis');
+    expect(lines).toContain('LOCATION:Bognor Regis resort');
     const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
     expect(description).toContain('Booking reference 1234 5678\\n');
     expect(description).toContain('\\nLodge\\, "A"\\; sea\\\\view: 2 adults\\, 1 child\\, 1 infant');
   });
 
   it('is attached to the confirmation only', () => {
-    const data: EmailData = {
-      messageId: '6f8a2c1e-0000-4000-8000-000000000001',
-      booking: bookingWith(),
-      to: 'ada@example.test',
-      leadGuest: 'Ada Marlow',
-      paidPence: 5_000,
-      paymentPence: 5_000,
-      card: null,
-      change: null,
-      refundPence: 0,
-      publicUrl: 'https://breaks.example',
-      payBy: '2027-01-15',
-      today: '2027-01-11',
-      now: NOW,
-    };
-    const { attachments } = confirmationEmail(data);
+    const { attachments } = confirmationEmail(EMAIL_DATA);
     expect(attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['breakwater-87654321.ics', 'text/calendar; charset=utf-8'],
     ]);
     expect(linesOf(attachments[0]?.content ?? '')).toEqual(
-      expect.arrayContaining(['DTSTAMP:20270111T233005Z', 'DTSTART;VALUE=DATE:20270326', 'DTEND;VALUE=DATE:20270331']),
+      expect.arrayContaining(['DTSTAMP:20270111T090000Z', 'DTSTART;VALUE=DATE:20270326', 'DTEND;VALUE=DATE:20270331']),
     );
-    expect(receiptEmail(data).attachments).toEqual([]);
-    expect(planEndedEmail(data).attachments).toEqual([]);
+    expect(receiptEmail(EMAIL_DATA).attachments).toEqual([]);
+    expect(planEndedEmail(EMAIL_DATA).attachments).toEqual([]);
   });
 });

@@ -67,14 +67,6 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     ...CHANGED,
-    situation: 'a change that costs a penny',
-    given: { change: changeOf(1, { add: [line('Spa day', 1)] }) },
-    opening: 'Thank you for your payment of £0.01. We’ve changed your break at Skegness.',
-    lines: ['Added: Spa day: £0.01'],
-    sums: ['Paid for this change: £0.01', 'Total: £800.00'],
-  },
-  {
-    ...CHANGED,
     situation: 'a change whose refund of two pence goes to a card by half, of a cabin that is no longer known',
     given: {
       change: changeOf(-2, { cabins: [{ unitIndex: 0, from: null, to: null, price: -2 }], toCardsPence: 1 }),
@@ -83,15 +75,6 @@ const SITUATIONS: readonly Situation[] = [
       'We’ve changed your break at Skegness. £0.01 goes back to the card you paid with: we’ll e-mail you when it’s on its way. We can’t send £0.01 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
     lines: ['Removed: your choice of cabin (Party 1): -£0.02'],
     sums: ['To be refunded: £0.02', 'Total: £800.00'],
-  },
-  {
-    ...CHANGED,
-    situation: 'a confirmed change whose refund is a penny, and goes to a card',
-    given: { change: changeOf(-1, { remove: [line('Spa day', 1)], toCardsPence: 1 }) },
-    opening:
-      'We’ve changed your break at Skegness. £0.01 goes back to the card you paid with: we’ll e-mail you when it’s on its way.',
-    lines: ['Removed: Spa day: -£0.01'],
-    sums: ['To be refunded: £0.01', 'Total: £800.00'],
   },
   {
     ...CHANGED,
@@ -124,15 +107,6 @@ const SITUATIONS: readonly Situation[] = [
     given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_600 }) },
     opening:
       'We’ve changed your break at Skegness. £96.00 goes back to the card you paid with: we’ll e-mail you when it’s on its way.',
-    lines: ['Removed: Half board (Party 2): -£96.00'],
-    sums: ['To be refunded: £96.00', 'Total: £800.00'],
-  },
-  {
-    ...CHANGED,
-    situation: 'a confirmed change whose refund goes to a card in part',
-    given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_000 }) },
-    opening:
-      'We’ve changed your break at Skegness. £90.00 goes back to the card you paid with: we’ll e-mail you when it’s on its way. We can’t send £6.00 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
     lines: ['Removed: Half board (Party 2): -£96.00'],
     sums: ['To be refunded: £96.00', 'Total: £800.00'],
   },
@@ -193,7 +167,7 @@ const rowsOf = ({ html }: Email): string[] =>
 
 describe('the e-mail about', () => {
   it.each(SITUATIONS)(
-    '$situation has exactly its text',
+    '$situation has exactly its text, also in HTML',
     ({ write, given, subject, opening, lines, sums, isWeekend }) => {
       const email = write({ ...DATA, ...given });
       const [reference, page] = isWeekend
@@ -216,16 +190,11 @@ describe('the e-mail about', () => {
         'We never ask for card details by e-mail.',
         '',
       ]);
+      const asRows = lines.map((one) => one.replace(/ \((.*)\): /, ', $1: '));
+      expect(rowsOf(email)).toEqual([`Booking reference: ${reference}`, ...STAY, ...asRows, ...sums]);
+      expect(email.html).toContain(`<p>${opening}</p>`);
     },
   );
-
-  it.each(SITUATIONS)('$situation has the same in HTML', ({ write, given, opening, lines, sums, isWeekend }) => {
-    const email = write({ ...DATA, ...given });
-    const reference = `Booking reference: ${isWeekend ? '1234 5678' : '8765 4321'}`;
-    const asRows = lines.map((one) => one.replace(/ \((.*)\): /, ', $1: '));
-    expect(rowsOf(email)).toEqual([reference, ...STAY, ...asRows, ...sums]);
-    expect(email.html).toContain(`<p>${opening}</p>`);
-  });
 
   it('a change escapes what it adds in HTML', () => {
     const add = [line('<b>Spa</b> & "more"', 100)];

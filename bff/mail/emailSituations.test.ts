@@ -1,5 +1,5 @@
 /** The e-mails that follow from real payments of one booking: which, to whom, with which sums, and once each. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -7,20 +7,16 @@ import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { collectInstalments } from '../payments/collectInstalments.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
+import { createBookingPayload, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { sendEmails } from './sendEmails.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => {
-  await testServer.database.pool.query('DELETE FROM emails');
-  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  await testServer.query('DELETE FROM emails');
+  await testServer.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
 });
 
 const throwIt = (error: unknown): never => {
@@ -31,13 +27,8 @@ const throwIt = (error: unknown): never => {
 const sentAt = async (instant: string): Promise<Email[]> => {
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-  const deps = {
-    ...testServer.payments,
-    now: () => new Date(instant),
-    publicUrl: 'https://breaks.example',
-    mail,
-  };
-  await sendEmails(deps, throwIt);
+  const at = { now: () => new Date(instant), publicUrl: 'https://breaks.example' };
+  await sendEmails({ ...testServer.payments, ...at, mail }, throwIt);
   return sent;
 };
 /** Collects what is due on a day, with some methods of the provider replaced. */
@@ -72,11 +63,9 @@ const bookBy = async (
   { firstName, lastName, email }: Guest = ADA,
   brand: Brand = 'family',
 ): Promise<Booking> => {
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  const made = await visitor.get('create-booking', { ...stay, units, brand });
-  await testServer.database.pool.query(
+  const wanted = await createBookingPayload(visitor, undefined, undefined, '2027-08-01');
+  const made = await visitor.get('create-booking', { ...wanted, brand });
+  await testServer.query(
     `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
        total_pence = 61003 WHERE id = $1`,
     [made.bookingId],
@@ -109,22 +98,20 @@ const payBalance = async (visitor: Visitor, { resId }: Booking): Promise<void> =
 const CONFIRMED = 'It’s all booked. Keep your reference handy: our team will ask for it.';
 const TODAY = '2027-01-11T09:00:00Z';
 
-describe('the first payment is confirmed with what was paid and what is left', () => {
-  it.each<[PaymentOption, string[]]>([
-    ['Full', ['Total: £610.03', 'Paid with Visa ending 1111: £610.03']],
-    ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
-    ['ApcBalance', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
-    ['ApcSpread', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
-  ])('%s', async (option, sums) => {
-    const { resId } = await bookBy(await visitorWithSession(testServer.app), option);
-    const sent = await sentAt(TODAY);
-    expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
-      ['ada@example.com', CONFIRMED, sums],
-    ]);
-    expect(sent[0]?.text).toContain('\nArrive: Monday 2 August 2027\nStay: 2 Aug 2027 to 6 Aug 2027, 4 nights\n');
-    expect(sent[0]?.attachments.map(({ name }) => name)).toEqual([`breakwater-${resId}.ics`]);
-    expect(await sentAt('2027-01-12T09:00:00Z')).toEqual([]);
-  });
+it.each<[PaymentOption, string[]]>([
+  ['Full', ['Total: £610.03', 'Paid with Visa ending 1111: £610.03']],
+  ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+  ['ApcBalance', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+  ['ApcSpread', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+])('the first payment is confirmed with what was paid and what is left %s', async (option, sums) => {
+  const { resId } = await bookBy(await visitorWithSession(testServer.app), option);
+  const sent = await sentAt(TODAY);
+  expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
+    ['ada@example.com', CONFIRMED, sums],
+  ]);
+  expect(sent[0]?.text).toContain('\nArrive: Monday 2 August 2027\nStay: 2 Aug 2027 to 6 Aug 2027, 4 nights\n');
+  expect(sent[0]?.attachments.map(({ name }) => name)).toEqual([`breakwater-${resId}.ics`]);
+  expect(await sentAt('2027-01-12T09:00:00Z')).toEqual([]);
 });
 
 describe('a plan of four instalments', () => {
@@ -202,7 +189,7 @@ describe('a plan of four instalments', () => {
     expect((await sentAt('2027-02-18T10:00:00Z')).map(openingOf)).toEqual([
       'We’ve received £488.02 for your break at Bognor Regis.',
     ]);
-    await testServer.database.pool.query('UPDATE emails SET due_at = clock_timestamp()');
+    await testServer.query('UPDATE emails SET due_at = clock_timestamp()');
     expect(await sentAt('2027-02-19T10:00:00Z')).toEqual([]);
   });
 });
@@ -248,19 +235,17 @@ describe('the balance', () => {
   });
 });
 
-describe('e-mails of several bookings in one batch', () => {
-  it('go each to its own guest, with its own name, reference, sums and brand', async () => {
-    const one = await bookBy(await visitorWithSession(testServer.app), 'Full', ADA);
-    const two = await bookBy(await visitorWithSession(testServer.app), 'Deposit', BEA, 'weekend');
-    const grouped = ({ resId }: Booking) => `${String(resId).slice(0, 4)} ${String(resId).slice(4)}`;
-    const sent = (await sentAt(TODAY)).toSorted((a, b) => a.to.localeCompare(b.to));
-    expect(
-      sent.map((email) => [email.to, email.text.split('\n')[0], email.subject.slice(-9), sumsOf(email).at(-1)]),
-    ).toEqual([
-      ['ada@example.com', 'Hello Ada Byron,', grouped(one), 'Paid with Visa ending 1111: £610.03'],
-      ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay: £488.02'],
-    ]);
-    expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/bookings/${one.resId}\n`);
-    expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/my-breakwater/bookings/${two.resId}\n`);
-  });
+it('e-mails of several bookings in one batch go each to its own guest, with its own name, reference, sums and brand', async () => {
+  const one = await bookBy(await visitorWithSession(testServer.app), 'Full', ADA);
+  const two = await bookBy(await visitorWithSession(testServer.app), 'Deposit', BEA, 'weekend');
+  const grouped = ({ resId }: Booking) => `${String(resId).slice(0, 4)} ${String(resId).slice(4)}`;
+  const sent = (await sentAt(TODAY)).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(
+    sent.map((email) => [email.to, email.text.split('\n')[0], email.subject.slice(-9), sumsOf(email).at(-1)]),
+  ).toEqual([
+    ['ada@example.com', 'Hello Ada Byron,', grouped(one), 'Paid with Visa ending 1111: £610.03'],
+    ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay: £488.02'],
+  ]);
+  expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/bookings/${one.resId}\n`);
+  expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/my-breakwater/bookings/${two.resId}\n`);
 });

@@ -1,4 +1,4 @@
-/** Every e-mail in every situation: the whole text, and the same figures in HTML. The expectations are written by hand. */
+/** Every e-mail in every situation: the whole text, the same figures in HTML, and names escaped. The expectations are written by hand. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
@@ -158,12 +158,6 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     ...CONFIRMED,
-    situation: 'a deposit, sent late, after the first instalment was collected',
-    given: { paidPence: 29_000, paymentPence: 16_000 },
-    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £160.00', 'Still to pay: £510.00'],
-  },
-  {
-    ...CONFIRMED,
     situation: 'a deposit, all but one penny of the price',
     given: { paidPence: 79_999, paymentPence: 79_999 },
     sums: ['Total: £800.00', 'Paid with Visa ending 1111: £799.99', 'Still to pay: £0.01'],
@@ -214,13 +208,7 @@ const SITUATIONS: readonly Situation[] = [
     sums: ['Total: £800.00', 'Paid with Mastercard ending 4444: £640.00', 'Paid so far: £800.00'],
     link: ['See your booking', PAGE.weekend],
   },
-  {
-    ...ENDED,
-    situation: 'a plan that ended four days before the balance is due',
-    given: { paidPence: 29_000, paymentPence: 0, card: null },
-    opening: `${OPENING.planEnded} £510.00 by 15 Jan 2027.`,
-    sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
-  },
+  // requirement: JOURNEY-3-INSTALMENTS-ENDED
   {
     ...ENDED,
     situation: 'a plan that ended on the day before the balance is due',
@@ -257,30 +245,71 @@ const SITUATIONS: readonly Situation[] = [
 ];
 
 describe('the e-mail about', () => {
-  it.each(SITUATIONS)('$situation has exactly its text and sums', ({ write, given, opening, booked, sums, ...row }) => {
-    const email = write({ ...DATA, ...given });
-    const [text, address] = row.link;
-    expect([email.to, email.messageId, email.subject]).toEqual([
-      'ada@example.test',
-      '6f8a2c1e-0000-4000-8000-000000000001',
-      row.subject,
-    ]);
-    expect(email.text).toBe(
-      textWith(opening, booked, sums, (text === 'See your booking' ? seeBooking : payRest)(address), row.stay),
-    );
+  it.each(SITUATIONS)(
+    '$situation has exactly its text and sums, also in HTML',
+    ({ write, given, opening, booked, sums, ...row }) => {
+      const email = write({ ...DATA, ...given });
+      const [text, address] = row.link;
+      expect([email.to, email.messageId, email.subject]).toEqual([
+        'ada@example.test',
+        '6f8a2c1e-0000-4000-8000-000000000001',
+        row.subject,
+      ]);
+      expect(email.text).toBe(
+        textWith(opening, booked, sums, (text === 'See your booking' ? seeBooking : payRest)(address), row.stay),
+      );
+      // the same in HTML
+      const subject = row.subject.replace("'", '&#39;');
+      expect(rowsOf(email)).toEqual([...(row.stay ?? STAY), ...asRows(booked), ...sums]);
+      expect(email.html).toContain(`<title>${subject}</title>`);
+      expect(email.html).toContain(`>${subject}</h1>`);
+      expect(email.html).toContain(`<p>Hello Ada Marlow,</p><p>${opening}</p>`);
+      expect([...email.html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
+        [address, text],
+      ]);
+      expect(email.html).toContain('We never ask for card details by e-mail.');
+    },
+  );
+});
+
+const ESCAPED: EmailData = {
+  ...EMAIL_DATA,
+  leadGuest: 'Mo <b>Marlow</b> & "Co"',
+  paidPence: 5_000,
+  paymentPence: 5_000,
+  card: 'Visa ending 1111',
+  payBy: '2027-02-01',
+};
+
+describe('the confirmation e-mail', () => {
+  it('escapes a name that contains markup', () => {
+    const { html, text } = confirmationEmail(ESCAPED);
+    expect(html).toContain('Mo &lt;b&gt;Marlow&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(html).not.toContain('<b>Marlow');
+    expect(text).toContain('Hello Mo <b>Marlow</b> & "Co",');
   });
 
-  it.each(SITUATIONS)('$situation has the same content in HTML', ({ write, given, opening, booked, sums, ...row }) => {
-    const email = write({ ...DATA, ...given });
-    const subject = row.subject.replace("'", '&#39;');
-    expect(rowsOf(email)).toEqual([...(row.stay ?? STAY), ...asRows(booked), ...sums]);
-    expect(email.html).toContain(`<title>${subject}</title>`);
-    expect(email.html).toContain(`>${subject}</h1>`);
-    expect(email.html).toContain(`<p>Hello Ada Marlow,</p><p>${opening}</p>`);
-    const [text, address] = row.link;
-    expect([...email.html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
-      [address, text],
-    ]);
-    expect(email.html).toContain('We never ask for card details by e-mail.');
+  // the weekend is what was bought: the town alone does not say which one
+  it.each(['weekend', 'family'] as const)(
+    'names the event that the brand %s sold, and says that everyone needs ID',
+    (brand) => {
+      const booking = bookingWith({ brand, eventName: 'Disco Nights Weekender' });
+      const { subject, text } = confirmationEmail({ ...ESCAPED, booking });
+      expect(subject).toBe('You’re going to Disco Nights Weekender in Skegness: booking 8765 4321');
+      expect(text).toContain('Event: Disco Nights Weekender');
+      expect(text).toContain('everyone needs photo ID at the door');
+    },
+  );
+
+  it('asks for no ID for a family break', () => {
+    expect(confirmationEmail(ESCAPED).text).not.toMatch(/Event|photo ID/);
+  });
+
+  it('escapes the names of what is booked', () => {
+    const [unit] = ESCAPED.booking.units;
+    const booking = bookingWith({ units: [{ ...unit!, accommodationName: "<i>Lodge</i> & 'Co'" }] });
+    const { html } = confirmationEmail({ ...ESCAPED, booking });
+    expect(html).toContain('&lt;i&gt;Lodge&lt;/i&gt; &amp; &#39;Co&#39;');
+    expect(html).not.toContain('<i>');
   });
 });

@@ -1,9 +1,9 @@
 /** The outbox: which e-mails are claimed, and when one that failed is due again. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { newEmail } from '../test/accounts.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import {
   BATCH,
   claimEmails,
@@ -15,15 +15,10 @@ import {
   type QueuedEmail,
 } from './outbox.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
-beforeEach(() => testServer.database.pool.query('DELETE FROM emails'));
+const testServer = await testServerOfFile();
+beforeEach(() => query('DELETE FROM emails'));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const { query } = testServer;
 const claim = () => claimEmails(testServer.database.pool);
 const addresses = (emails: readonly Pick<QueuedEmail, 'email'>[]) => emails.map(({ email }) => email);
 
@@ -179,16 +174,14 @@ it.each(['sent', 'givenUp'])('begins anew with an e-mail that is queued again af
   expect(await rows(other)).toEqual(others);
 });
 
-describe('an e-mail that is queued again because the store has lost it', () => {
-  it('has the same id, and so the same Message-ID, and one about something else has another', async () => {
-    const subjectId = randomUUID();
-    const idOf = async (subject: string): Promise<string> => {
-      await query('DELETE FROM emails');
-      const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
-      await queueEmail(testServer.database.pool, email);
-      return (await claimOne()).id;
-    };
-    const id = await idOf(subjectId);
-    expect([await idOf(subjectId), (await idOf(randomUUID())) === id]).toEqual([id, false]);
-  });
+it('an e-mail that is queued again because the store has lost it has the same id, and so the same Message-ID, and one about something else has another', async () => {
+  const subjectId = randomUUID();
+  const idOf = async (subject: string): Promise<string> => {
+    await query('DELETE FROM emails');
+    const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
+    await queueEmail(testServer.database.pool, email);
+    return (await claimOne()).id;
+  };
+  const id = await idOf(subjectId);
+  expect([await idOf(subjectId), (await idOf(randomUUID())) === id]).toEqual([id, false]);
 });

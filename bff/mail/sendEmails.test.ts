@@ -1,20 +1,19 @@
-/** Sending e-mails with a real database: queued with their event, sent once, and retried. */
+/** Sending e-mails with a real database: queued with their event, sent once, retried, and with a token of which the store has only the hash. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail } from '../test/accounts.ts';
-import { book, nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { paidBooking } from '../test/paidBooking.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Brand } from '../../machines/contract/brand.ts';
+import { storeRequest, type RequestKind } from '../accounts/requests.ts';
 import type { Email } from '../providers/mail/port.ts';
+import { hashOf } from '../sessions/sessions.ts';
+import { createAccount, newEmail, PUBLIC_URL, sentEmails, type TestAccount } from '../test/accounts.ts';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 import { queueEmail } from './outbox.ts';
 import { sendEmails, type MailDeps } from './sendEmails.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 /** A mail service that accepts e-mails while `isUp`. */
 const createMailService = (): {
@@ -41,7 +40,7 @@ const createMailService = (): {
 
 const allDue = () =>
   testServer.database.pool.query("UPDATE emails SET due_at = clock_timestamp() WHERE status = 'waiting'");
-afterEach(() => testServer.database.pool.query('DELETE FROM emails'));
+afterEach(() => testServer.query('DELETE FROM emails'));
 
 describe('a paid booking', () => {
   it('is confirmed by exactly one e-mail with reference, sums and calendar file, even with two servers sending', async () => {
@@ -125,36 +124,85 @@ describe('an e-mail that the mail service rejects', () => {
     await deps.run();
     expect(deps.sent).toHaveLength(1);
     await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await testServer.database.pool.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
+    await testServer.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
     await deps.run();
     expect(deps.sent).toHaveLength(2);
   });
 });
 
-describe('a server whose mail service is slower than its claims last', () => {
-  it('leaves the e-mails to the server that has claimed them meanwhile', async () => {
-    const { pool } = testServer.database;
-    for (const email of [newEmail(), newEmail()])
-      await queueEmail(pool, { kind: 'passwordChanged', bookingId: null, subjectId: randomUUID(), email });
-    const [begun, timeOut] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
-    const [slow, other] = [createMailService(), createMailService()];
-    const tried: Email[] = [];
-    const send = async (email: Email) => {
-      tried.push(email);
-      begun.resolve();
-      await timeOut.promise;
-    };
-    const sending = sendEmails(
-      { ...slow.deps, mail: { ...slow.deps.mail, send } },
-      (error) => void slow.errors.push(error),
+it('a server whose mail service is slower than its claims last leaves the e-mails to the server that has claimed them meanwhile', async () => {
+  const { pool } = testServer.database;
+  for (const email of [newEmail(), newEmail()])
+    await queueEmail(pool, { kind: 'passwordChanged', bookingId: null, subjectId: randomUUID(), email });
+  const [begun, timeOut] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+  const [slow, other] = [createMailService(), createMailService()];
+  const tried: Email[] = [];
+  const send = async (email: Email) => {
+    tried.push(email);
+    begun.resolve();
+    await timeOut.promise;
+  };
+  const sending = sendEmails(
+    { ...slow.deps, mail: { ...slow.deps.mail, send } },
+    (error) => void slow.errors.push(error),
+  );
+  await begun.promise;
+  await allDue();
+  expect(await other.run()).toBe(2);
+  timeOut.reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }));
+  await sending;
+  expect([tried.length, slow.errors.length, other.sent.length]).toEqual([1, 1, 2]);
+  await allDue();
+  expect(await other.run()).toBe(0);
+});
+
+/** Makes a request on a brand's pages, and sends its e-mail. */
+const emailFor = async (brand: Brand, kind: RequestKind, email: string, account: TestAccount, payload: object) => {
+  const session = { id: randomUUID(), bookingId: null, clientId: account.id };
+  await storeRequest(testServer.payments, session, { kind, email, clientId: account.id, payload });
+  await testServer.query('UPDATE account_requests SET brand = $1 WHERE used_at IS NULL', [brand]);
+  const [sent, ...others] = await sentEmails(testServer);
+  expect(others).toEqual([]);
+  return sent;
+};
+
+describe('the e-mail of a request', () => {
+  // of each brand: accountEmails.test.ts
+  const ROOT = `${PUBLIC_URL}/bigweekenders/my-breakwater`;
+
+  it.each([
+    ['register', '/account/confirm-email'],
+    ['reset', '/account/passwordReset'],
+    ['changeEmail', '/account/confirm-email'],
+  ] as const)('“%s” has its link, and the store only the hash of its token', async (kind, path) => {
+    const account = await createAccount(testServer);
+    const email = kind === 'reset' ? account.email : newEmail();
+    const sent = await emailFor('weekend', kind, email, account, {});
+    const [link, token = ''] = /: \S+#([\w-]{43})$/m.exec(sent?.text ?? '') ?? [];
+    expect([sent?.to, link]).toEqual([email, `: ${ROOT}${path}#${token}`]);
+    const rows = await testServer.query<{ text: string }>(
+      `SELECT to_jsonb(one)::text AS text FROM account_requests one UNION ALL SELECT to_jsonb(one)::text FROM emails one
+       UNION ALL SELECT to_jsonb(one)::text FROM clients one`,
     );
-    await begun.promise;
-    await allDue();
-    expect(await other.run()).toBe(2);
-    timeOut.reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }));
-    await sending;
-    expect([tried.length, slow.errors.length, other.sent.length]).toEqual([1, 1, 2]);
-    await allDue();
-    expect(await other.run()).toBe(0);
+    const stored = rows.map(({ text }) => text).join('\n');
+    expect(stored).toContain(hashOf(token).toString('hex'));
+    for (const secret of [token, Buffer.from(token).toString('hex')]) expect(stored).not.toContain(secret);
   });
+
+  it('for a found booking has the brand of the booking', async () => {
+    const { bookingId, resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await testServer.query('DELETE FROM emails');
+    await testServer.query(`UPDATE bookings SET brand = 'weekend' WHERE id = $1`, [bookingId]);
+    const known = { resId, lastName: 'Marlow', startDate };
+    const sent = await emailFor('family', 'findBooking', '', await createAccount(testServer), known);
+    expect(sent).toMatchObject({ to: 'marlow@example.com', subject: expect.stringMatching(/^We found your booking/) });
+    expect(sent?.text).toContain(`Add it to my account: ${ROOT}/account/confirm-email#`);
+  });
+});
+
+it('greets a new account without the name, which anybody can have typed for the address of somebody else', async () => {
+  const payload = { FirstName: 'You won: https://prize.example' };
+  const sent = await emailFor('family', 'register', newEmail(), await createAccount(testServer), payload);
+  expect(sent?.text.split('\n')[0]).toBe('Hello,');
+  expect(sent?.html).toContain('<p>Hello,</p>');
 });

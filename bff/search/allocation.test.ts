@@ -82,8 +82,9 @@ describe('cheapestAllocation', () => {
   });
 });
 
-describe('the note of an accommodation about infants in cots', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('says what decides whether a party fits where it sleeps %i', (sleeps) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the note of an accommodation about infants in cots says what decides whether a party fits where it sleeps %i',
+  (sleeps) => {
     const type = { sleeps, minGuests: 1 };
     const full = { ...unitOf(sleeps, 0), infants: 1 };
     const isOnTop = unitsRefusal([full], { isPrivateBreak: true }) === null && fits(type, { ...full, ownCots: 1 });
@@ -91,5 +92,5 @@ describe('the note of an accommodation about infants in cots', () => {
     expect(fits(type, { ...full, hiredCots: 1 })).toBe(fits(type, { ...full, ownCots: 1 }));
     // an infant without a cot needs a bed
     expect(fits(type, full)).toBe(false);
-  });
-});
+  },
+);

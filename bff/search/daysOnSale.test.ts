@@ -1,10 +1,7 @@
-/**
- * The first and the last day of a break that is on sale, today and the same day in two years: each search has a break of
- * these days, and none of a day before or after (spec: booking journey 5).
- */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The first and the last day of a break on sale (spec: booking journey 5), and breaks of several kinds that begin on one day: each search has its own. */
+import { beforeAll, describe, expect, it } from 'vitest';
 import { couple } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { typesOfStay } from './accommodations.ts';
 import { typesOnSale } from './typesOnSale.ts';
@@ -16,8 +13,8 @@ const NIGHTS = 9;
 const STAY = { resort: 'MH', startDate: DAY, nights: NIGHTS } as const;
 const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
 
-let testServer: TestServer;
-let visitor: Visitor;
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
 
 /** Sells a break at Minehead from a day, in one accommodation type for £10. */
 const sellOn = async (day: string, nights: number): Promise<void> => {
@@ -32,12 +29,7 @@ const sellOn = async (day: string, nights: number): Promise<void> => {
   ]);
 };
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-  await sellOn(DAY, NIGHTS);
-  visitor = await visitorWithSession(testServer.app);
-});
-afterAll(() => testServer.close());
+beforeAll(() => sellOn(DAY, NIGHTS));
 
 /** A visitor of a server on another day. */
 const visitorOn = (today: string): Visitor =>
@@ -92,7 +84,7 @@ describe('accommodation at one price', () => {
   const nights = 8;
   beforeAll(async () => {
     await sellOn(DAY, nights);
-    await testServer.database.pool.query(
+    await testServer.query(
       `INSERT INTO rates (resort, code, start_date, nights, pence)
        SELECT resort, code, $1, $2, 1000 FROM accommodation_types WHERE resort = 'MH' AND code = ANY ($3)
        ON CONFLICT DO NOTHING`,
@@ -107,15 +99,6 @@ describe('accommodation at one price', () => {
       expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(CODES);
     },
   );
-});
-
-it.each([
-  [0, undefined],
-  [1, 1_200],
-  [2, 2_400],
-])('the price of %d hired cots is said with the accommodation', async (hiredCots, cotsPrice) => {
-  const units = [{ ...couple, infants: 2, hiredCots }];
-  expect((await visitor.get('search-accommodations', { ...STAY, units })).cotsPrice).toBe(cotsPrice);
 });
 
 it('of equally cheap breaks the lead-in price is that of the first', async () => {
@@ -168,5 +151,100 @@ describe('accommodation that is sold out or not in stock', () => {
     expect(units[0]?.accommodations).toMatchObject([{ code: 'HSTD', isSoldOut: true, unitsLeft: 0 }]);
     const soldOut = { count: 1, price: null, isSoldOut: true };
     expect(kinds).toMatchObject({ right: { packageTypes: [{ ...soldOut, subTypes: [soldOut] }] } });
+  });
+});
+
+/** Another Thursday, on which no other break begins. */
+const KINDS_DAY = '2027-03-18';
+const MARCH = { resort: 'MH', month: '2027-03' } as const;
+const NIGHTLY_PENCE = 10_000;
+
+const BREAKS = [
+  { nights: 2, season: 'U FAMILY', event: null, isPrivate: true, isForTots: false },
+  { nights: 3, season: 'U FAMILY', event: null, isPrivate: false, isForTots: false },
+  { nights: 4, season: 'U FAMILY', event: null, isPrivate: false, isForTots: true },
+  { nights: 5, season: 'U FAMILY', event: null, isPrivate: true, isForTots: false },
+  { nights: 6, season: 'ADULT ONLY', event: 'thursday-six', isPrivate: false, isForTots: false },
+  { nights: 7, season: 'ADULT ONLY', event: 'thursday-seven', isPrivate: false, isForTots: false },
+] as const;
+
+beforeAll(async () => {
+  const { pool } = testServer.database;
+  await pool.query("UPDATE stock SET capacity = 9, free = 9 WHERE pool = 'acc:MH:HSTD' AND night >= $1", [KINDS_DAY]);
+  for (const { nights, season, event, isPrivate, isForTots } of BREAKS) {
+    await pool.query(
+      `INSERT INTO breaks (resort, start_date, nights, season, name, event, is_private, is_for_tots)
+       VALUES ('MH', $1, $2, $3, $4, $5, $6, $7)`,
+      [KINDS_DAY, nights, season, `Break of ${nights}`, event, isPrivate, isForTots],
+    );
+    await pool.query("INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, $3)", [
+      KINDS_DAY,
+      nights,
+      nights * NIGHTLY_PENCE,
+    ]);
+  }
+});
+
+type Listed = Readonly<{ startDate: string; nights: number; price: number | null }>;
+
+const onTheDay = (breaks: readonly Listed[]): (number | null)[][] =>
+  breaks.filter(({ startDate }) => startDate === KINDS_DAY).map(({ nights, price }) => [nights, price]);
+
+const priced = (...nights: number[]): number[][] => nights.map((one) => [one, one * NIGHTLY_PENCE]);
+
+const FAMILY = { ...couple, toddlers: 1 };
+
+describe('breaks that begin on one day', () => {
+  // requirement: JOURNEY-7-CALL-GET-CALENDAR
+  it('are in the calendar by season and kind, without the private ones', async () => {
+    const { breaks } = await visitor.get('get-calendar', { resort: 'MH' });
+    expect(breaks.filter(({ startDate }) => startDate === KINDS_DAY)).toEqual([
+      { startDate: KINDS_DAY, season: 'U FAMILY', nights: [3] },
+      { startDate: KINDS_DAY, season: 'U FAMILY', nights: [4], isForTots: true },
+      { startDate: KINDS_DAY, season: 'ADULT ONLY', nights: [6, 7] },
+    ]);
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-PRIVATE-BREAKS
+  it('are listed as private breaks if they are', async () => {
+    const { breaks } = await visitor.get('get-private-breaks', { ...MARCH, units: [couple] });
+    expect(onTheDay(breaks)).toEqual(priced(2, 5));
+  });
+
+  it('are listed as weekends if they are, with their own event', async () => {
+    const asked = { resorts: [MARCH.resort], months: [MARCH.month], units: [couple] };
+    const { weekenders } = await visitor.get('bbw-date-specific-weekenders', asked);
+    expect(onTheDay(weekenders)).toEqual(priced(6, 7));
+    const { breaks } = await visitor.get('get-bbw-breaks', MARCH);
+    expect(
+      breaks.flatMap(({ startDate, nights, event }) => (startDate === KINDS_DAY ? [[nights, event]] : [])),
+    ).toEqual([
+      [6, 'thursday-six'],
+      [7, 'thursday-seven'],
+    ]);
+  });
+
+  // requirement: JOURNEY-7-CALL-PRICE-GRID
+  // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
+  it.each([
+    ['price-grid', 3],
+    ['price-grid', 4],
+    ['bbw-price-grid', 6],
+    ['bbw-price-grid', 7],
+  ] as const)('are in the %s of their length: %d nights', async (name, nights) => {
+    const units = [name === 'price-grid' ? FAMILY : couple];
+    const { days } = await visitor.get(name, { ...MARCH, nights, units });
+    expect(onTheDay(days.map((day) => ({ ...day, nights })))).toEqual(priced(nights));
+  });
+
+  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATIONS
+  it.each(BREAKS)('are searched by their length: $nights nights', async ({ nights, season, event }) => {
+    const units = [season === 'ADULT ONLY' ? couple : FAMILY];
+    const stay = { resort: MARCH.resort, startDate: KINDS_DAY, nights };
+    const found = await visitor.get('search-accommodations', { ...stay, units });
+    expect(found.units[0]?.accommodations.map(({ code, price }) => [code, price])).toEqual([
+      ['HSTD', nights * NIGHTLY_PENCE],
+    ]);
+    expect(found.eventName).toBe(event === null ? undefined : `Break of ${nights}`);
   });
 });

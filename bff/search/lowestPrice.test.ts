@@ -1,18 +1,14 @@
-/** The lowest price of a stay for several parties, and when it counts as sold out. */
-import { expect, it } from 'vitest';
+/** The lowest price of a stay for several parties and for each guest, when it counts as sold out, and for whom a season is listed. */
+import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import { Season } from '../../machines/contract/stay.ts';
+import { adultsOnlyRefusal } from '../../machines/party/limits.rules.ts';
+import { couple } from '../test/bookingSteps.ts';
+import { isListedFor, isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { StayOnSale } from './monthOnSale.ts';
-import { lowestPrice } from './lowestPrice.ts';
+import type { BreakOnSale } from './resortOnSale.ts';
 
-const unitOf = (adults: number): BookingUnit => ({
-  unitIndex: 0,
-  adults,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-});
+const unitOf = (adults: number): BookingUnit => ({ ...couple, adults });
 
 const TYPE: StayOnSale['types'][number] = {
   code: 'HSTD',
@@ -57,4 +53,33 @@ it.each([
   ['is not sold out when nothing suits any of them', [6, 7], [{ free: 9 }], { price: null, isSoldOut: false }],
 ] as const)('a stay %s', (_what, adults, types, expected) => {
   expect(lowestPrice(adults.map(unitOf), stayWith(...types))).toEqual({ wasPrice: null, ...expected });
+});
+
+it.each([
+  ['a couple', [couple], 50_000],
+  ['two couples', [couple, { ...couple, unitIndex: 1 }], 25_000],
+  ['parties of different sizes', [couple, { ...couple, unitIndex: 1, children: 1, toddlers: 1 }], 16_667],
+])('the price per person is that of all parties by all their guests: %s', (_who, units, expected) => {
+  expect(perPerson(100_000, units)).toBe(expected);
+});
+
+const breakOf = (season: Season): BreakOnSale => ({ ...stayWith(), season });
+const family = { ...couple, children: 2 };
+
+describe('a season', () => {
+  // requirement: JOURNEY-1-SEASONS
+  it.each([
+    ['U FAMILY', { adults: true, families: true, weekends: false }],
+    ['ADULT ONLY', { adults: true, families: false, weekends: true }],
+    ['*', { adults: true, families: true, weekends: true }],
+  ] as const)('%s is sold to: %j', (season, { adults, families, weekends }) => {
+    expect(isListedFor(breakOf(season), [couple])).toBe(adults);
+    expect(isListedFor(breakOf(season), [family])).toBe(families);
+    expect(adultsOnlyRefusal(season, [family]) === null).toBe(families);
+    expect(isWeekendBreak(breakOf(season))).toBe(weekends);
+  });
+
+  it('is one of three codes', () => {
+    for (const code of ['FAMILY', 'ADULT_ONLY', 'u family', '**', '']) expect(Season.is(code)).toBe(false);
+  });
 });

@@ -14,14 +14,6 @@ describe('getOrCompute', () => {
     expect(ask([{ free: 3 }, month])).toEqual({ nr: 3 });
   });
 
-  it('stores separate replies for different keys', () => {
-    const answers = createReplyCache(10);
-    const basis = [{}];
-    answers.getOrCompute('a', basis, () => 1);
-    expect(answers.getOrCompute('b', basis, () => 2)).toBe(2);
-    expect(answers.getOrCompute('a', basis, () => 3)).toBe(1);
-  });
-
   it('stores nothing when the computation throws', () => {
     const answers = createReplyCache(10);
     const basis = [{}];

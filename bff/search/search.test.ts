@@ -1,21 +1,15 @@
 /** Searching on a real database: filters and sorting, lead-in prices, search data, and refusals. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
 import { shiftMonth } from '../../machines/kit/dates.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-let stay: { resort: 'BG'; startDate: string; nights: number };
-beforeAll(async () => {
-  testServer = await openTestServer();
-  visitor = await visitorWithSession(testServer.app);
-  ({ stay } = await findStay(visitor));
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
+const { stay } = await findStay(visitor);
 
 const family = { ...couple, children: 2 };
 const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
@@ -45,13 +39,14 @@ describe('search-accommodations', () => {
     expect(await offersFor({ isAccessible: false, isGroundFloor: false })).toEqual(await offersFor());
   });
 
+  // requirement: JOURNEY-9-SORT
   it.each([
     ['priceLowToHigh', (a: AccommodationOffer, b: AccommodationOffer) => a.price <= b.price],
     ['priceHighToLow', (a: AccommodationOffer, b: AccommodationOffer) => a.price >= b.price],
     ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
     ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
   ] as const)('sorts by %s, with sold-out types last', async (sort, isInOrder) => {
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
       [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
     );
@@ -66,50 +61,46 @@ describe('search-accommodations', () => {
   });
 });
 
-describe('search-accommodation-types', () => {
-  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
-  it('returns each kind with the lowest price and the number of offers of the search', async () => {
-    const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
-    const offers = await offersFor();
-    expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
-      [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
-    );
-    for (const { packageType, price, count, subTypes } of packageTypes) {
-      const ofType = offers.filter((offer) => offer.packageType === packageType);
-      expect(count).toBe(ofType.length);
-      expect(price).toBe(Math.min(...ofType.filter((offer) => !offer.isSoldOut).map((offer) => offer.price)));
-      expect(subTypes.reduce((sum, kind) => sum + kind.count, 0)).toBe(count);
-    }
-  });
+// requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
+it('search-accommodation-types returns each kind with the lowest price and the number of offers of the search', async () => {
+  const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
+  const offers = await offersFor();
+  expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
+    [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
+  );
+  for (const { packageType, price, count, subTypes } of packageTypes) {
+    const ofType = offers.filter((offer) => offer.packageType === packageType);
+    expect(count).toBe(ofType.length);
+    expect(price).toBe(Math.min(...ofType.filter((offer) => !offer.isSoldOut).map((offer) => offer.price)));
+    expect(subTypes.reduce((sum, kind) => sum + kind.count, 0)).toBe(count);
+  }
 });
 
-describe('get-search-data', () => {
-  // requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
-  it('returns the resorts, the filter values, and the limits of a party', async () => {
-    const data = await visitor.get('get-search-data', {});
-    expect(data).toMatchObject({
-      resorts: [
-        { code: 'BG', name: 'Bognor Regis', nights: [3, 4, 7] },
-        { code: 'MH', name: 'Minehead', nights: [3, 4, 7] },
-        { code: 'SK', name: 'Skegness', nights: [3, 4, 7] },
-      ],
-      packageTypes: ['HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'],
-      firstDate: '2027-01-11',
-      lastDate: '2029-01-11',
-      defaultResort: 'BG',
-      defaultNights: 3,
-      maxGuestsPerUnit: 8,
-    });
-    const offers = await offersFor();
-    const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
-    for (const { code, packageType, subType, isAccessible, features } of offers)
-      expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
-    for (const feature of data.features) {
-      expect(
-        (await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status,
-      ).toBe(200);
-    }
+// requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
+it('get-search-data returns the resorts, the filter values, and the limits of a party', async () => {
+  const data = await visitor.get('get-search-data', {});
+  expect(data).toMatchObject({
+    resorts: [
+      { code: 'BG', name: 'Bognor Regis', nights: [3, 4, 7] },
+      { code: 'MH', name: 'Minehead', nights: [3, 4, 7] },
+      { code: 'SK', name: 'Skegness', nights: [3, 4, 7] },
+    ],
+    packageTypes: ['HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'],
+    firstDate: '2027-01-11',
+    lastDate: '2029-01-11',
+    defaultResort: 'BG',
+    defaultNights: 3,
+    maxGuestsPerUnit: 8,
   });
+  const offers = await offersFor();
+  const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
+  for (const { code, packageType, subType, isAccessible, features } of offers)
+    expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
+  for (const feature of data.features) {
+    expect((await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status).toBe(
+      200,
+    );
+  }
 });
 
 describe('the price of a hired cot', () => {
@@ -197,7 +188,7 @@ describe('lead-in prices', () => {
 
   it('are null when all suitable accommodation is sold out', async () => {
     const six = Array.from({ length: 2 }, (_, unitIndex) => ({ ...couple, unitIndex, adults: 8 }));
-    await testServer.database.pool.query(
+    await testServer.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE 'acc:SK:%' AND night BETWEEN '2028-02-01' AND '2028-03-31'`,
     );
     expect(await visitor.get('get-leadin-price', { resort: 'SK', month: '2028-02', units: six })).toEqual({
@@ -238,6 +229,7 @@ describe('lead-in prices', () => {
 
 describe('an invalid search', () => {
   const grid = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+  const search = { ...grid, startDate: '2027-05-07' };
   const toddler = { ...couple, toddlers: 1 };
   const nine = { ...couple, adults: 8, children: 1 };
 
@@ -270,25 +262,10 @@ describe('an invalid search', () => {
     ['get-private-breaks', 'a party over 8', { units: [nine] }, 'units.0'],
     ['get-private-breaks', 'a month past two years', { units: [couple], month: '2031-01' }, 'month'],
     ['search-accommodation-types', 'a day that has passed', { ...grid, startDate: '2027-01-04' }, 'startDate'],
-    [
-      'search-accommodations',
-      'an unknown feature',
-      { ...grid, startDate: '2027-05-07', features: ['moat'] },
-      'features.0',
-    ],
-    [
-      'search-accommodations',
-      'an unknown sub-type',
-      { ...grid, startDate: '2027-05-07', subTypes: ['Igloo'] },
-      'subTypes.0',
-    ],
-    [
-      'search-accommodations',
-      'an unknown type',
-      { ...grid, startDate: '2027-05-07', packageTypes: ['TENT'] },
-      'packageTypes.0',
-    ],
-    ['search-accommodations', 'an unknown order', { ...grid, startDate: '2027-05-07', sort: 'luck' }, 'sort'],
+    ['search-accommodations', 'an unknown feature', { ...search, features: ['moat'] }, 'features.0'],
+    ['search-accommodations', 'an unknown sub-type', { ...search, subTypes: ['Igloo'] }, 'subTypes.0'],
+    ['search-accommodations', 'an unknown type', { ...search, packageTypes: ['TENT'] }, 'packageTypes.0'],
+    ['search-accommodations', 'an unknown order', { ...search, sort: 'luck' }, 'sort'],
   ])('is rejected by %s for %s, with the field', async (name, _what, payload, field) => {
     const { status, body } = await visitor.send(name, payload);
     expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
@@ -296,14 +273,12 @@ describe('an invalid search', () => {
   });
 });
 
-describe('replies of calls that need no session', () => {
-  it('contain no session id, and are the same with and without a session', async () => {
-    const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
-    const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
-    expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
-    const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
-    const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
-    expect(reply.json()).toEqual(known.body);
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-  });
+it('replies of calls that need no session contain no session id, and are the same with and without a session', async () => {
+  const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+  const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
+  expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
+  const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
+  const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
+  expect(reply.json()).toEqual(known.body);
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
 });

@@ -1,17 +1,13 @@
-/** Weekend breaks of the adults-only brand and private breaks, on a real database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Weekend breaks of the adults-only brand, private breaks and breaks for tots, on a real database. */
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';
+import { TOTS } from '../../machines/party/limits.rules.ts';
 import { couple, createBookingPayload, findStay } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  visitor = await visitorWithSession(testServer.app);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
 
 const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
@@ -34,19 +30,6 @@ describe('weekend breaks', () => {
     const related = await visitor.get('get-bbw-breaks', { event: code });
     expect(related.events.map((one) => one.code)).toEqual([code]);
     expect(related.breaks).toEqual(breaks.filter((one) => one.event === code));
-  });
-
-  // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
-  it('are the only days of their price grid, at the prices of the accommodation search', async () => {
-    const grid = await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] });
-    const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
-    expect(grid.days.map(({ startDate, event }) => ({ startDate, event }))).toEqual(
-      breaks.map(({ startDate, event }) => ({ startDate, event })),
-    );
-    for (const { startDate, price } of grid.days) {
-      const found = await visitor.get('search-accommodations', { resort: 'BG', startDate, nights: 3, units: [couple] });
-      expect(found.units[0]?.accommodations[0]?.price).toBe(price);
-    }
   });
 
   it.each(['price-grid', 'bbw-price-grid'] as const)(
@@ -112,20 +95,14 @@ describe('weekend breaks', () => {
 describe('private breaks', () => {
   const one = { ...couple, adults: 1 };
 
-  // requirement: ACCOUNT-7-CALL-GET-PRIVATE-BREAKS
-  it('are listed only in the search for private breaks', async () => {
+  it('are in no other list, and give no lead-in price', async () => {
     const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', units: [couple] });
     expect(breaks.length).toBeGreaterThan(12);
-    const [first] = breaks;
-    const startDate = first?.startDate ?? '';
-    const calendar = await visitor.get('get-calendar', { resort: 'BG' });
-    expect(calendar.breaks.some((brk) => brk.startDate === startDate)).toBe(false);
-    const month = startDate.slice(0, 7);
-    expect((await visitor.get('price-grid', { resort: 'BG', month, nights: 2, units: [couple] })).days).toEqual([]);
-    expect(
-      (await visitor.get('get-leadin-price', { resort: 'BG', month, nights: 2, units: [couple] })).leadIn,
-    ).toBeNull();
-    expect((await visitor.get('bbw-price-grid', { resort: 'BG', month, nights: 2, units: [couple] })).days).toEqual([]);
+    const month = breaks[0]?.startDate.slice(0, 7) ?? '';
+    const asked = { resort: 'BG' as const, month, nights: 2, units: [couple] };
+    expect((await visitor.get('price-grid', asked)).days).toEqual([]);
+    expect((await visitor.get('bbw-price-grid', asked)).days).toEqual([]);
+    expect((await visitor.get('get-leadin-price', asked)).leadIn).toBeNull();
   });
 
   // requirement: JOURNEY-5-PARTY-PRIVATE
@@ -142,5 +119,80 @@ describe('private breaks', () => {
     expect((await guest.ask('create-booking', { ...asked, units })).status).toBe(200);
     const elsewhere = await visitor.ask('search-accommodations', { ...(await findStay(visitor)).stay, units: [one] });
     expect(elsewhere.body.validationErrors[0]?.field).toBe('units.0.adults');
+  });
+});
+
+let stay: { resort: 'BG'; startDate: string; nights: number };
+
+const little = { ...couple, toddlers: 1 };
+const older = { ...couple, children: 2 };
+const REFUSED = { status: 400, body: { code: 'invalidInput', validationErrors: [{ field: 'units', message: TOTS }] } };
+
+beforeAll(async () => {
+  const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
+  const brk = breaks.find(({ isForTots }) => isForTots === true);
+  if (brk === undefined) throw new Error('no break for tots is seeded');
+  stay = { resort: 'BG', startDate: brk.startDate, nights: brk.nights[0] ?? 0 };
+});
+
+const gridFor = async (units: (typeof couple)[]) => {
+  const month = stay.startDate.slice(0, 7);
+  const { days } = await visitor.get('price-grid', { resort: 'BG', month, nights: stay.nights, units });
+  return days;
+};
+
+/** The party with the code and price of the first free accommodation for four, for create-booking. */
+const bookFor = async (guest: Visitor, unit: typeof couple) => {
+  const { units } = await guest.get('search-accommodations', { ...stay, units: [unit] });
+  const offer = units[0]?.accommodations.find(({ isSoldOut, sleeps }) => !isSoldOut && sleeps >= 4);
+  if (offer === undefined) throw new Error('nothing is left');
+  return { ...unit, accommodationCode: offer.code, price: offer.price };
+};
+
+// requirement: JOURNEY-5-TOTS
+describe('a tots break', () => {
+  it('is marked in calendar and price grid for every party, unlike the longer stay of the same day', async () => {
+    const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
+    const ofDay = breaks.filter(({ startDate }) => startDate === stay.startDate);
+    expect(ofDay.flatMap(({ nights, isForTots }) => nights.map((n) => [n, isForTots]))).toContainEqual([4, true]);
+    expect(ofDay.filter(({ nights }) => nights.includes(7)).every(({ isForTots }) => isForTots === undefined)).toBe(
+      true,
+    );
+    for (const units of [[couple], [little]]) {
+      const days = await gridFor(units);
+      expect(days.filter(({ isForTots }) => isForTots === true).map(({ startDate }) => startDate)).toEqual([
+        stay.startDate,
+      ]);
+    }
+  });
+
+  it('can be searched and booked only with a toddler or an infant, and is refused with the text of the page', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    for (const unit of [couple, older]) {
+      expect(await guest.ask('search-accommodations', { ...stay, units: [unit] })).toMatchObject(REFUSED);
+    }
+    const wanted = await bookFor(guest, little);
+    expect(
+      await guest.ask('create-booking', { ...stay, units: [{ ...wanted, toddlers: 0, children: 1 }] }),
+    ).toMatchObject(REFUSED);
+    const booking = await guest.get('create-booking', { ...stay, units: [wanted] });
+    const { version } = booking;
+    expect(await guest.ask('set-guest-mix', { version, units: [older] })).toMatchObject(REFUSED);
+    const infant = { ...couple, infants: 1, ownCots: 1 };
+    expect((await guest.ask('set-guest-mix', { version, units: [infant] })).status).toBe(200);
+  });
+
+  it('does not count for the lead-in price of a party without a toddler or an infant', async () => {
+    await testServer.query(
+      'UPDATE rates SET pence = 100, was_pence = NULL WHERE resort = $1 AND start_date = $2 AND nights = $3',
+      ['BG', stay.startDate, stay.nights],
+    );
+    const month = stay.startDate.slice(0, 7);
+    const leadFor = async (unit: typeof couple) =>
+      (await visitor.get('get-leadin-price', { resort: 'BG', month, units: [unit] })).leadIn;
+    expect((await leadFor(little))?.startDate).toBe(stay.startDate);
+    expect((await leadFor(older))?.startDate).not.toBe(stay.startDate);
+    const table = await visitor.get('get-dynamic-price-table', { resort: 'BG', month, units: [older] });
+    expect(table.months[0]?.prices.find(({ nights }) => nights === 4)?.startDate).not.toBe(stay.startDate);
   });
 });

@@ -1,27 +1,151 @@
-/** Session look-ups are batched by turn of the event loop, and never answered from an earlier turn. */
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { testDatabase, type TestDatabase } from '../db/test/database.ts';
-import { openSession, peekSession } from './sessions.ts';
+/** How long a session lives, that what is done with one leaves the others as they are, and that look-ups are batched by turn of the event loop. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { book } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import {
+  abandonBooking,
+  bookingOfSession,
+  deleteExpiredSessions,
+  findSession,
+  hashOf,
+  isReplacedToken,
+  lockSessionWithToken,
+  newToken,
+  openSession,
+  peekSession,
+} from './sessions.ts';
 
-let database: TestDatabase;
-let deps: Pick<BookingDeps, 'pool' | 'newId'>;
-beforeAll(async () => {
-  database = await testDatabase();
-  deps = { pool: database.pool, newId: randomUUID };
+const testServer = await testServerOfFile();
+/** The tokens of two sessions, and their ids. */
+let [token, another] = ['', ''];
+let [id, anotherId] = ['', ''];
+beforeEach(async () => {
+  [token, another] = [newToken(), newToken()];
+  id = (await openSession(testServer.payments, token)).id;
+  anotherId = (await openSession(testServer.payments, another)).id;
 });
-afterAll(() => database.drop());
+
+const query = (text: string, ...values: unknown[]) => testServer.query<Record<string, unknown>>(text, values);
+
+/** The session expires in so many minutes; it was last used an hour ago, and signed in so many hours ago, if it was. */
+const setTimes = (sessionId: string, minutes: number, signedInHours: number | null = null) =>
+  query(
+    `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(secs => 60 * $2::float),
+       last_used_at = clock_timestamp() - interval '1 hour',
+       signed_in_at = clock_timestamp() - make_interval(hours => $3) WHERE id = $1`,
+    sessionId,
+    minutes,
+    signedInHours,
+  );
+
+/** Minutes until the session expires, and since it was last used. */
+const timesOf = async (sessionId: string): Promise<unknown> =>
+  (
+    await query(
+      `SELECT round(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS left,
+         round(extract(epoch FROM clock_timestamp() - last_used_at) / 60)::int AS unused FROM sessions WHERE id = $1`,
+      sessionId,
+    )
+  )[0];
+
+describe('a session', () => {
+  it.each([
+    ['lives for four hours after it is used', 10, null, 240],
+    ['that nobody is signed in to moves whenever that is five minutes or more', 234, null, 240],
+    ['that somebody is signed in to lives for four hours too', 10, 1, 240],
+    ['that somebody is signed in to ends twelve hours after that', 10, 10, 120],
+  ])('%s', async (_what, minutes, signedInHours, left) => {
+    await setTimes(id, minutes, signedInHours);
+    await setTimes(anotherId, minutes, signedInHours);
+    expect(await findSession(testServer.payments, token)).toMatchObject({ id });
+    expect(await timesOf(id)).toEqual({ left, unused: 0 });
+    expect(await timesOf(anotherId)).toEqual({ left: minutes, unused: 60 });
+  });
+
+  it('that was used five and a half minutes ago lives for four hours again', async () => {
+    await setTimes(id, 234.5);
+    await findSession(testServer.payments, token);
+    expect(await timesOf(id)).toEqual({ left: 240, unused: 0 });
+  });
+
+  it('is not stored again when it was used within five minutes, nor when it is only looked at', async () => {
+    await setTimes(id, 237);
+    await findSession(testServer.payments, token);
+    expect(await timesOf(id)).toEqual({ left: 237, unused: 60 });
+    await setTimes(id, 10);
+    expect(await peekSession(testServer.payments, token)).toMatchObject({ id });
+    expect(await timesOf(id)).toEqual({ left: 10, unused: 60 });
+  });
+
+  it('is found no more when its time is over, and then deleted without the others', async () => {
+    await setTimes(id, 0);
+    expect(await findSession(testServer.payments, token)).toBeNull();
+    expect(await findSession(testServer.payments, another)).toMatchObject({ id: anotherId });
+    expect(await deleteExpiredSessions(testServer.payments)).toBe(1);
+    expect([await timesOf(id), await timesOf(anotherId)]).toEqual([undefined, { left: 240, unused: 0 }]);
+  });
+});
+
+it('remembers a replaced token for a minute, and no other', async () => {
+  const replaced = newToken();
+  const replace = (seconds: number) =>
+    query(
+      'UPDATE sessions SET rotated_hash = $2, rotated_at = clock_timestamp() - make_interval(secs => $3) WHERE id = $1',
+      id,
+      hashOf(replaced),
+      seconds,
+    );
+  const isReplaced = (one: string) => isReplacedToken(testServer.payments, one);
+  await replace(30);
+  expect([await isReplaced(replaced), await isReplaced(token), await isReplaced(newToken())]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await replace(60);
+  expect(await isReplaced(replaced)).toBe(false);
+});
+
+it('loses the booking that it gives up, unless it has another by now, and no other session does', async () => {
+  const [first, second] = [
+    await book(await visitorWithSession(testServer.app)),
+    await book(await visitorWithSession(testServer.app)),
+  ].map(({ bookingId }) => bookingId);
+  const bookings = async () =>
+    query('SELECT booking_id AS booking FROM sessions WHERE id = ANY ($1) ORDER BY id = $2 DESC', [id, anotherId], id);
+  await query('UPDATE sessions SET booking_id = $2 WHERE id = ANY ($1)', [id, anotherId], first);
+  const leave = (bookingId = '') => abandonBooking(testServer.database.pool, { id, bookingId, clientId: null });
+  await leave(second);
+  expect(await bookings()).toEqual([{ booking: first }, { booking: first }]);
+  await leave(first);
+  expect(await bookings()).toEqual([{ booking: null }, { booking: first }]);
+});
+
+it('is asked for its own booking', async () => {
+  const { bookingId } = await book(await visitorWithSession(testServer.app));
+  await query('UPDATE sessions SET booking_id = $2 WHERE id = $1', anotherId, bookingId);
+  const { pool } = testServer.database;
+  expect([await bookingOfSession(pool, id), await bookingOfSession(pool, anotherId)]).toEqual([null, bookingId]);
+});
+
+it('is locked by its own token, and by no other', async () => {
+  const lock = (sessionToken: string) => lockSessionWithToken(testServer.database.pool, id, hashOf(sessionToken));
+  expect([await lock(token), await lock(another), await lock(newToken())]).toMatchObject([{ id }, null, null]);
+});
+
+const deps = testServer.payments;
+const { database } = testServer;
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 
 it('finds all sessions of one turn of the event loop with one query, and each token its own', async () => {
   const [one, other] = [await openSession(deps, 'one'), await openSession(deps, 'other')];
-  const query = vi.spyOn(database.pool, 'query');
+  const asked = vi.spyOn(database.pool, 'query');
   const found = await Promise.all(['one', 'other', 'one', 'nobody'].map((token) => peekSession(deps, token)));
   expect(found).toEqual([one, other, one, null]);
-  expect(query).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('asks the store again in the next turn', async () => {

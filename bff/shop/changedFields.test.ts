@@ -1,31 +1,17 @@
 /** Loading a shop again with one field of each entry changed: every field of every part is stored. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServerOfFile } from '../test/testServer.ts';
 import { PARTS, type Entry, type PartName, type Shop } from './format.ts';
 import { readShop } from './read.ts';
 import { KEYS } from './rules.ts';
 import type { LoadResult } from './load.ts';
-import { STAY, loaderOf, type Loader } from './test/loader.ts';
+import { STAY, loaderOf } from './test/loader.ts';
+import { offer } from './test/offer.ts';
 
-let testServer: TestServer;
-let loader: Loader;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  loader = loaderOf(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const loader = loaderOf(testServer);
 
-const UNIT: Entry<'offers'>['units'][number] = {
-  adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-  accommodationCode: 'HFAM',
-  pence: 30_000,
-  wasPence: null,
-};
+const UNIT = { ...offer('').units[0]!, accommodationCode: 'HFAM' };
 const TIER = { quantityFrom: 1, quantityTo: null, preArrivalPence: 100, onResortPence: 200 };
 const SLOT = { time: '10:00', places: 9 };
 const OTHER_STAY = { resort: 'MH', startDate: '2027-03-15', nights: 4 } as const;

@@ -1,10 +1,14 @@
-/** Shop files as operators write them: every fault has its line, and a parsed file is printed as the same text. */
+/** Shop files as operators write them: every fault has its line, a parsed file is printed as the same text, and the guide names every field. */
+import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../db/seed/demoShop.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
+import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';
 import { parseShop, printShop } from './file.ts';
-import type { Shop } from './format.ts';
+import { PART_NAMES, PARTS, type Entry, type Shop } from './format.ts';
+import { overlaps } from './rules.ts';
+import { EMPTY_SHOP } from './test/loader.ts';
 
 const PRICE = { resort: 'BG', startDate: '2027-03-01', nights: 4, accommodationCode: 'HSTD', pence: 45_900 };
 const BREAK = { resort: 'BG', startDate: '2027-03-01', nights: 4, season: 'U FAMILY', name: 'Midweek Break' };
@@ -39,206 +43,109 @@ const shopIn = (text: string): Shop => {
   return parsed.right.shop;
 };
 
-describe('parsing a shop file that is not JSON', () => {
-  it.each([
-    ['is empty', '', ['line 1: not JSON: the file is empty']],
-    ['is blank', ' \n\n', ['line 1: not JSON: the file is empty']],
-    ['lacks a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
-    ['ends too early', '{\n"breaks": [\n', ['line 3: not JSON: close bracket expected']],
-    ['has a comment', '{\n// breaks\n"breaks": []}', ['line 2: not JSON: invalid comment token']],
-    ['has a trailing comma', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
-    ['has a second value', '{}\n{}', ['line 2: not JSON: end of file expected']],
-  ])('reports the line when the file %s', (_, text, faults) => {
-    expect(faultsIn(text)).toEqual(faults);
-  });
+it.each([
+  ['is empty', '', ['line 1: not JSON: the file is empty']],
+  ['is blank', ' \n\n', ['line 1: not JSON: the file is empty']],
+  ['lacks a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
+  ['ends too early', '{\n"breaks": [\n', ['line 3: not JSON: close bracket expected']],
+  ['has a comment', '{\n// breaks\n"breaks": []}', ['line 2: not JSON: invalid comment token']],
+  ['has a trailing comma', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
+  ['has a second value', '{}\n{}', ['line 2: not JSON: end of file expected']],
+])('parsing a shop file that is not JSON reports the line when the file %s', (_, text, faults) => {
+  expect(faultsIn(text)).toEqual(faults);
 });
 
 describe('parsing a shop file', () => {
-  it.each<[string, string, object, string]>([
-    [
-      'a day that does not exist',
-      'breaks',
-      { ...BREAK, startDate: '2027-02-30' },
-      'startDate: expected a date that exists, written YYYY-MM-DD',
+  const tier = (quantityFrom: number, quantityTo: number | null) => ({
+    quantityFrom,
+    quantityTo,
+    preArrivalPence: 9,
+    onResortPence: 9,
+  });
+  const slots = (...times: string[]) => ({ slots: times.map((time) => ({ time, places: 2 })) });
+  const perUnit = { basis: 'perUnit', adultPence: 0 };
+  const HOLIDAY = { name: 'Easter', firstDay: '2027-04-02', lastDay: '2027-04-01' };
+
+  /** By part: an entry that is right, and each fault with the fields that make it. */
+  const FAULTS: Readonly<Record<string, readonly [entry: object, ...faults: (readonly [object, string])[]]>> = {
+    breaks: [
+      BREAK,
+      [{ startDate: '2027-02-30' }, 'startDate: expected a date that exists, written YYYY-MM-DD'],
+      [{ nights: 29 }, 'nights: expected a whole number from 1 to 28'],
+      [{ resort: 'XX' }, 'resort: expected one of BG, MH, SK'],
+      [{ name: undefined }, 'name: this is missing: expected a text of 1 to 80 characters'],
+      [{ isPrivat: true }, 'isPrivat: there is no such field; the nearest is isPrivate'],
     ],
-    ['too many nights', 'breaks', { ...BREAK, nights: 29 }, 'nights: expected a whole number from 1 to 28'],
-    ['an unknown resort', 'breaks', { ...BREAK, resort: 'XX' }, 'resort: expected one of BG, MH, SK'],
-    [
-      'a missing field',
-      'breaks',
-      { ...BREAK, name: undefined },
-      'name: this is missing: expected a text of 1 to 80 characters',
+    prices: [
+      PRICE,
+      [{ pence: '45900' }, 'pence: expected a whole number from 1 to 10000000'],
+      [{ pence: 99.5 }, 'pence: expected a whole number from 1 to 10000000'],
+      [{ wasPence: 45_900 }, 'wasPence: expected more than pence, 45900'],
     ],
-    [
-      'an unknown field',
-      'breaks',
-      { ...BREAK, isPrivat: true },
-      'isPrivat: there is no such field; the nearest is isPrivate',
+    schoolHolidays: [HOLIDAY, [{}, 'lastDay: expected a day not before firstDay, 2027-04-02']],
+    stock: [
+      STOCK,
+      [{ lastNight: '2027-02-28' }, 'lastNight: expected a day not before firstNight, 2027-03-01'],
+      [{ lastNight: '2030-03-05' }, 'lastNight: expected at most 1100 nights from 2027-03-01'],
+      [
+        { pool: 'rooms' },
+        'pool: expected a pool like acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG',
+      ],
     ],
-    ['a number in quotes', 'prices', { ...PRICE, pence: '45900' }, 'pence: expected a whole number from 1 to 10000000'],
-    ['a negative price', 'prices', { ...PRICE, pence: -1 }, 'pence: expected a whole number from 1 to 10000000'],
-    ['a fraction of a penny', 'prices', { ...PRICE, pence: 99.5 }, 'pence: expected a whole number from 1 to 10000000'],
-    [
-      'a previous price that is not higher',
-      'prices',
-      { ...PRICE, wasPence: 45_900 },
-      'wasPence: expected more than pence, 45900',
+    addons: [
+      ADDON,
+      [
+        { code: 'mud' },
+        'code: expected a code that begins like those of the table of add-on codes (dine-, drinks-, spa- …)',
+      ],
+      [{ adultPence: 0 }, 'basis: expected a price for adults, children or toddlers, since basis is perPerson'],
+      [{ unitPence: 5 }, 'unitPence: expected 0, since basis is perPerson'],
+      [perUnit, 'unitPence: expected at least 1, since basis is perUnit'],
+      [
+        { ...perUnit, code: 'gosh-donation', unitPence: 200 },
+        'unitPence: expected 100, since guests choose a donation in whole pounds',
+      ],
+      [{ firstDay: '02-30' }, 'firstDay: expected a day that exists, written MM-DD'],
+      [slots('10:00', '10:00'), 'slots[1].time: 10:00 is given twice'],
+      [slots('25:00'), 'slots[0].time: expected a time, HH:MM'],
+      [{ tiers: [tier(1, 5), tier(5, 5)] }, 'tiers[1].quantityFrom: expected more than the end of the tier before'],
+      [{ tiers: [tier(5, 4)] }, 'tiers[0].quantityTo: expected at least quantityFrom, 5'],
+      [
+        { tiers: [{ ...tier(1, null), preArivalPence: 1 }] },
+        'tiers[0].preArivalPence: there is no such field; the nearest is preArrivalPence',
+      ],
     ],
-    [
-      'a holiday that ends before it begins',
-      'schoolHolidays',
-      { name: 'Easter', firstDay: '2027-04-02', lastDay: '2027-04-01' },
-      'lastDay: expected a day not before firstDay, 2027-04-02',
+    discountCodes: [
+      CODE,
+      [{ percent: 91 }, 'percent: expected a whole number from 0 to 90'],
+      [{ pence: 500 }, 'percent: expected either percent or pence, and not both'],
+      [{ percent: 0 }, 'percent: expected either percent or pence, and not both'],
+      [
+        { arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' },
+        'arrivesTo: expected a day not before arrivesFrom, 2027-05-02',
+      ],
     ],
-    [
-      'a last night before the first',
-      'stock',
-      { ...STOCK, lastNight: '2027-02-28' },
-      'lastNight: expected a day not before firstNight, 2027-03-01',
+    offers: [
+      OFFER,
+      [{ validUntil: '2027-02-30T00:00:00Z' }, 'validUntil: expected an instant that exists, in UTC'],
+      [{ email: 'mo' }, 'email: expected an e-mail address'],
+      [{ units: [] }, 'units: expected a list of 1 to 6 items'],
+      [{ reference: 1_234_567 }, 'reference: expected a whole number from 10000000 to 99999999 or null'],
     ],
-    [
-      'too long a range of nights',
-      'stock',
-      { ...STOCK, lastNight: '2127-03-04' },
-      'lastNight: expected at most 1100 nights from 2027-03-01',
-    ],
-    [
-      'one night too many in a range',
-      'stock',
-      { ...STOCK, lastNight: '2030-03-05' },
-      'lastNight: expected at most 1100 nights from 2027-03-01',
-    ],
-    [
-      'an invalid pool',
-      'stock',
-      { ...STOCK, pool: 'rooms' },
-      'pool: expected a pool like acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG',
-    ],
-    [
-      'an add-on code of no known family',
-      'addons',
-      { ...ADDON, code: 'mud' },
-      'code: expected a code that begins like those of the table of add-on codes (dine-, drinks-, spa- …)',
-    ],
-    [
-      'an add-on per person without a price for anybody',
-      'addons',
-      { ...ADDON, adultPence: 0 },
-      'basis: expected a price for adults, children or toddlers, since basis is perPerson',
-    ],
-    [
-      'an add-on with a price per person and per unit',
-      'addons',
-      { ...ADDON, unitPence: 5 },
-      'unitPence: expected 0, since basis is perPerson',
-    ],
-    [
-      'an add-on per unit without its price',
-      'addons',
-      { ...ADDON, basis: 'perUnit', adultPence: 0 },
-      'unitPence: expected at least 1, since basis is perUnit',
-    ],
-    [
-      'a donation of another sum than a pound',
-      'addons',
-      { ...ADDON, code: 'gosh-donation', basis: 'perUnit', adultPence: 0, unitPence: 200 },
-      'unitPence: expected 100, since guests choose a donation in whole pounds',
-    ],
-    [
-      'a day of the year that does not exist',
-      'addons',
-      { ...ADDON, firstDay: '02-30' },
-      'firstDay: expected a day that exists, written MM-DD',
-    ],
-    [
-      'the same slot twice',
-      'addons',
-      {
-        ...ADDON,
-        slots: [
-          { time: '10:00', places: 2 },
-          { time: '10:00', places: 3 },
-        ],
-      },
-      'slots[1].time: 10:00 is given twice',
-    ],
-    [
-      'a slot at an invalid time',
-      'addons',
-      { ...ADDON, slots: [{ time: '25:00', places: 2 }] },
-      'slots[0].time: expected a time, HH:MM',
-    ],
-    [
-      'tiers that overlap',
-      'addons',
-      {
-        ...ADDON,
-        tiers: [1, 5].map((quantityFrom) => ({ quantityFrom, quantityTo: 5, preArrivalPence: 9, onResortPence: 9 })),
-      },
-      'tiers[1].quantityFrom: expected more than the end of the tier before',
-    ],
-    [
-      'a tier that ends before it begins',
-      'addons',
-      { ...ADDON, tiers: [{ quantityFrom: 5, quantityTo: 4, preArrivalPence: 9, onResortPence: 9 }] },
-      'tiers[0].quantityTo: expected at least quantityFrom, 5',
-    ],
-    [
-      'an unknown field of a tier',
-      'addons',
-      {
-        ...ADDON,
-        tiers: [{ quantityFrom: 1, quantityTo: null, preArrivalPence: 9, onResortPence: 9, preArivalPence: 1 }],
-      },
-      'tiers[0].preArivalPence: there is no such field; the nearest is preArrivalPence',
-    ],
-    [
-      'a discount of more than 90 per cent',
-      'discountCodes',
-      { ...CODE, percent: 91 },
-      'percent: expected a whole number from 0 to 90',
-    ],
-    [
-      'percent and pence at once',
-      'discountCodes',
-      { ...CODE, pence: 500 },
-      'percent: expected either percent or pence, and not both',
-    ],
-    [
-      'neither percent nor pence',
-      'discountCodes',
-      { ...CODE, percent: 0 },
-      'percent: expected either percent or pence, and not both',
-    ],
-    [
-      'a code for arrivals that end before they begin',
-      'discountCodes',
-      { ...CODE, arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' },
-      'arrivesTo: expected a day not before arrivesFrom, 2027-05-02',
-    ],
-    [
-      'an instant that does not exist',
-      'offers',
-      { ...OFFER, validUntil: '2027-02-30T00:00:00Z' },
-      'validUntil: expected an instant that exists, in UTC',
-    ],
-    ['an invalid e-mail address', 'offers', { ...OFFER, email: 'mo' }, 'email: expected an e-mail address'],
-    ['an offer without units', 'offers', { ...OFFER, units: [] }, 'units: expected a list of 1 to 6 items'],
-    [
-      'a reference of seven digits',
-      'offers',
-      { ...OFFER, reference: 1_234_567 },
-      'reference: expected a whole number from 10000000 to 99999999 or null',
-    ],
-  ])('reports the line and the field of %s', (_, part, entry, fault) => {
+  };
+
+  it.each(
+    Object.entries(FAULTS).flatMap(([part, [entry, ...faults]]) =>
+      faults.map(([changes, fault]) => [part, fault, { ...entry, ...changes }] as const),
+    ),
+  )('reports the line and the field of a fault in %s: %s', (part, fault, entry) => {
     expect(faultsIn(fileOf(part, entry))).toEqual([`line 3, ${part}[0].${fault}`]);
   });
 
   it('accepts what is just within the limits', () => {
     const longest = { ...STOCK, lastNight: '2030-03-04' };
     expect(faultsIn(fileOf('stock', longest))).toEqual([]);
-    const tier = { quantityFrom: 5, quantityTo: 5, preArrivalPence: 9, onResortPence: 9 };
-    expect(faultsIn(fileOf('addons', { ...ADDON, tiers: [tier] }))).toEqual([]);
+    expect(faultsIn(fileOf('addons', { ...ADDON, tiers: [tier(5, 5)] }))).toEqual([]);
   });
 
   it('reports every faulty entry, in the order of the file', () => {
@@ -283,14 +190,6 @@ describe('parsing shop entries with the same key', () => {
       'line 4, discountCodes[1]: the same as discountCodes[0]: SPRING5',
     ]);
   });
-
-  it('refuses a stock entry with a night of another entry of its pool', () => {
-    const long = { ...STOCK, lastNight: '2027-03-31' };
-    const within = { ...STOCK, firstNight: '2027-03-20', lastNight: '2027-03-20' };
-    expect(faultsIn(fileOf('stock', within, { ...STOCK, pool: 'acc:MH:HSTD' }, long))).toEqual([
-      'line 3, stock[0].firstNight: nights of acc:BG:HSTD that stock[2] has already',
-    ]);
-  });
 });
 
 describe('a parsed shop', () => {
@@ -315,4 +214,74 @@ describe('a parsed shop', () => {
     const entries = Object.values(shop).flat().length;
     expect(text.split('\n').length - entries).toBeLessThan(20);
   });
+});
+
+const PRINTED = { ...PARTS.breaks.defaults, ...BREAK } as Entry<'breaks'>;
+
+it.each<[string, Partial<Entry<'breaks'>>, string]>([
+  [
+    'leaves out what is as usual',
+    {},
+    '{"resort":"BG","startDate":"2027-03-01","nights":4,"season":"U FAMILY","name":"Midweek Break"}',
+  ],
+  [
+    'has what is not as usual at its end',
+    { event: 'soul-weekend', isForTots: true },
+    '{"resort":"BG","startDate":"2027-03-01","nights":4,"season":"U FAMILY","name":"Midweek Break","event":"soul-weekend","isForTots":true}',
+  ],
+])('the line of a break %s', (_, changes, line) => {
+  const lines = printShop({ ...EMPTY_SHOP, breaks: [{ ...PRINTED, ...changes }] }).split('\n');
+  expect(lines.filter((one) => one.includes('Midweek Break'))).toEqual([`    ${line}`]);
+});
+
+it('lines are counted from the first one, even if that is empty', () => {
+  expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left(['line 3, breaks: expected a list']));
+});
+
+/** Stock of a pool from one day of March to another. */
+const range = (firstDay: number, lastDay: number, pool = 'acc:BG:HSTD') => ({
+  pool,
+  firstNight: `2027-03-${String(firstDay).padStart(2, '0')}`,
+  lastNight: `2027-03-${String(lastDay).padStart(2, '0')}`,
+  capacity: 1,
+  isClosed: null,
+});
+
+it.each([
+  ['follow each other', [range(1, 4), range(5, 9)], []],
+  ['are of two pools', [range(1, 4), range(1, 4, 'acc:MH:HSTD')], []],
+  ['share one night', [range(1, 5), range(5, 9)], ['1: nights of acc:BG:HSTD that stock[0] has already']],
+  ['are in another order', [range(5, 9), range(1, 5)], ['0: nights of acc:BG:HSTD that stock[1] has already']],
+  [
+    'are within a longer one, one after the other',
+    [range(1, 20), range(2, 3), range(10, 12), range(21, 22)],
+    ['1: nights of acc:BG:HSTD that stock[0] has already', '2: nights of acc:BG:HSTD that stock[0] has already'],
+  ],
+])('overlaps names each entry whose nights an earlier one has: entries that %s', (_how, stock, faults) => {
+  const found = overlaps(stock.map((entry, at) => ({ entry, at })));
+  expect(found.map(({ path, message }) => `${path[0]}: ${message}`)).toEqual(faults);
+});
+
+const GUIDE = readFileSync(new URL('../../docs/for-operators.md', import.meta.url), 'utf8');
+
+const rowOf = (part: string): string => {
+  const row = GUIDE.split('\n').find((line) => line.startsWith(`| \`${part}\` |`));
+  if (row === undefined) throw new Error(`the guide has no row for ${part}`);
+  return row.split('|')[3] ?? '';
+};
+
+/** The fields of an object and of the objects in its lists. */
+const fieldsIn = (schema: JsonSchema): string[] =>
+  Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => [
+    name,
+    ...fieldsIn((field['items'] ?? {}) as JsonSchema),
+  ]);
+
+it.each(PART_NAMES)('the operators’ guide lists all fields of %s, with the optional ones in italics', (part) => {
+  const row = rowOf(part);
+  const named = [...row.matchAll(/`([a-z][A-Za-z]+)`/g)].map(([, name]) => name ?? '');
+  const known = fieldsIn(schemaOf(PARTS[part].codec));
+  expect(known.filter((field) => !named.includes(field))).toEqual([]);
+  const optional = [...row.matchAll(/\*`([A-Za-z]+)`\*/g)].map(([, name]) => name);
+  expect(optional.toSorted()).toEqual(Object.keys(PARTS[part].defaults).toSorted());
 });

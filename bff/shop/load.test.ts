@@ -1,92 +1,70 @@
 /** Loading a shop into a database: all or nothing, while guests book, and read back as the same shop. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
-import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
-import type { TestDatabase } from '../db/test/database.ts';
+import { randomReference } from '../bookings/reference.ts';
 import { createPool } from '../db/pool.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { randomReference } from '../bookings/reference.ts';
+import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 import { parseShop, printShop } from './file.ts';
-import { PARTS, type Shop } from './format.ts';
+import type { Entry, Shop } from './format.ts';
 import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
 import { openEmptyDatabase } from './test/emptyDatabase.ts';
-import { STAY, loaderOf, type Loader } from './test/loader.ts';
+import { STAY, loaderOf } from './test/loader.ts';
+import { PARTS } from './format.ts';
 
 // loading whole shops takes time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let testServer: TestServer;
-let demo: Shop;
-let loader: Loader;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  demo = await readShop(testServer.database.pool);
-  loader = loaderOf(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const demo = await readShop(testServer.database.pool);
+const loader = loaderOf(testServer);
 
-const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(sql, values)).rows;
+const { query } = testServer;
 
-const reversed = (shop: Shop): Shop => ({
-  schoolHolidays: shop.schoolHolidays.toReversed(),
-  breaks: shop.breaks.toReversed(),
-  prices: shop.prices.toReversed(),
-  addons: shop.addons.toReversed(),
-  cabins: shop.cabins.toReversed(),
-  stock: shop.stock.toReversed(),
-  discountCodes: shop.discountCodes.toReversed(),
-  offers: shop.offers.toReversed(),
-});
+const reversed = (shop: Shop): Shop =>
+  Object.fromEntries(Object.entries(shop).map(([part, entries]) => [part, entries.toReversed()])) as unknown as Shop;
 
-describe('a demonstration database', () => {
-  let production: TestDatabase;
-  beforeAll(async () => {
-    production = await openEmptyDatabase();
+it('a demonstration exports a shop file that an empty production database imports and exports unchanged', async () => {
+  const production = await openEmptyDatabase();
+  const text = printShop(demo);
+  const parsed = parseShop(text);
+  if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
+  const deps = { pool: production.pool, newReference: randomReference };
+  // an export is in the order of its keys, whatever the order in which the entries were stored
+  const first = await loadShop(deps, reversed(parsed.right.shop), 'update');
+  expect(first).toMatchObject({
+    right: {
+      breaks: { added: demo.breaks.length, changed: 0 },
+      prices: { added: demo.prices.length, changed: 0 },
+      addons: { added: 41, changed: 0 },
+      addonTiers: { added: 8, changed: 0 },
+      offers: { added: 36, changed: 0 },
+    },
   });
-  afterAll(() => production.drop());
-
-  it('exports a shop file that an empty production database imports and exports unchanged', async () => {
-    const text = printShop(demo);
-    const parsed = parseShop(text);
-    if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
-    const deps = { pool: production.pool, newReference: randomReference };
-    // an export is in the order of its keys, whatever the order in which the entries were stored
-    const first = await loadShop(deps, reversed(parsed.right.shop), 'update');
-    expect(first).toMatchObject({
-      right: {
-        breaks: { added: demo.breaks.length, changed: 0 },
-        prices: { added: demo.prices.length, changed: 0 },
-        addons: { added: 41, changed: 0 },
-        addonTiers: { added: 8, changed: 0 },
-        offers: { added: 36, changed: 0 },
-      },
-    });
-    expect(printShop(await readShop(production.pool))).toBe(text);
-    expect(await checkStock(production.pool)).toEqual([]);
-    const nothing = { added: 0, changed: 0 };
-    const again = await loadShop(deps, parsed.right.shop, 'update');
-    expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
-  });
+  expect(printShop(await readShop(production.pool))).toBe(text);
+  expect(await checkStock(production.pool)).toEqual([]);
+  const nothing = { added: 0, changed: 0 };
+  const again = await loadShop(deps, parsed.right.shop, 'update');
+  expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
 });
 
 describe('loading a shop', () => {
   it('changes entries that differ, adds new ones, and keeps those that the shop lacks', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 12_300, wasPence: 45_600 };
     const sold = { ...PARTS.breaks.defaults, ...STAY, nights: 9, season: 'U FAMILY', name: 'Nine nights' } as const;
-    const before = await rowsOf(`SELECT count(*) FROM rates`);
+    const before = await query(`SELECT count(*) FROM rates`);
     const result = await loader.loaded({ breaks: [sold], prices: [price, { ...price, nights: 9 }] });
     expect([result.breaks, result.prices]).toEqual([
       { added: 1, changed: 0 },
       { added: 1, changed: 1 },
     ]);
-    expect(before).not.toEqual(await rowsOf(`SELECT count(*) FROM rates`));
+    expect(before).not.toEqual(await query(`SELECT count(*) FROM rates`));
     expect(
-      await rowsOf(`SELECT nights, pence, was_pence FROM rates WHERE resort = 'BG' AND code = 'HSTD'
+      await query(`SELECT nights, pence, was_pence FROM rates WHERE resort = 'BG' AND code = 'HSTD'
         AND start_date = '2027-03-01' AND nights IN (4, 9) ORDER BY nights`),
     ).toEqual([
       { nights: 4, pence: 12_300, was_pence: 45_600 },
@@ -115,35 +93,6 @@ describe('loading a shop', () => {
     expect(addons.find(({ code }) => code === 'spa-massage')?.slots).toEqual([{ time: '10:00', places: 4 }]);
     expect(addons.find(({ code }) => code === 'token-pre')?.tiers).toEqual([tier]);
     expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
-  });
-
-  it('is read back in the order of codes, quantities and times, whichever was loaded first', async () => {
-    const tokens = demo.addons.find(({ code }) => code === 'token-pre');
-    const spa = demo.addons.find(({ code }) => code === 'spa-massage');
-    const [code] = demo.discountCodes;
-    if (tokens === undefined || spa === undefined || code === undefined) throw new Error('nothing to load');
-    const tier = (quantityFrom: number) => ({
-      quantityFrom,
-      quantityTo: quantityFrom,
-      preArrivalPence: 95,
-      onResortPence: 105,
-    });
-    const load = (quantities: number[], times: string[], codes: string[]) =>
-      loader.loaded({
-        addons: [
-          { ...tokens, tiers: quantities.map(tier) },
-          { ...spa, slots: times.map((time) => ({ time, places: 4 })) },
-        ],
-        discountCodes: codes.map((name) => ({ ...code, code: name })),
-      });
-    await load([20], ['15:00'], ['TEST2']);
-    await load([9, 20], ['09:00', '15:00'], ['TEST1']);
-    const { addons, discountCodes } = await readShop(testServer.database.pool);
-    const read = (name: string) => addons.find((one) => one.code === name);
-    expect(read('token-pre')?.tiers.map(({ quantityFrom }) => quantityFrom)).toEqual([9, 20]);
-    expect(read('spa-massage')?.slots.map(({ time }) => time)).toEqual(['09:00', '15:00']);
-    const codes = discountCodes.map((one) => one.code).filter((name) => name.startsWith('TEST'));
-    expect(codes).toEqual(['TEST1', 'TEST2']);
   });
 
   it('changes nothing when one entry refers to an unknown break', async () => {
@@ -180,44 +129,31 @@ describe('loading a shop', () => {
   });
 
   it('accepts references to other entries of the same shop', async () => {
-    const cabin = {
-      ...PARTS.cabins.defaults,
-      resort: 'BG',
-      code: 'HSTD-900',
-      accommodationCode: 'HSTD',
-      name: 'Wren',
-    } as const;
-    const addon = {
-      ...PARTS.addons.defaults,
-      code: 'spa-mud',
-      name: 'Mud',
-      basis: 'perPerson',
-      resorts: ['MH'],
-      sort: 90,
-      adultPence: 900,
-    } as const;
+    const [cabin] = demo.cabins;
+    const addon = demo.addons.find(({ code }) => code === 'spa-pool');
+    if (cabin === undefined || addon === undefined) throw new Error('nothing to copy');
     const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
     const result = await loader.loaded({
-      cabins: [cabin],
-      addons: [{ ...addon, resorts: ['MH'], slots: [{ time: '08:00', places: 2 }], tiers: [], includes: [] }],
+      cabins: [{ ...cabin, resort: 'BG', accommodationCode: 'HSTD', code: 'HSTD-900' }],
+      addons: [{ ...addon, code: 'spa-mud', resorts: ['MH'], slots: [{ time: '08:00', places: 2 }] }],
       stock: ['cabin:BG:HSTD-900', 'slot:MH:spa-mud:0800'].map((pool) => ({ ...range, pool })),
     });
     expect(result.stock).toEqual({ added: 4, changed: 0 });
   });
 
   it('adds missing entries and keeps an editor’s changes in addMissing mode', async () => {
-    await testServer.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
-    await testServer.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
+    await query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
+    await query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
     const result = await loader.loaded({ ...demo }, 'addMissing');
     expect(result.discountCodes).toEqual({ added: 1, changed: 0 });
     expect(result.prices).toEqual({ added: 0, changed: 0 });
-    expect(await rowsOf(`SELECT percent FROM coupons WHERE code = 'BREAK10'`)).toEqual([{ percent: 50 }]);
+    expect(await query(`SELECT percent FROM coupons WHERE code = 'BREAK10'`)).toEqual([{ percent: 50 }]);
   });
 });
 
 describe('loading the stock of a shop', () => {
   const cells = (pool: string, nights: readonly string[]) =>
-    rowsOf<{ capacity: number; free: number; closed: boolean }>(
+    query<{ capacity: number; free: number; closed: boolean }>(
       `SELECT capacity, free, is_closed AS closed FROM stock WHERE pool = $1 AND night = ANY ($2) ORDER BY night`,
       [pool, nights],
     );
@@ -238,7 +174,7 @@ describe('loading the stock of a shop', () => {
       `stock.1.capacity: expected at least 1, which are taken on ${nights[0]}`,
     ]);
     expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
-    expect(await rowsOf(`SELECT 1 FROM rates WHERE pence = 1`)).toEqual([]);
+    expect(await query(`SELECT 1 FROM rates WHERE pence = 1`)).toEqual([]);
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
@@ -249,15 +185,15 @@ describe('loading the stock of a shop', () => {
     const taken = [1, 3, 2, 3];
     for (const [i, quantity] of taken.entries()) {
       const cell = [range.pool, `2027-03-0${i + 1}`, quantity];
-      await testServer.database.pool.query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
-      await testServer.database.pool.query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
+      await query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
+      await query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
     }
     try {
       expect(await loader.faultsOf({ stock: [{ ...range, capacity: 0 }] })).toEqual([
         'stock.0.capacity: expected at least 3, which are taken on 2027-03-02',
       ]);
     } finally {
-      await testServer.database.pool.query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
+      await query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
       await loader.loaded({ stock: [{ ...range, capacity: 8 }] });
     }
   });
@@ -291,4 +227,29 @@ describe('loading the stock of a shop', () => {
     expect([results.every(E.isRight), bookings.length]).toEqual([true, 8]);
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
+});
+
+const addon = (times: readonly string[], resorts: Entry<'addons'>['resorts'] = ['BG']): Entry<'addons'> => ({
+  ...PARTS.addons.defaults,
+  code: 'spa-test',
+  name: 'A Test',
+  basis: 'perUnit',
+  unitPence: 500,
+  resorts,
+  sort: 1,
+  slots: times.map((time) => ({ time, places: 4 })),
+});
+const NO_SLOT = ['stock.0.pool: no add-on of that resort has a slot at that time'];
+
+it.each([
+  ['leaves the add-on out', [], []],
+  ['gives the add-on with its slot', [addon(['10:00'])], []],
+  ['gives the add-on without slots', [addon([])], NO_SLOT],
+  ['gives the add-on another slot', [addon(['11:00'])], NO_SLOT],
+  ['sells the add-on at another resort', [addon(['10:00'], ['SK'])], NO_SLOT],
+])('stock of a stored slot is taken by a file that has it after that: one that %s', async (_how, addons, faults) => {
+  await loader.loaded({ addons: [addon(['10:00'])] });
+  const night = '2027-03-01';
+  const stock = [{ pool: 'slot:BG:spa-test:1000', firstNight: night, lastNight: night, capacity: 4, isClosed: null }];
+  expect(await loader.faultsOf({ addons, stock })).toEqual(faults);
 });

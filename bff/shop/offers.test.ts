@@ -1,28 +1,21 @@
 /** Offers of a shop: identified by their keys, with random references. */
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
-import { loaderOf, type Loader } from './test/loader.ts';
+import { loaderOf } from './test/loader.ts';
 import { offer } from './test/offer.ts';
 
-let testServer: TestServer;
-let loader: Loader;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  loader = loaderOf(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const loader = loaderOf(testServer);
 
 describe('loading the offers of a shop', () => {
   const referenceOf = async (key: string): Promise<number> => {
-    const { rows } = await testServer.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
-      key,
-    ]);
+    const rows = await testServer.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [key]);
     return rows[0]?.id ?? 0;
   };
 
@@ -104,9 +97,7 @@ describe('loading the offers of a shop', () => {
     const [unit] = offer('no').units;
     if (unit === undefined) throw new Error('no unit');
     const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
-    await testServer.database.pool.query(
-      `DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`,
-    );
+    await testServer.query(`DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`);
     expect(
       await loader.faultsOf({
         offers: [
@@ -147,7 +138,7 @@ describe('loading the offers of a shop', () => {
     await loader.loaded({ offers: [offer('sold', { reference })] });
     const isExported = async () => (await readShop(testServer.database.pool)).offers.some(({ key }) => key === 'sold');
     expect(await isExported()).toBe(true);
-    await testServer.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
+    await testServer.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
     expect(await isExported()).toBe(false);
   });
 });

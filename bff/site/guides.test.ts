@@ -1,9 +1,11 @@
-/** Guides as content gives them: for their days, whole, partly wrong, missing, and while the content system is silent. */
+/** Guides as content gives them: for their days, whole, partly wrong, missing, while the content system is silent, and the links of a page to them. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
-import { GUIDE_FIELDS, contentWith, guideDocument } from '../test/guides.ts';
+import type { SitePage } from '../../machines/contract/site.ts';
+import { contentWith, GUIDE_FIELDS, guideDocument } from '../test/guides.ts';
 import { guideCalendarOf } from './guideCalendar.ts';
+import { withGuideLinks } from './guideLinks.ts';
 import { createGuideSource, guideDataOf, listGuides, readGuide } from './guides.ts';
 
 const QUERY = { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' } as const;
@@ -153,4 +155,61 @@ describe('the guides in content', () => {
       '/my-booking/before-you-go/minehead/26-03-2027-family-weekend',
     );
   });
+});
+
+const PAGE: SitePage = {
+  title: 'Minehead',
+  metaDescription: 'x'.repeat(40),
+  layout: 'landing',
+  blocks: [{ kind: 'guides', resort: 'MH' }, { kind: 'contact' }],
+};
+
+const LINK_CONTEXT = { host: 'breakwater.example', brand: 'family', query: NO_QUERY, roots: [] } as const;
+
+const blocksOn = async (today: string, brand: 'family' | 'weekend' = 'family', arrivals = GUIDE_FIELDS.arrivals) => {
+  const content = contentWith(guideDocument('guides/mh/family-weekend', { ...GUIDE_FIELDS, arrivals }));
+  return (await withGuideLinks(content, PAGE, { ...LINK_CONTEXT, brand }, today)).blocks;
+};
+
+// requirement: ACCOUNT-2-GUIDES
+it('the links of a page to guides lead to those that are not over, of the resort and the brand', async () => {
+  expect(await blocksOn('2027-01-12')).toEqual([
+    {
+      kind: 'guides',
+      resort: 'MH',
+      links: [
+        {
+          label: 'Friday 26 to Monday 29 March 2027',
+          href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend',
+        },
+      ],
+    },
+    { kind: 'contact' },
+  ]);
+});
+
+it('the links of a page to guides are those of their own resort alone', async () => {
+  const guides = ['mh', 'sk'].map((resort) => guideDocument(`guides/${resort}/family-weekend`));
+  const [block] = (await withGuideLinks(contentWith(...guides), PAGE, LINK_CONTEXT, '2027-01-12')).blocks;
+  expect(block).toMatchObject({
+    links: [{ href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend' }],
+  });
+});
+
+it('the links of a page to guides are not read for a page without a place for them', async () => {
+  const page: SitePage = { ...PAGE, blocks: [{ kind: 'contact' }] };
+  const list = () => Promise.reject(new Error('no guide is needed'));
+  expect(await withGuideLinks({ list }, page, LINK_CONTEXT, '2027-01-12')).toEqual(page);
+});
+
+it('the links of a page to guides are six at most', async () => {
+  const arrivals = Array.from({ length: 9 }, (_, day) => `2027-02-0${day + 1}`);
+  expect((await blocksOn('2027-01-12', 'family', arrivals))[0]).toMatchObject({ links: { length: 6 } });
+});
+
+it.each([
+  ['when all are over', '2027-03-30', 'family'],
+  ['of a brand without guides', '2027-01-12', 'weekend'],
+] as const)('the links of a page to guides are left out with their heading %s', async (_name, today, brand) => {
+  expect(await blocksOn(today, brand)).toEqual([{ kind: 'contact' }]);
 });

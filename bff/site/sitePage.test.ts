@@ -1,9 +1,11 @@
-/** Pages of the site as content gives them: whole, partly wrong, missing, and while the content system is silent. */
+/** Pages of the site as content gives them: whole, partly wrong, missing, and while the content system is silent; their scripts, and the first parts of their addresses. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { readSitePage, type PageContext } from './sitePage.ts';
+import { readSiteRoots } from './siteRoots.ts';
+import { readSiteScripts } from './siteScripts.ts';
 
 const FRAME = {
   title: 'Gallery',
@@ -164,4 +166,66 @@ describe('a page of the site', () => {
     const { page } = await pageOf(E.left({ kind, detail: 'x' }));
     expect(page).toEqual(E.left({ kind, detail: 'x' }));
   });
+});
+
+const SIMULATOR = 'http://localhost:4100';
+const TAGS = { name: 'Tags Ltd', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' };
+const CHAT = { name: 'Chat Ltd', kind: 'chat', category: 'functional', src: 'https://chat.example/c.js' };
+
+const scriptsOf = async (scripts: readonly object[], simulator: string | null) => {
+  const reports: [string, number, string][] = [];
+  const document = { id: 'x', type: 'partners', path: 'partners/scripts', locale: 'en-GB', lastModified: '' };
+  const found = await readSiteScripts(
+    { read: async () => E.right({ ...document, fields: { scripts } }) },
+    { brand: 'family', path: '/gallery', query: NO_QUERY },
+    { origins: ['https://tags.example', 'https://chat.example'], simulator },
+    (...report) => reports.push(report),
+  );
+  return { found, reports };
+};
+
+it.each([
+  ['stands beside the other scripts of content', [TAGS], SIMULATOR, ['Tags Ltd', 'the simulated chat']],
+  ['is not there where content has a chat', [CHAT, TAGS], SIMULATOR, ['Chat Ltd', 'Tags Ltd']],
+  ['is not there without the simulator', [TAGS], null, ['Tags Ltd']],
+])('the chat of the simulator %s', async (_what, scripts, simulator, names) => {
+  const { found, reports } = await scriptsOf(scripts, simulator);
+  expect(found.map(({ name }) => name)).toEqual(names);
+  expect(reports).toEqual([]);
+});
+
+type Documents = Readonly<
+  Record<string, readonly Readonly<{ path: string; fields: Record<string, unknown> }>[] | null>
+>;
+
+const contentOf = (documents: Documents): Pick<ContentPort, 'list'> => ({
+  list: async (type) => {
+    const found = documents[type] ?? null;
+    return found === null
+      ? E.left({ kind: 'unavailable', detail: type })
+      : E.right(found.map((one) => ({ id: one.path, type, locale: 'en-GB', lastModified: '', ...one })));
+  },
+});
+
+const pages = ['site-pages/home', 'site-pages/resorts', 'site-pages/resorts/minehead', 'site-pages/bigweekenders/home'];
+const PAGES = pages.map((path) => ({ path, fields: {} }));
+
+// requirement: ACCOUNT-2-LINKS
+it('the first parts of addresses are those of its pages and of the addresses that it leads on, each once', async () => {
+  const redirects = [
+    { path: 'redirects/a', fields: { from: '/Pictures', to: '/gallery' } },
+    { path: 'redirects/b', fields: { from: 7 } },
+  ];
+  expect(await readSiteRoots(contentOf({ 'site-pages': PAGES, redirects }))).toEqual([
+    'resorts',
+    'bigweekenders',
+    'pictures',
+  ]);
+});
+
+it.each([
+  { 'site-pages': null, redirects: [] },
+  { 'site-pages': PAGES, redirects: null },
+])('the first parts of addresses are not known while content does not say: %j', async (documents) => {
+  expect(await readSiteRoots(contentOf(documents))).toBe(null);
 });

@@ -1,15 +1,12 @@
-/** Vouchers and members over HTTP: what is valid, what is refused, and a service that does not answer. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+/** Vouchers and members over HTTP, and the prices on the pages of the family brand. */
+import { describe, expect, it } from 'vitest';
+import { couple } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { readResortPrices } from './resortPrices.ts';
 
-let testServer: TestServer;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  visitor = await visitorWithSession(testServer.app);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const visitor = await visitorWithSession(testServer.app);
 
 describe('submit-eagle-eye', () => {
   // requirement: ACCOUNT-7-CALL-SUBMIT-EAGLE-EYE
@@ -54,4 +51,17 @@ describe('verify-q', () => {
       statuses.push((await visitor.ask('verify-q', { number: '100209', lastName: 'Guess' })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
+});
+
+it('the prices on the pages of the family brand are the lowest of the price table of each month', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const shown = await readResortPrices(testServer.payments, 'family');
+  expect(shown.map(({ resort }) => resort)).toEqual(['BG', 'MH', 'SK']);
+  for (const { resort, months } of shown) {
+    const table = await visitor.get('get-dynamic-price-table', { resort, units: [couple] });
+    for (const { month, pricePence } of months) {
+      const prices = table.months.find((one) => one.month === month)?.prices ?? [];
+      expect(pricePence).toBe(Math.min(...prices.flatMap(({ price }) => price ?? [])));
+    }
+  }
 });

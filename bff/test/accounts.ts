@@ -37,6 +37,12 @@ export const signedInVisitor = async (testServer: TestServer, { email }: TestAcc
   return visitor;
 };
 
+/** A new account, and a visitor who is signed in to it. */
+export const newHolder = async (testServer: TestServer): Promise<readonly [TestAccount, Visitor]> => {
+  const account = await createAccount(testServer);
+  return [account, await signedInVisitor(testServer, account)];
+};
+
 /** Sends what waits, and returns the e-mails. */
 export const sentEmails = async (testServer: TestServer): Promise<Email[]> => {
   const sent: Email[] = [];

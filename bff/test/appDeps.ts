@@ -1,23 +1,15 @@
 /** For tests: the dependencies of the whole server, with the test's own database and simulated provider. */
 import { join } from 'node:path';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
-import { CONTENT_PAGES } from './contentPages.ts';
-import { GUIDES } from './guides.ts';
-import { LOGIN_PAGE, findCompetition, OWN_ORIGIN, type TestServer } from './testServer.ts';
+import { CALL_CONTENT, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
 /** Serves the pages built in `clientFolder`; logs nothing. */
 export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
   ...testServer.payments,
-  bookingSessionTimeout: 1_200,
+  ...CALL_CONTENT,
   toggles: async () => testServer.toggles.current,
   breakOffers: async () => testServer.breakOffers.current,
-  picker: async () => NO_PICKER.picker,
-  loginPage: async () => LOGIN_PAGE,
-  competition: findCompetition,
-  guides: GUIDES,
-  contentPages: CONTENT_PAGES,
   addresses: null,
   verifyVoucher: null,
   verifyMember: null,

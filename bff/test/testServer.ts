@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import { afterAll } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
@@ -59,6 +60,8 @@ export const WPG_LAG_MS = 300_000;
 
 export type TestServer = Readonly<{
   database: TestDatabase;
+  /** Runs a statement and returns its rows. */
+  query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   sandbox: RunningSandbox;
   payments: PaymentDeps;
   app: FastifyInstance;
@@ -108,6 +111,16 @@ export const findCompetition: CompetitionSource = async (id) => {
     default:
       return E.left({ kind: id === 'down' ? 'unavailable' : 'notFound', detail: id });
   }
+};
+
+/** What the calls of the tests' servers read from content, whatever a test sets. */
+export const CALL_CONTENT = {
+  bookingSessionTimeout: 1_200,
+  picker: async () => NO_PICKER.picker,
+  loginPage: async () => LOGIN_PAGE,
+  competition: findCompetition,
+  guides: GUIDES,
+  contentPages: CONTENT_PAGES,
 };
 
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
@@ -212,14 +225,9 @@ export const openTestServer = async (
     const deps = {
       ...paymentDepsOf(pool),
       ...own,
-      bookingSessionTimeout: 1_200,
+      ...CALL_CONTENT,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,
-      picker: async () => NO_PICKER.picker,
-      loginPage: async () => LOGIN_PAGE,
-      competition: findCompetition,
-      guides: GUIDES,
-      contentPages: CONTENT_PAGES,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
@@ -235,6 +243,7 @@ export const openTestServer = async (
   };
   return {
     database,
+    query: async (text, values) => (await database.pool.query(text, values)).rows,
     sandbox,
     sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
     payments: paymentDepsOf(database.pool),
@@ -250,4 +259,11 @@ export const openTestServer = async (
       await database.drop();
     },
   };
+};
+
+/** The test server of a test file, which is closed after its tests. */
+export const testServerOfFile = async (...given: Parameters<typeof openTestServer>): Promise<TestServer> => {
+  const testServer = await openTestServer(...given);
+  afterAll(testServer.close);
+  return testServer;
 };

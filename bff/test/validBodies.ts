@@ -2,8 +2,9 @@
 import type { CallName } from '../../machines/contract/calls.ts';
 import { PASSWORD, newEmail } from './accounts.ts';
 import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
-import { ownerOf, slot } from './changes.ts';
+import { DINING, ownerOf, slot } from './changes.ts';
 import { paidBooking } from './paidBooking.ts';
+import { samplePayload } from './samplePayloads.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,19 +29,16 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
     Address: { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' },
   };
+  const CIRCUS = { code: 'circus', unitSeqNumber: null };
+  const stay = { resort: 'BG', startDate: wanted.startDate, nights: wanted.nights, units: [couple] };
   const known = { resId: booking.resId, lastName: 'Marlow', startDate: booking.startDate };
   const token = 'x'.repeat(43);
   const Email = newEmail();
   return {
     'get-calendar': { resort: 'BG' },
     'price-grid': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
-    'search-accommodations': { resort: 'BG', startDate: wanted.startDate, nights: wanted.nights, units: [couple] },
-    'search-accommodation-types': {
-      resort: 'BG',
-      startDate: wanted.startDate,
-      nights: wanted.nights,
-      units: [couple],
-    },
+    'search-accommodations': stay,
+    'search-accommodation-types': stay,
     'get-leadin-price': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
     'get-dynamic-price-table': { resort: 'BG', month: '2027-03', units: [couple] },
     'get-bbw-breaks': { resort: 'BG', month: '2027-03', event: 'disco-nights-weekender' },
@@ -61,27 +59,15 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
       extras: [{ code: 'spa-pool', quantity: 1, timeSlots: [{ date: wanted.startDate, time: '16:00', quantity: 1 }] }],
     },
     'set-ground-floor': { version, isSelected: true },
-    'save-addons': {
-      version,
-      add: [
-        { code: 'dine-standard', quantity: 1, unitSeqNumber: 0 },
-        {
-          code: 'spa-pool',
-          quantity: 1,
-          unitSeqNumber: null,
-          timeSlots: [{ date: wanted.startDate, time: '16:00', quantity: 1 }],
-        },
-      ],
-      remove: [{ code: 'circus', unitSeqNumber: null }],
-    },
+    'save-addons': { version, add: [DINING, slot('spa-pool', wanted, '16:00')], remove: [CIRCUS] },
     'remove-addon-by-name': { version, name: 'Big Top Evening' },
     'set-cot-addon': { version, units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }] },
     'get-cabin-detail': { unitIndex: 0 },
     'get-addons-by-id': { resId: paid.resId },
     'save-addons-by-id': {
       ...seen,
-      add: [{ code: 'dine-standard', quantity: 1, unitSeqNumber: 0 }, slot('spa-pool', paid, '16:00')],
-      remove: [{ code: 'circus', unitSeqNumber: null }],
+      add: [DINING, slot('spa-pool', paid, '16:00')],
+      remove: [CIRCUS],
     },
     'remove-addon-by-name-by-id': { ...seen, name: 'Activity Tokens' },
     'apply-tokens': { ...seen, tokens: 5, price: 500 },
@@ -133,24 +119,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'export-account': { password: PASSWORD },
     'newsletter-signup': { email: Email, consentVersion: 'v1.0', brand: 'weekend' },
     unsubscribe: { email: Email },
-    'set-competition-data': {
-      competitionId: 'open',
-      firstName: 'Ada',
-      lastName: 'Marlow',
-      email: Email,
-      birthday: '1984-03-31',
-      answer: 'Minehead',
-      consentVersion: 'v1.0',
-    },
-    'send-enquiry': {
-      kind: 'conference',
-      name: 'Ada Marlow',
-      company: 'Marlow and Daughters',
-      email: Email,
-      phone: '07700 900 982',
-      dates: 'A week in May',
-      guests: 40,
-      message: 'Do you have a stage?',
-    },
+    'set-competition-data': samplePayload('set-competition-data', { competitionId: 'open' }),
+    'send-enquiry': samplePayload('send-enquiry', { kind: 'conference' }),
   };
 };

@@ -104,13 +104,6 @@ describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
     }
   });
 
-  it('draws the floor of a building as rooms along a corridor, without lawns and trees', () => {
-    for (const { id, image } of steps.filter((step) => step.cabins.length > 0)) {
-      expect(pictureOf(id).includes('<ellipse'), id).toBe(!image.alt.startsWith('Floor plan'));
-      expect(pictureOf(id).includes(SEA), id).toBe(image.alt.endsWith('the sea along the upper edge'));
-    }
-  });
-
   it('begins with the map of the whole resort, which has an address of its own', () => {
     expect(`/bff${steps[0]?.image.src}`).toBe(resortMapAddress(resort));
   });

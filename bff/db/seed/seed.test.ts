@@ -55,14 +55,6 @@ describe('seeded store', () => {
     ).toEqual([]);
   });
 
-  it('has a plausible price for every rate, and some reduced prices', async () => {
-    expect(
-      await rowsOf(
-        `SELECT min(pence / nights) > 2500 AS low, max(pence / nights) < 80000 AS high, count(was_pence) > 1000 AS reduced FROM rates`,
-      ),
-    ).toEqual([{ low: true, high: true, reduced: true }]);
-  });
-
   it('has stock for every night of every priced stay, two years ahead', async () => {
     const missing = await rowsOf(
       `SELECT 1 FROM rates r CROSS JOIN generate_series(0, r.nights - 1) AS n
@@ -108,17 +100,15 @@ describe('seeded store', () => {
   });
 });
 
-describe('seed horizon', () => {
-  it('gives the same breaks, prices and capacities whatever the day of seeding, and extends when seeded later', async () => {
-    const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
-    await migrate(late.pool);
-    await seed(late.pool, { today: '2027-02-01', years: 2 });
-    // without statistics, statements would be planned permanently for tables of unknown size
-    const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
-    expect(await rowsOf(known, late)).toEqual([{ known: 3 }]);
-    expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));
-    await seed(early.pool, { today: '2027-02-01', years: 2 });
-    expect(await fingerprint(early, '2029-02-01')).toEqual(await fingerprint(late, '2029-02-01'));
-    await Promise.all([early.drop(), late.drop()]);
-  });
+it('seed horizon gives the same breaks, prices and capacities whatever the day of seeding, and extends when seeded later', async () => {
+  const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
+  await migrate(late.pool);
+  await seed(late.pool, { today: '2027-02-01', years: 2 });
+  // without statistics, statements would be planned permanently for tables of unknown size
+  const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
+  expect(await rowsOf(known, late)).toEqual([{ known: 3 }]);
+  expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));
+  await seed(early.pool, { today: '2027-02-01', years: 2 });
+  expect(await fingerprint(early, '2029-02-01')).toEqual(await fingerprint(late, '2029-02-01'));
+  await Promise.all([early.drop(), late.drop()]);
 });

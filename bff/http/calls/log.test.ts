@@ -1,21 +1,19 @@
 /** The log beacon: what it accepts, and what it logs. */
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import Fastify from 'fastify';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import type { LogEntry } from '../../../machines/contract/log.ts';
 import { logRoutes, type LoggedEntry } from './log.ts';
+import { closedAfterTests } from '../../test/builtPages.ts';
 
-let app: FastifyInstance;
 let visitor = 0;
 const logged: LoggedEntry[] = [];
-beforeAll(() => {
-  app = Fastify({ bodyLimit: 64 * 1_024 });
-  app.register(logRoutes((entry) => void logged.push(entry), ['http://localhost:4000']));
-});
-afterAll(() => app.close());
+const app = closedAfterTests(Fastify({ bodyLimit: 64 * 1_024 }));
+app.register(logRoutes((entry) => void logged.push(entry), ['http://localhost:4000']));
 beforeEach(() => {
   // each test gets the rate limit of a new visitor
   visitor += 1;
+  logged.length = 0;
 });
 
 describe('the log beacon', () => {
@@ -34,9 +32,6 @@ describe('the log beacon', () => {
     app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload, remoteAddress });
   const send = (payload: string, headers: object = { 'content-type': 'text/plain;charset=UTF-8' }) =>
     sendFrom(`192.0.2.${visitor}`, payload, headers);
-  beforeEach(() => {
-    logged.length = 0;
-  });
 
   // requirement: JOURNEY-7-LOG
   it.each(['text/plain;charset=UTF-8', 'application/json'])(
@@ -51,26 +46,16 @@ describe('the log beacon', () => {
     },
   );
 
-  it.each([
-    ['another origin', 403, '[]', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
-    [
-      'no origin from another site',
-      403,
-      '[]',
-      { 'content-type': 'text/plain', origin: 'null', 'sec-fetch-site': 'cross-site' },
-    ],
-    ['no origin from an unknown site', 403, '[]', { 'content-type': 'text/plain', origin: 'null' }],
-    ['text that is not JSON', 400, 'hello', { 'content-type': 'text/plain' }],
-    [
-      'an entry without a message',
-      400,
-      JSON.stringify([{ ...entry, message: undefined }]),
-      { 'content-type': 'text/plain' },
-    ],
-    ['a body that is too large', 413, 'x'.repeat(70_000), { 'content-type': 'text/plain' }],
+  it.each<[string, number, string, object]>([
+    ['another origin', 403, '[]', { origin: 'https://evil.example' }],
+    ['no origin from another site', 403, '[]', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['no origin from an unknown site', 403, '[]', { origin: 'null' }],
+    ['text that is not JSON', 400, 'hello', {}],
+    ['an entry without a message', 400, JSON.stringify([{ ...entry, message: undefined }]), {}],
+    ['a body that is too large', 413, 'x'.repeat(70_000), {}],
     ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('refuses %s', async (_what, status, payload, headers) => {
-    expect((await send(payload, headers)).statusCode).toBe(status);
+    expect((await send(payload, { 'content-type': 'text/plain', ...headers })).statusCode).toBe(status);
     expect(logged).toEqual([]);
   });
 
@@ -122,26 +107,11 @@ describe('the log beacon', () => {
   });
 
   it('logs nothing of a journey whose event types are sentences', async () => {
-    const event = {
-      kind: 'event',
-      page: 'p',
-      number: 1,
-      at: 1,
-      from: null,
-      sender: null,
-      to: 'p/x:1',
-      transitions: [],
-      blockedBy: [],
-    };
-    const part = {
-      ...entry,
-      errorType: 'journey',
-      journey: ['My name is Zebedina, call 07700 900982', 'Zebedina and Bea', '07700 900982'].map((type) => ({
-        ...event,
-        type,
-      })),
-    };
-    for (const one of part.journey) await send(JSON.stringify([{ ...part, journey: [one] }]));
+    const event = { kind: 'event', page: 'p', number: 1, at: 1, from: null, sender: null, to: 'p/x:1' };
+    for (const type of ['My name is Zebedina, call 07700 900982', 'Zebedina and Bea', '07700 900982']) {
+      const journey = [{ ...event, transitions: [], blockedBy: [], type }];
+      await send(JSON.stringify([{ ...entry, errorType: 'journey', journey }]));
+    }
     expect(JSON.stringify(logged)).not.toMatch(/Zebedina|07700/);
   });
 

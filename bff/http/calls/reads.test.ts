@@ -1,33 +1,28 @@
 /** The calls with public data: which queries they run, what they send, and in which encoding. */
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { couple, findStay } from '../../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../../test/testServer.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
 import { createAvailability } from '../../search/availability.ts';
 
-let testServer: TestServer;
-let app: FastifyInstance;
-let payload: object;
+const testServer = await testServerOfFile();
 let statements: string[];
-beforeAll(async () => {
-  testServer = await openTestServer();
-  const pool = new Proxy(testServer.database.pool, {
-    get: (target, name) => {
-      if (name !== 'query') return Reflect.get(target, name) as unknown;
-      return (query: { name?: string }) => {
-        statements.push(query.name ?? '');
-        return target.query(query as never);
-      };
-    },
-  });
-  // an hour: the cache does not expire within a test
-  app = testServer.createApp(pool, { availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }) });
-  const { stay } = await findStay(await visitorWithSession(testServer.app));
-  payload = { ...stay, month: stay.startDate.slice(0, 7), units: [couple] };
+const pool = new Proxy(testServer.database.pool, {
+  get: (target, name) => {
+    if (name !== 'query') return Reflect.get(target, name) as unknown;
+    return (query: { name?: string }) => {
+      statements.push(query.name ?? '');
+      return target.query(query as never);
+    };
+  },
 });
-afterAll(() => testServer.close());
+// an hour: the cache does not expire within a test
+const app = testServer.createApp(pool, {
+  availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }),
+});
+const { stay } = await findStay(await visitorWithSession(testServer.app));
+const payload = { ...stay, month: stay.startDate.slice(0, 7), units: [couple] };
 
 const ask = (call: string, more: Record<string, string> = {}) => {
   statements = [];

@@ -1,30 +1,22 @@
-/** The calls of the whole server: what is refused before a handler runs, and what becomes of a defect in one. */
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../machines/contract/calls.ts';
-import { buildApp } from '../../app.ts';
-import { appDepsOf } from '../../test/appDeps.ts';
-import { callNames, samplePayload } from '../../test/samplePayloads.ts';
-import { openTestServer, type TestServer } from '../../test/testServer.ts';
-import { newVisitor, visitorWithSession, type Visitor } from '../../test/visitor.ts';
+/** The calls of the whole server: what is refused before a handler runs, the limit of calls, and what becomes of a defect in one. */
+import { either as E } from 'fp-ts';
+import type * as t from 'io-ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, type CallName } from '../../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
+import { envelopeOf } from '../../../machines/contract/reply.ts';
+import { appWith } from '../../test/builtPages.ts';
+import { samplePayload, callNames } from '../../test/samplePayloads.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
+import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 
 const lines: string[] = [];
-let testServer: TestServer;
-let app: FastifyInstance;
-let visitor: Visitor;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  app = buildApp({
-    ...appDepsOf(testServer, '/nowhere'),
-    loginPage: () => Promise.reject(new Error('the page has two titles')),
-    logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
-  });
-  visitor = await visitorWithSession(app);
+const testServer = await testServerOfFile();
+const failing = appWith(testServer, '/nowhere', {
+  loginPage: () => Promise.reject(new Error('the page has two titles')),
+  logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
 });
-afterAll(async () => {
-  await app.close();
-  await testServer.close();
-});
+const visitor = await visitorWithSession(failing);
 
 // requirement: JOURNEY-8-MSG-NO-BOOKING
 describe('a call for the booking that is being made', () => {
@@ -37,11 +29,85 @@ describe('a call for the booking that is being made', () => {
   );
 });
 
-describe('a call at which the server fails', () => {
-  // requirement: JOURNEY-8-MSG-DEFAULT
-  it('is logged, and the reply does not contain the reason', async () => {
-    const { status, body } = await newVisitor(app).send('get-login-page-data', {});
-    expect([status, body.code, body.error]).toEqual([500, 'defect', 'An error occurred.']);
-    expect(lines.filter((line) => line.includes('the page has two titles'))).toHaveLength(1);
+// requirement: JOURNEY-8-MSG-DEFAULT
+it('a call at which the server fails is logged, and the reply does not contain the reason', async () => {
+  const { status, body } = await newVisitor(failing).send('get-login-page-data', {});
+  expect([status, body.code, body.error]).toEqual([500, 'defect', 'An error occurred.']);
+  expect(lines.filter((line) => line.includes('the page has two titles'))).toHaveLength(1);
+});
+
+const PER_MINUTE = 3;
+const OWN = { 'content-type': 'application/json', 'x-breakwater': '1' };
+
+const app = appWith(testServer, '/nowhere', { callsPerMinute: PER_MINUTE });
+
+let network = 0;
+beforeEach(() => {
+  network += 1;
+});
+
+const call = (name: string, headers: Record<string, string> = OWN, remoteAddress = `192.0.2.${network}`) =>
+  app.inject({ method: 'POST', url: `/bff/${name}`, headers, payload: {}, remoteAddress });
+
+/** The calls that a network may make in a minute, of several kinds. */
+const useUp = async (remoteAddress?: string): Promise<void> => {
+  for (const name of ['get-session-info', 'get-booking', 'keep-alive-booking'])
+    expect((await call(name, OWN, remoteAddress)).statusCode).not.toBe(429);
+};
+
+describe('a call too many of a network', () => {
+  // requirement: JOURNEY-4-LOCK
+  it.each(Object.keys(calls) as CallName[])(
+    'gets status 429 and the failure that pages read, whichever call it is: %s',
+    async (name) => {
+      await useUp();
+      const reply = await call(name);
+      expect(reply.statusCode).toBe(429);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(E.isRight(envelopeOf(calls[name].data as t.Mixed).decode(reply.json()))).toBe(true);
+      expect(reply.json()).toMatchObject({
+        data: null,
+        error: FAILURE_TEXT.tooManyRequests,
+        validationErrors: [],
+        networkError: false,
+        code: 'tooManyRequests',
+      });
+    },
+  );
+
+  it('does not keep another network from calling', async () => {
+    await useUp();
+    expect((await call('get-session-info', OWN, '198.51.100.7')).statusCode).toBe(200);
+  });
+
+  it('is announced by no reply', async () => {
+    const namesOf = async () => Object.keys((await call('get-session-info')).headers);
+    const replies = [await namesOf(), await namesOf(), await namesOf(), await namesOf()];
+    expect(replies.flat().filter((name) => /limit|retry/.test(name))).toEqual([]);
+  });
+
+  it('is counted for the addresses of an IPv6 network together', async () => {
+    await useUp('2001:db8:0:1::1');
+    expect((await call('get-session-info', OWN, '2001:db8:0:1:f::2')).statusCode).toBe(429);
+    expect((await call('get-session-info', OWN, '2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+
+  it('is answered again after a minute', async () => {
+    await useUp();
+    expect((await call('get-session-info')).statusCode).toBe(429);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      expect((await call('get-session-info')).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('counts neither requests of other sites nor anything but calls', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      expect((await call('get-session-info', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+      expect((await call('no-such-call')).statusCode).toBe(404);
+    }
+    await useUp();
   });
 });

@@ -1,13 +1,9 @@
 /** What the gateway's notifications are answered with: anything but [OK] makes the gateway send them again. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import { EVENTS_TOKEN, openTestServer, type TestServer } from '../../test/testServer.ts';
+import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const notificationOf = (orderCode: string): string =>
   `<paymentService version="1.4"><notify><orderStatusEvent orderCode="${orderCode}"><payment><lastEvent>AUTHORISED</lastEvent></payment></orderStatusEvent></notify></paymentService>`;

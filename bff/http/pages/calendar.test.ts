@@ -1,27 +1,22 @@
-/** The calendar file over HTTP: who gets it, and what it contains. */
+/** The calendar files over HTTP: who gets that of a booking and what it contains, and the reply in place of a guide's. */
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
 import { book, nameGuests } from '../../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { paidBooking } from '../../test/paidBooking.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
 import { calendarRoutes } from './calendar.ts';
+import { guideCalendarRoutes } from './site/guideCalendar.ts';
+import { closedAfterTests } from '../../test/builtPages.ts';
 
-let testServer: TestServer;
-let app: FastifyInstance;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  app = Fastify();
-  app.register(fastifyCookie);
-  app.register(calendarRoutes(testServer.payments));
-});
-afterAll(async () => {
-  await app.close();
-  await testServer.close();
-});
+const testServer = await testServerOfFile();
+const app = closedAfterTests(Fastify());
+app.register(fastifyCookie);
+app.register(calendarRoutes(testServer.payments));
 
 const ask = (visitor: Visitor | null, url: string) =>
   app.inject({ url, headers: visitor === null ? {} : { cookie: visitor.cookie() } });
@@ -64,3 +59,18 @@ describe('the calendar file of a booking', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 });
+
+it.each([
+  ['notFound', 404, 'There is no such guide.\n'],
+  ['unavailable', 503, 'We can’t show this guide just now.\n'],
+] as const)(
+  'the calendar file of a guide says whether there is no guide or whether content does not answer: %s',
+  async (kind, status, words) => {
+    const guides = Fastify();
+    const read = async () => E.left({ kind, detail: '' });
+    await guides.register(guideCalendarRoutes({ guides: { read }, now: () => new Date('2027-01-11T09:00:00Z') }));
+    const { statusCode, headers, body } = await guides.inject('/bff/guides/MH/2027-03-26/family-weekend/calendar');
+    expect([statusCode, body, headers['cache-control']]).toEqual([status, words, 'no-store']);
+    await guides.close();
+  },
+);

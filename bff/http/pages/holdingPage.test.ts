@@ -1,43 +1,20 @@
 /** The holding page: what it replaces, what goes on beside it, and what it says. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/app/url.ts';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { legalHref } from '../../../machines/app/legal.ts';
-import { buildApp } from '../../app.ts';
-import { appDepsOf } from '../../test/appDeps.ts';
 import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
-import { EVENTS_TOKEN, openTestServer, type TestServer } from '../../test/testServer.ts';
+import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
+import { builtFolder, appWith } from '../../test/builtPages.ts';
 
 const BOTS = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-let testServer: TestServer;
-let app: FastifyInstance;
-let folder: string;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-held-'));
-  const manifest = {
-    'ui/boot/client.ts': { file: 'client.js', isEntry: true },
-    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
-  };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'start.js'), 'start();');
-  writeFileSync(join(folder, 'client.js'), 'export {};');
-  const deps = appDepsOf(testServer, folder);
-  app = buildApp({ ...deps, eventsToken: EVENTS_TOKEN, notificationsToken: EVENTS_TOKEN });
-});
-afterAll(async () => {
-  await app.close();
-  await testServer.close();
-  rmSync(folder, { recursive: true });
-});
+const testServer = await testServerOfFile();
+const folder = builtFolder({ 'client.js': 'export {};' });
+const app = appWith(testServer, folder, { eventsToken: EVENTS_TOKEN, notificationsToken: EVENTS_TOKEN });
 
 const hold = (isOn: boolean): void => {
   testServer.toggles.current = { ...testServer.toggles.current, holdingPage: isOn };
@@ -111,12 +88,8 @@ describe('beside the holding page', () => {
   it('a guest returns from the bank, and the providers’ notifications arrive', async () => {
     hold(true);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const back = await app.inject({
-      method: 'POST',
-      url: '/bff/3ds/return',
-      headers: form,
-      payload: `MD=${'a'.repeat(43)}`,
-    });
+    const returned = { url: '/bff/3ds/return', headers: form, payload: `MD=${'a'.repeat(43)}` };
+    const back = await app.inject({ method: 'POST', ...returned });
     expect([back.statusCode, back.body.includes('challenge.returned')]).toEqual([200, true]);
     const event = { eventId: 'e', eventDetails: { transactionReference: 'BW-none', type: 'sentForAuthorization' } };
     const events = await app.inject({ method: 'POST', url: `/bff/payments/events/${EVENTS_TOKEN}`, payload: event });
@@ -140,14 +113,6 @@ describe('beside the holding page', () => {
     const report = await app.inject({ method: 'POST', url: '/api/log', payload: [] });
     expect(report.statusCode).not.toBe(503);
   });
-});
-
-// requirement: JOURNEY-3-HOLDING-PAGE
-it('the site is open again as soon as the toggle is off', async () => {
-  hold(true);
-  expect((await app.inject('/booking/search')).statusCode).toBe(503);
-  hold(false);
-  expect((await app.inject('/booking/search')).statusCode).toBe(200);
 });
 
 it('the holding page allows its own styles only, and has the telephone number', async () => {

@@ -1,25 +1,13 @@
 /** The inspector page: served under this machine's own host names only. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { either as E } from 'fp-ts';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { configFrom } from '../../config.ts';
 import { inspectorRoutes } from './inspector.ts';
+import { closedAfterTests, folderWith } from '../../test/builtPages.ts';
 
-let app: FastifyInstance;
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-inspector-'));
-  writeFileSync(join(folder, 'inspector.js'), 'export {};');
-  app = Fastify();
-  app.register(inspectorRoutes(folder));
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const app = closedAfterTests(Fastify());
+app.register(inspectorRoutes(folderWith({ 'inspector.js': 'export {};' })));
 
 const get = (url: string, host: string) => app.inject({ url, headers: { host } });
 

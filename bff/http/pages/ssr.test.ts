@@ -1,32 +1,25 @@
 /** Server rendering: what the renderer can read, what is made of its output, and that visitors share nothing. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOGIN_PAGE, findCompetition, openTestServer, type TestServer } from '../../test/testServer.ts';
-import { createAccount, signedInVisitor } from '../../test/accounts.ts';
-import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
-import { book } from '../../test/bookingSteps.ts';
-import type { ContentPort } from '../../providers/content/port.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
+import type { CallDeps } from '../../calls/handler.ts';
+import { contentOf } from '../../providers/content/test/contentOf.ts';
+import { createAccount, signedInVisitor } from '../../test/accounts.ts';
+import { book } from '../../test/bookingSteps.ts';
+import { builtFolder, closedAfterTests } from '../../test/builtPages.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
+import { visitorWithSession } from '../../test/visitor.ts';
 import { decode } from '../calls/decode.ts';
 import { rendererLoader } from './renderer.ts';
-import { createPageRenderer } from './ssr.ts';
-import { CONTENT_PAGES } from '../../test/contentPages.ts';
-import { GUIDES } from '../../test/guides.ts';
 import { pageRoutes } from './routes.ts';
+import { createPageRenderer } from './ssr.ts';
+import { appDepsOf } from '../../test/appDeps.ts';
 
-const CONTENT = {
-  read: async () => E.left({ kind: 'notFound', detail: '' }),
-  list: async () => E.right([]),
-  picture: async () => E.left({ kind: 'notFound', detail: '' }),
-  raster: async () => E.left({ kind: 'notFound', detail: '' }),
-  brochure: async () => E.left({ kind: 'notFound', detail: '' }),
-} as const satisfies ContentPort;
+const CONTENT = { ...contentOf({}), list: async () => E.right([]) };
 
 /** Renders its input and what it could read. With `?first` it waits until the page with `?second` is rendered. */
 const RENDERER = `
@@ -63,33 +56,23 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content,
   };
 };`;
 
-let testServer: TestServer;
-let folder: string;
-let app: FastifyInstance;
+const testServer = await testServerOfFile();
+const folder = builtFolder(
+  { 'client.css': 'a{color:red}', 'search.css': 'b{color:blue}', 'renderer.mjs': RENDERER },
+  {
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true, css: ['client.css'] },
+    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.ts', '_parts.js'], css: ['search.css'] },
+    '_parts.js': { file: 'parts.js' },
+  },
+);
 
 const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> => {
-  const pages = Fastify();
+  const pages = closedAfterTests(Fastify());
   await pages.register(fastifyCookie);
-  const deps = {
-    ...testServer.payments,
-    bookingSessionTimeout: 1_200,
-    toggles: async () => testServer.toggles.current,
-    breakOffers: async () => testServer.breakOffers.current,
-    picker: async () => ({ isOn: false, places: [] }),
-    loginPage: async () => LOGIN_PAGE,
-    competition: findCompetition,
-    guides: GUIDES,
-    contentPages: CONTENT_PAGES,
-    addresses: null,
-    verifyVoucher: null,
-    verifyMember: null,
-    sso: testServer.sso,
-    logDefect: () => undefined,
-  };
   const render = createPageRenderer({
-    calls: deps,
+    calls: { ...appDepsOf(testServer, folder), sso: testServer.sso },
     content: CONTENT,
-    loadRenderer: rendererLoader(rendererFile, false),
+    loadRenderer: rendererLoader(join(folder, rendererFile), false),
     isProduction: false,
   });
   await pages.register(
@@ -105,28 +88,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
   );
   return pages;
 };
-
-beforeAll(async () => {
-  testServer = await openTestServer();
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
-  const manifest = {
-    'ui/boot/client.ts': { file: 'client.js', isEntry: true, css: ['client.css'] },
-    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
-    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.ts', '_parts.js'], css: ['search.css'] },
-    '_parts.js': { file: 'parts.js' },
-  };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'start.js'), 'start();\n');
-  writeFileSync(join(folder, 'client.css'), 'a{color:red}');
-  writeFileSync(join(folder, 'search.css'), 'b{color:blue}');
-  writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
-  app = await appWithRenderer(join(folder, 'renderer.mjs'));
-});
-afterAll(async () => {
-  await app.close();
-  await testServer.close();
-  rmSync(folder, { recursive: true });
-});
+const app = await appWithRenderer('renderer.mjs');
 
 const readBy = (body: string): Record<string, unknown> =>
   JSON.parse(/<div id="root"><p>(.*?)<\/p><\/div>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
@@ -153,12 +115,11 @@ describe('a server-rendered page', () => {
   it('has half a second for its data, however long the server has run', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const pages = await appWithRenderer(join(folder, 'renderer.mjs'));
+      const pages = await appWithRenderer('renderer.mjs');
       const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
       expect(await isLate()).toBe(false);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(await isLate()).toBe(false);
-      await pages.close();
     } finally {
       vi.useRealTimers();
     }
@@ -281,7 +242,6 @@ describe('a server-rendered page', () => {
   it('contains no booking when the session is unknown', async () => {
     const cookie = `__Host-sid=${'x'.repeat(43)}`;
     expect(readBy((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
-    expect(newVisitor(testServer.app).cookie()).toBe('');
   });
 });
 
@@ -297,8 +257,22 @@ describe('a page that cannot be server-rendered', () => {
   });
 
   it('is rendered by the browser when the renderer was not built', async () => {
-    const pages = await appWithRenderer(join(folder, 'nothing.mjs'));
+    const pages = await appWithRenderer('nothing.mjs');
     expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
-    await pages.close();
   });
+});
+
+it('logs why a page could not be rendered', async () => {
+  const lines: string[] = [];
+  const failing = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  const render = createPageRenderer({
+    calls: {} as CallDeps,
+    content: CONTENT,
+    loadRenderer: () => Promise.reject(new Error('the build is not complete')),
+    isProduction: true,
+  });
+  failing.get('/booking/search', async (request) => ({ page: await render(request, { isPayment: false }) }));
+  expect((await failing.inject('/booking/search')).json()).toEqual({ page: null });
+  expect(lines).toEqual([expect.stringContaining('the build is not complete')]);
+  await failing.close();
 });

@@ -1,24 +1,23 @@
 /** Limits on URLs and headers, over a raw socket: each rejection is readable, and the server keeps running. */
 import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../../machines/app/queryString.ts';
 import { rawRequest } from '../../test/rawRequest.ts';
-import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './limits.ts';
+import { handleClientError, MAX_HEADER_BYTES, rejectTooManyKeys } from './limits.ts';
+import { closedAfterTests } from '../../test/builtPages.ts';
 
-let app: FastifyInstance;
-beforeAll(async () => {
-  app = Fastify({
+const app = closedAfterTests(
+  Fastify({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: handleClientError,
     routerOptions: { querystringParser: (text) => Object.fromEntries(readQuery(text)) },
-  });
-  rejectTooManyKeys(app);
-  app.all('/*', (request) => ({ query: request.query }));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => app.close());
+  }),
+);
+rejectTooManyKeys(app);
+app.all('/*', (request) => ({ query: request.query }));
+await app.listen({ port: 0, host: '127.0.0.1' });
 
 const raw = (request: string): Promise<string> => rawRequest((app.server.address() as AddressInfo).port, request);
 const get = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -11,6 +11,7 @@ import { contentOf } from '../../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../../site/previewLink.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sitePageSender } from './siteRoutes.ts';
+import { closedAfterTests } from '../../../test/builtPages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -83,7 +84,9 @@ const openPages = async ({ isWatching = false } = {}) => {
     fullFooter: async () => null,
     scripts: { origins: ['https://tags.example'], simulator: null },
   };
-  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  const app = closedAfterTests(
+    Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } }),
+  );
   await app.register(fastifyCookie);
   await app.register(previewRoutes({ ...deps, secret: SECRET, origin: null, now: () => NOW }));
   app.get('/*', sitePageSender(deps));
@@ -98,14 +101,12 @@ it.each([
   const { statusCode, headers, body } = await app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(body).toContain('The pages are not built yet');
-  await app.close();
 });
 
 it('has the pages of a build that is made while it watches', async () => {
   const { app } = await openPages({ isWatching: true });
   build();
   expect((await app.inject('/gallery')).statusCode).toBe(200);
-  await app.close();
 });
 
 it('logs that prices could not be read, for a page that shows prices', async () => {
@@ -115,7 +116,6 @@ it('logs that prices could not be read, for a page that shows prices', async () 
   expect(lines).toEqual([]);
   expect((await app.inject('/breaks')).statusCode).toBe(200);
   expect(lines).toEqual([expect.stringContaining('the prices of a page could not be read')]);
-  await app.close();
 });
 
 it('has neither scripts of other companies nor the accessibility toolbar in a preview', async () => {
@@ -127,7 +127,6 @@ it('has neither scripts of other companies nor the accessibility toolbar in a pr
     [1, false],
     [0, true],
   ]);
-  await app.close();
 });
 
 it('has the question of the competition that the page names, if content has that', async () => {
@@ -139,5 +138,4 @@ it('has the question of the competition that the page names, if content has that
     { competition: null },
     { competition: null },
   ]);
-  await app.close();
 });

@@ -1,45 +1,20 @@
-/** The documents of the account area: their addresses, statuses, policies, and what nobody may store or index. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The documents of the journey and of the account area: their addresses, statuses, policies and descriptions, and what nobody may store or index. */
+import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, accountAddress, type AccountPage } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
-import { pageRoutes } from './routes.ts';
+import { readPageDescription } from '../../providers/content/pageDescription.ts';
+import { builtFolder, pagesAlone } from '../../test/builtPages.ts';
+import { shippedContent } from '../../test/shippedContent.ts';
+import type { PageOptions } from './routes.ts';
 
 const PROVIDER = 'https://payments.example';
 const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
 
-let app: FastifyInstance;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-account-'));
-  const manifest = {
-    'ui/boot/client.ts': { file: 'client.js', isEntry: true },
-    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
-    'ui/steps/account.tsx': { file: 'account.js', css: ['account.css'] },
-  };
-  writeFileSync(join(folder, 'account.css'), '.account{color:teal}');
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'start.js'), 'start();\n');
-  app = Fastify();
-  await app.register(
-    pageRoutes({
-      folder,
-      provider: { scripts: [PROVIDER], frames: [PROVIDER] },
-      publicUrl: 'https://breaks.example',
-      today: () => '2027-01-11',
-      isWatching: false,
-      isProduction: true,
-    }),
-  );
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = builtFolder(
+  { 'account.css': '.account{color:teal}' },
+  { 'ui/steps/account.tsx': { file: 'account.js', css: ['account.css'] } },
+);
+const app = await pagesAlone(folder, { provider: { scripts: [PROVIDER], frames: [PROVIDER] } });
 
 const documentAt = async (url: string) => {
   const { statusCode, headers, body } = await app.inject(url);
@@ -175,4 +150,73 @@ describe('the documents of the account area', () => {
     const { statusCode, headers } = await app.inject(url);
     expect([statusCode, headers.location]).toEqual([302, location]);
   });
+});
+
+const asked: number[] = [];
+const withOffers = await pagesAlone(folder, {
+  isWatching: true,
+  bookingOfOffer: async (_, offerId) => {
+    asked.push(offerId);
+    return offerId === 11_112_222 ? 87_654_321 : null;
+  },
+});
+
+const locationOf = async (url: string) => {
+  asked.length = 0;
+  return (await withOffers.inject(url)).headers['location'];
+};
+
+// requirement: JOURNEY-2-ROUTES-CONFIRMATION
+it('the confirmation of an offer leads to the booking that its visitor completed from the offer, on the same site', async () => {
+  for (const path of ['/booking/confirmation', '/bigweekenders/booking/confirmation'])
+    expect(await locationOf(`${path}?offerId=11112222`)).toBe(`${path}?resId=87654321`);
+});
+
+// requirement: JOURNEY-2-ROUTES-CONFIRMATION
+it('the confirmation of an offer stays where it is for an offer that the visitor has not completed', async () => {
+  expect(await locationOf('/booking/confirmation?offerId=11112223')).toBeUndefined();
+  expect(asked).toEqual([11_112_223]);
+});
+
+it.each([
+  '/booking/confirmation',
+  '/booking/confirmation?resId=87654321',
+  '/booking/confirmation?offerId=',
+  '/booking/confirmation?offerId=1e7',
+  '/booking/confirmation?offerId=11112222.5',
+  '/booking/confirmation?offerId=-11112222',
+  '/booking/search?offerId=11112222',
+])('the confirmation of an offer is not looked for at %s', async (url) => {
+  expect(await locationOf(url)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+const descriptionAt = async (path: string, describe: NonNullable<PageOptions['describe']>) => {
+  const { body } = await (await pagesAlone(folder, { describe })).inject(path);
+  return /<meta name="description" content="([^"]*)">/.exec(body)?.[1];
+};
+
+// requirement: JOURNEY-2-PAGES-CONTENT
+it.each([
+  ['/booking/search', /^Search seaside breaks at Bognor Regis/],
+  ['/bigweekenders/booking/search', /^Adults-only weekends by the sea with live music/],
+])('the description of %s is that of its page in content', async (path, description) => {
+  const content = await shippedContent();
+  expect(await descriptionAt(path, (step) => readPageDescription(content, step))).toMatch(description);
+});
+
+const OURS = /^Seaside breaks in Bognor Regis, Minehead and Skegness/;
+
+it.each<[string, string, NonNullable<PageOptions['describe']>]>([
+  ['content has none', '/booking/search', async () => null],
+  ['content does not answer in time', '/booking/search', () => new Promise(() => undefined)],
+  ['the page does not exist', '/booking/nowhere', async () => 'Not asked for'],
+])('the description is our own when %s', async (_, path, describe) => {
+  expect(await descriptionAt(path, describe)).toMatch(OURS);
+});
+
+it('a description cannot end its place in the document', async () => {
+  expect(await descriptionAt('/booking/search', async () => '"><script>alert(1)</script>')).toBe(
+    '&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;',
+  );
 });

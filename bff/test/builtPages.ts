@@ -1,0 +1,56 @@
+/** For tests: pages as a build leaves them in a folder, and servers of them. Both are gone after the tests of their file. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp, type AppDeps } from '../app.ts';
+import { pageRoutes, type PageOptions } from '../http/pages/routes.ts';
+import { appDepsOf } from './appDeps.ts';
+import type { TestServer } from './testServer.ts';
+
+const ENTRIES = {
+  'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+  'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+};
+
+/** A folder with these files, by their paths. */
+export const folderWith = (files: Readonly<Record<string, string | Buffer>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'breakwater-built-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+};
+
+/** A folder with a build of the journey; `manifest` has what else was built, or replaces an entry. */
+export const builtFolder = (files: Readonly<Record<string, string>> = {}, manifest: object = {}): string =>
+  folderWith({ 'manifest.json': JSON.stringify({ ...ENTRIES, ...manifest }), 'start.js': 'start();\n', ...files });
+
+export const closedAfterTests = <A extends Readonly<{ close: () => Promise<unknown> }>>(app: A): A => {
+  afterAll(() => app.close());
+  return app;
+};
+
+/** The whole server with the pages of a folder, and some of its dependencies replaced. */
+export const appWith = (testServer: TestServer, folder: string, own: Partial<AppDeps> = {}): FastifyInstance =>
+  closedAfterTests(buildApp({ ...appDepsOf(testServer, folder), ...own }));
+
+/** The pages alone, of a folder. */
+export const pagesAlone = async (folder: string, own: Partial<PageOptions> = {}): Promise<FastifyInstance> => {
+  const app = closedAfterTests(Fastify());
+  await app.register(
+    pageRoutes({
+      folder,
+      provider: { scripts: [], frames: [] },
+      publicUrl: 'https://breaks.example',
+      today: () => '2027-01-11',
+      isWatching: false,
+      isProduction: true,
+      ...own,
+    }),
+  );
+  return app;
+};
