@@ -1,22 +1,18 @@
 /** Adults alone on a paid family break are listed for the team, once for each booking, until somebody marks them as done. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { saveFollowUp } from '../bookings/followUps.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { callFrom } from './commandLine.ts';
 import { runCommand } from './run.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = testServerOfFile();
 beforeEach(async () => {
   await testServer.database.pool.query('DELETE FROM follow_ups');
 });

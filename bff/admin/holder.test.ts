@@ -1,6 +1,6 @@
 /** What operators see of an account and do with it. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   PASSWORD,
   createAccount,
@@ -10,17 +10,13 @@ import {
   type TestAccount,
 } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { HolderAction } from './commandLine.ts';
 import { holderReport } from './holder.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 let account: TestAccount;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
   account = await createAccount(testServer);

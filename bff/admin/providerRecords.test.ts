@@ -1,7 +1,7 @@
 /** What reconcile says of payments that only this store or only the provider has. */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { runDueInquiries } from '../payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
 import { placeRecord } from '../payments/table/provider.ts';
@@ -9,26 +9,18 @@ import { testAccount } from '../sandbox/test/startSandbox.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { rowsOf, testServerOfFile, throwIt } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { compareRecords } from './providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 const opened = new Date();
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 afterEach(async () => {
   await query('TRUNCATE unmatched_payments');
 });
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = rowsOf(testServer);
 const compare = (router = testServer.payments.router) =>
   compareRecords({ ...testServer.payments, now: () => new Date(), operator: 'jo' }, router, 1);
 const problems = async () => (await compare()).problems;

@@ -1,19 +1,15 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { editRefusalText } from '../../machines/amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 const correct = async ({ visitor, paid, now }: Owner, second: object, lead: object = {}, contact: object = {}) => {

@@ -1,17 +1,13 @@
 /** Cabins by name over HTTP: listing, holding and releasing them, ownership, and the ground-floor option. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = testServerOfFile();
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const SOLD_OUT = "We're sorry, the accommodation that you chose is no longer available for this date.";

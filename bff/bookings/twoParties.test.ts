@@ -1,19 +1,15 @@
 /** Two parties of different sizes in one booking: each has its own prices, guests, cabins and ground-floor unit. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1, children: 2 }]);

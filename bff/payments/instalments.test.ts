@@ -1,6 +1,5 @@
 /** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, ended after that. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -11,24 +10,17 @@ import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { outstandingOf, payByOf } from './instalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, bookByOption, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile, throwIt } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
 
-let testServer: TestServer;
+const testServer = testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let first: LaterPayment;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 const laterPayments = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
 /** Payment dependencies on another day, with some methods of the provider replaced. */
 const paymentDepsOn = (day: string, changes: Partial<PaymentOperations> = {}): PaymentDeps => ({
@@ -52,17 +44,7 @@ const endOf = async ({ bookingId }: Booking) =>
 beforeEach(async () => {
   await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
   visitor = await visitorWithSession(testServer.app);
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  booking = await visitor.get('set-payment-option', {
-    version: booking.version,
-    paymentOption: 'ApcSpread',
-    amount,
-    consentVersion: CONSENT_VERSION,
-  });
+  booking = await bookByOption(visitor, 'ApcSpread');
   const { attemptId } = await visitor.get('worldpay-init', {});
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
   const [one] = await laterPayments();

@@ -7,11 +7,11 @@ import { removeProviders } from '../test/oldAttempts.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { cloneBooking } from './table/clones.ts';
 import { placeRecord } from './table/provider.ts';
 import { putInto } from './table/putInto.ts';
 import {
   UNKNOWN,
+  cloneBooking,
   closeEarlierPayments,
   newSubject,
   onDueDay,
@@ -224,12 +224,5 @@ describe('a card agreement with an unknown provider', () => {
         due.bookingId,
       ]),
     ).toEqual([{ provider: 'access' }]);
-  });
-
-  it('is stored by the provider that keeps the card', async () => {
-    const { bookingId } = await newSubject(table, 'instalment');
-    expect(await table.query('SELECT provider FROM card_agreements WHERE booking_id = $1', [bookingId])).toEqual([
-      { provider: 'access' },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
 import { crashAt } from '../test/crashAt.ts';
@@ -8,23 +8,18 @@ import { retrieveQuote } from './retrieveQuote.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType } from '../test/heldStock.ts';
 import { nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { rowsOf, testServerOfFile } from '../test/testServerOfFile.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = testServerOfFile();
 afterEach(async () => {
   expect(testServer.defects).toEqual([]);
   expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = rowsOf(testServer);
 const newVisitor = () => visitorWithSession(testServer.app);
 
 /** Everything that is stored of a session: the booking it points to, all its bookings, and their hold lines. */

@@ -1,5 +1,4 @@
 /** Cardinal's hybrid authentication against its simulator: messages, tokens, and sealed lookups that the page cannot change. */
-import { createHmac } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testAccount, testCardinal, type RunningSandbox } from '../../../sandbox/test/startSandbox.ts';
@@ -112,8 +111,6 @@ describe('payment with a card that Cardinal looked up', () => {
 
   it.each([
     ['apiKey', { apiKey: 'wrong' }],
-    ['identifier', { identifier: 'somebody' }],
-    ['orgUnitId', { orgUnitId: 'somewhere' }],
     ['clock', { skewMs: 600_000 }],
     ['address', { messagesUrl: 'http://localhost:1/' }],
   ])('is refused when the lookup message has a wrong %s', async (_, changes) => {
@@ -149,11 +146,6 @@ describe('Cardinal challenge', () => {
 
 describe('Cardinal token of an order', () => {
   const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as object;
-  const collect = (jwt: string) =>
-    fetch(`${sandbox.url}/V1/Cruise/Collect`, {
-      method: 'POST',
-      body: new URLSearchParams({ JWT: jwt, Bin: '400000' }),
-    });
 
   // requirement: ACCOUNT-7-CALL-CREATE-JWT
   it('contains exactly the claims that Cardinal requires, with a new id each time', async () => {
@@ -171,30 +163,6 @@ describe('Cardinal token of an order', () => {
       Payload: { OrderDetails: { OrderNumber: 'BWC-1', Amount: '25000', CurrencyCode: '826' } },
     });
     expect((await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 })).jwt).not.toBe(jwt);
-  });
-
-  it('is accepted only unchanged, with our credentials and before it expires', async () => {
-    const { jwt } = await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
-    expect((await collect(jwt)).status).toBe(200);
-    const [head = '', body = ''] = jwt.split('.');
-    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    const signed = (text: string, key = testCardinal.apiKey) =>
-      `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-    for (const wrong of [
-      `${head}.${body}.`,
-      `${none}.${body}.`,
-      signed(`${none}.${body}`),
-      signed(`${head}.${body}`, 'guessed'),
-      'a.b',
-      '',
-    ])
-      expect((await collect(wrong)).status).toBe(400);
-    for (const foreign of [{ identifier: 'somebody' }, { orgUnitId: 'somewhere' }, { apiKey: 'guessed' }]) {
-      const { jwt: other } = await adapter(foreign).tokenFor({ reference: 'BWC-1', amountPence: 1 });
-      expect((await collect(other)).status).toBe(400);
-    }
-    sandbox.clock.ms += 601_000;
-    expect((await collect(jwt)).status).toBe(400);
   });
 });
 
