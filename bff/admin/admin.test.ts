@@ -80,12 +80,6 @@ describe('stock administration', () => {
       ['ac:SK:CSTD', '2027-03-01'],
       'There is no pool “ac:SK:CSTD”. The nearest is “acc:SK:CSTD”. Nothing was changed.',
     ],
-    ['pools', ['gf:MH:HSTT'], 'There is no pool “gf:MH:HSTT”. The nearest is “gf:MH:HSTD”.'],
-    [
-      'stock',
-      ['acc:BG:HSTD', '2027-01-01'],
-      'The pool “acc:BG:HSTD” has no stock on 2027-01-01. The nearest night is 2027-01-11.',
-    ],
     [
       'capacity',
       ['acc:BG:HSTD', '2027-01-08', '2027-01-12', '9'],

@@ -5,7 +5,7 @@ import { book, couple } from '../test/bookingSteps.ts';
 import { onDay, owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServerOfFile.ts';
+import { testServerOfFile, untilOneWaits } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
@@ -122,13 +122,7 @@ describe('a cabin in a change', () => {
         unitIndex: 0,
         cabinCode: cabin?.code ?? '',
       });
-      await expect
-        .poll(async () => {
-          const waiting =
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-          return (await pool.query(waiting)).rowCount;
-        })
-        .toBe(1);
+      await untilOneWaits(testServer);
       await rival.query('COMMIT');
       expect(await reply).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
     } finally {

@@ -7,7 +7,6 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServerOfFile.ts';
-import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
@@ -64,16 +63,6 @@ describe('the names of a paid booking', () => {
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 
-  it.each([
-    ['nobody', [], 'units'],
-    ['nobody of the party', [{ unitIndex: 0, guests: [] }], 'units.0.guests'],
-  ])('are refused with one field when they are of %s', async (_whom, units, field) => {
-    const one = await owner(testServer);
-    const details = { ...guestDetailsPayload(one.paid), units };
-    const reply = await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details });
-    expect([reply.status, reply.body.validationErrors.map((error) => error.field)]).toEqual([400, [field]]);
-  });
-
   it('are corrected on the day before arrival, and not on that of arrival', async () => {
     const one = await owner(testServer);
     const { startDate } = one.paid;
@@ -104,24 +93,5 @@ describe('the names of a paid booking', () => {
     });
     await setLocked(false);
     expect((await correct(one, { firstName: 'Zoë' })).status).toBe(200);
-  });
-
-  it('are refused to everybody else, and for a booking that is not paid', async () => {
-    const one = await owner(testServer);
-    const stranger = await visitorWithSession(testServer.app);
-    const details = guestDetailsPayload(one.paid);
-    expect(await stranger.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).toMatchObject({
-      status: 403,
-      body: { code: 'notLeadGuest', data: null },
-    });
-    await testServer.database.pool.query(`UPDATE bookings SET status = 'inProgress' WHERE id = $1`, [
-      one.paid.bookingId,
-    ]);
-    expect((await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).body.code).toBe(
-      'notAcceptedNow',
-    );
-    await testServer.database.pool.query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [
-      one.paid.bookingId,
-    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book } from '../test/bookingSteps.ts';
-import { DINING, forParty, owner, problemsOf, slot, whole } from '../test/changes.ts';
+import { DINING, owner, problemsOf, slot, whole } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { amendmentOf, endedAmendmentsOf, openAmendmentOf } from './amendmentRow.ts';
@@ -141,25 +141,6 @@ describe('the price of a booked add-on', () => {
       await query(`UPDATE addons SET adult_pence = adult_pence - 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
       await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'early-check-in'");
     }
-  });
-});
-
-describe('what a booking with a discount of a tenth would come to', () => {
-  it.each([
-    ['with another package', [forParty('drinks-soft')], []],
-    ['without its dining', [], [DINING]],
-    ['with an extra, which has no discount', [whole('gosh-donation', 5)], []],
-  ])('%s is its total and the difference, at the discount of before', async (_what, add, remove) => {
-    const { save, now, paid } = await owner(testServer, { add: [DINING], discountCode: 'BREAK10' });
-    await save(add, remove);
-    const { change, booked } = await now();
-    expect(booked.totals.discount).toBeGreaterThan(0);
-    expect(change?.difference).not.toBe(0);
-    expect(change?.next.totals).toMatchObject({
-      discount: booked.totals.discount,
-      total: paid.totals.total + (change?.difference ?? 0),
-    });
-    expect(change?.basket.total).toBe(change?.next.totals.total);
   });
 });
 

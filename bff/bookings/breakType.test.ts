@@ -58,11 +58,7 @@ it.each([
   ['is_for_tots', 'just-for-tots'],
   ['is_private', 'private-break'],
   [`name = 'Christmas Break'`, 'christmas-break'],
-  [`name = 'Easter Break'`, 'easter-break'],
-  [`name = 'February half-term Break'`, 'february-half-term-break'],
-  [`name = 'Summer Break'`, 'summer-break'],
   [`name = 'Midweek Break'`, 'midweek-break'],
-  [`name = 'Week by the Sea'`, 'week-by-the-sea'],
 ] as const)('is replied for a break where %s', async (condition, breakType) => {
   expect(await breakTypeWhere(condition)).toBe(breakType);
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
-import { couple, nameGuests } from '../test/bookingSteps.ts';
+import { couple } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -101,20 +101,6 @@ describe('a cabin', () => {
       const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
       expect(cabins.find(({ code }) => code === cabinCode)?.isAvailable).toBe(isWinner);
     }
-  });
-
-  it('leaves the guest names when it is chosen, and is released when other accommodation is chosen', async () => {
-    const visitor = await guest();
-    const named = await nameGuests(visitor, await bookType(testServer, visitor, 'SSTD'));
-    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
-    const cabinCode = cabins[0]?.code ?? '';
-    const chosen = await visitor.get('set-cabin', { version: named.version, unitIndex: 0, cabinCode });
-    expect(chosen).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
-    const again = await bookType(testServer, visitor, 'SSTD');
-    expect(again.units[0]?.selectedCabinCode).toBe(cabinCode);
-    const moved = await bookType(testServer, visitor, 'HFAM');
-    expect(moved.units[0]).toMatchObject({ selectedCabinCode: null, cabinPrice: 0 });
-    expect(await heldStockOf(testServer, moved, 'cabin')).toEqual([]);
   });
 
   it.each([

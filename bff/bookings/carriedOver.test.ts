@@ -10,7 +10,7 @@ import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServerOfFile.ts';
+import { testServerOfFile, untilOneWaits } from '../test/testServerOfFile.ts';
 import { newVisitor, type Visitor, visitorWithSession } from '../test/visitor.ts';
 
 const testServer = testServerOfFile();
@@ -245,13 +245,7 @@ describe('accommodation chosen again', () => {
       await other.query('BEGIN');
       await other.query('UPDATE bookings SET version = version + 1 WHERE id = $1', [booking.bookingId]);
       const reply = hireCot(booking.version);
-      await expect
-        .poll(async () => {
-          const waiting =
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-          return (await testServer.database.pool.query(waiting)).rowCount;
-        })
-        .toBe(1);
+      await untilOneWaits(testServer);
       await other.query('COMMIT');
       expect(await reply).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
     } finally {

@@ -125,35 +125,6 @@ describe('making a booking while another window of the visitor uses the session'
   });
 });
 
-describe('the history of a booking', () => {
-  it('has one line for each version, and never changes earlier lines', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const { bookingId } = await book(visitor, [couple]);
-    const history = () =>
-      query<{ version: number; event: string; at: Date }>(
-        'SELECT version, event, at FROM booking_history WHERE booking_id = $1 ORDER BY version',
-        [bookingId],
-      );
-    const lines = [await history()];
-    const steps = [
-      (version: number) => visitor.get('set-dinings', { version, dinings: [] }),
-      (version: number) => visitor.get('apply-agency', { version, agencyId: 9 }),
-      () => visitor.get('clear-booking', {}),
-    ];
-    for (const [i, step] of steps.entries()) {
-      await step(i + 1);
-      lines.push(await history());
-      expect(lines[i + 1]?.slice(0, i + 1)).toEqual(lines[i]);
-    }
-    expect(lines.at(-1)?.map(({ version, event }) => [version, event])).toEqual([
-      [1, 'units.chosen'],
-      [2, 'dinings.chosen'],
-      [3, 'agency.applied'],
-      [4, 'booking.cleared'],
-    ]);
-  });
-});
-
 describe('the lock of a booking', () => {
   it('is waited for by a change, and not by what leaves locked bookings alone', async () => {
     const { pool } = testServer.database;

@@ -226,22 +226,6 @@ describe('an outdated price', () => {
     }
     const chosen = await guest.get('set-extras', { version, extras });
     expect(chosen.extras[0]?.price).toBe(2 * spa.price);
-    await dearer(100);
-    try {
-      // a line in the basket keeps its price until the line itself changes
-      const both = await guest.get('set-dinings', {
-        version: chosen.version,
-        dinings: [{ code: plan.code, unitIndex: 0 }],
-      });
-      const again = await guest.get('set-extras', { version: both.version, extras });
-      expect(again.extras[0]?.price).toBe(2 * spa.price);
-      const more = [{ ...extras[0], code: spa.code, quantity: 1 }];
-      expect(await guest.ask('set-extras', { version: again.version, extras: more })).toMatchObject(
-        reply('extras.0.price'),
-      );
-    } finally {
-      await dearer(-100);
-    }
   });
 
   it('is refused before anything is charged when another window changed the booking', async () => {

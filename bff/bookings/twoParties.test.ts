@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
-import { testServerOfFile } from '../test/testServerOfFile.ts';
+import { testServerOfFile, untilOneWaits } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = testServerOfFile();
@@ -126,16 +126,7 @@ describe('the ground floor of both parties', () => {
       );
       const choice = { version: booking.version, unitIndex: 1, cabinCode: cabin?.code ?? '' };
       const asking = visitor.ask('set-cabin', choice);
-      await expect
-        .poll(
-          async () =>
-            (
-              await query(
-                "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-              )
-            ).rowCount,
-        )
-        .toBe(1);
+      await untilOneWaits(testServer);
       await other.query('COMMIT');
       expect((await asking).body).toMatchObject(SOLD_OUT);
     } finally {

@@ -166,18 +166,6 @@ describe('a request from outside our pages', () => {
     expect(await statusOf()).toBe('challenged');
   });
 
-  it('gets the return page after the time-out too, and the attempt stays timed out', async () => {
-    const form = await answerChallenge(await challenged());
-    await age(601);
-    await reconcilePayments(testServer.payments, throwIt);
-    expect((await postReturn(testServer.app, form)).statusCode).toBe(200);
-    const reason = 'authenticationTimedOut';
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
-      outcome: 'FAILURE',
-      reason,
-    });
-  });
-
   it('cannot continue another session’s attempt', async () => {
     await challenged();
     const other = await visitorWithSession(testServer.app);

@@ -184,14 +184,6 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
       removeProviders(testServer.database.pool, booking.bookingId),
   } as const;
   describe.each(Object.keys(MIGRATIONS) as (keyof typeof MIGRATIONS)[])('%s', (which) => {
-    it('goes on after its challenge', async () => {
-      const step = await challenged(provider, CHALLENGED_CARD);
-      await MIGRATIONS[which]();
-      await postReturn(testServer.app, await answerChallenge(step));
-      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
-      expect(await charges(provider)).toBe(1);
-    });
-
     it('is settled by the reconciler when its reply was lost', async () => {
       await cutOff('drop');
       await MIGRATIONS[which]();
@@ -239,31 +231,10 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
   });
 
-  it('is not changed by a false webhook while it is challenged', async () => {
-    await challenged(provider, CHALLENGED_CARD);
-    // the record may lag behind: the provider is asked again until the grace period is over
-    expect((await notify(provider, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(503);
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
-  });
-
   it('refuses a card that is encrypted for another provider', async () => {
     const other = await cardOf(provider === 'wpg' ? 'access' : 'wpg', FRICTIONLESS_CARD);
     expect(await visitor.get('pay', payPayload(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
     expect(await charges(provider)).toBe(0);
-  });
-
-  it('is refunded once, however often a refund is requested', async () => {
-    await paid(provider, FRICTIONLESS_CARD);
-    const given = async () =>
-      JSON.stringify(await testServer.sandbox.journal()).split(
-        provider === 'wpg' ? 'SENT_FOR_REFUND' : 'refundRequested',
-      ).length;
-    const before = await given();
-    const reference = `${PROVIDER_PREFIX[provider]}${attemptId}`;
-    const adapter = testServer.payments.router.adapterFor(provider);
-    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
-    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
-    expect((await given()) - before).toBe(1);
   });
 });
 

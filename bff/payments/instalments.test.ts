@@ -248,12 +248,4 @@ describe('an instalment', () => {
     expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
     expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, emails: 1 });
   });
-
-  it('reports an error of our own request, and does not count it as refused', async () => {
-    const errors: unknown[] = [];
-    const broken: Partial<PaymentOperations> = { collect: () => Promise.reject(new Error('credentials')) };
-    await collectInstalments(paymentDepsOn(first.dueDate, broken), (error) => errors.push(error));
-    expect(errors).toHaveLength(1);
-    expect((await laterPayments())[0]?.status).toBe('awaited');
-  });
 });

@@ -266,27 +266,10 @@ describe('two windows that pay for one booking', () => {
     expect(payments.filter(({ data }) => JSON.stringify(data).includes(here))).toEqual([]);
   });
 
-  // requirement: JOURNEY-4-PAYMENT
-  it('has the first window load the booking again once the payment of the other one was declined', async () => {
-    const here = await start();
-    const there = await start();
-    expect((await pay(there, 'REFUSED')).data?.outcome).toBe('FAILURE');
-    expect(await ask(here)).toMatchObject({ code: 'bookingChanged', data: null });
-    expect(await pay(here)).toMatchObject({ code: 'bookingChanged', data: null });
-    expect(await visitor.get('get-booking', {})).toMatchObject({ status: 'inProgress', isPaymentProcessing: false });
-  });
-
   it('says that the booking has changed, not that a card was refused, when the other window has begun again', async () => {
     await pay(await start(), 'REFUSED');
     expect((await ask(null)).data?.outcome).toBe('FAILURE');
     await start();
     expect(await ask(null)).toMatchObject({ code: 'bookingChanged', data: null });
-  });
-
-  it('says of a payment that ended with its hold that nothing was taken', async () => {
-    const attemptId = await start();
-    expect((await ask(attemptId)).data?.outcome).toBe('NOACTION');
-    await visitor.get('clear-booking', {});
-    expect((await ask(attemptId)).data?.outcome).toBe('NOACTION');
   });
 });

@@ -60,16 +60,6 @@ const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentD
 });
 
 describe('an event about a refused attempt that was captured, while the provider cannot be queried', () => {
-  it('is resolved by another event once the provider answers', async () => {
-    await captureAfterRefusal(testServer, paying);
-    await queriesFail();
-    expect(await send(`one-${reference}`)).toBe(503);
-    await queriesWork();
-    expect(await send(`other-${reference}`, { type: 'sentForSettlement' })).toBe(200);
-    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
-    expect(await send(`one-${reference}`)).toBe(200);
-  });
-
   it('waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
     await markRefused(testServer, paying);
     for (const tries of [1, 2]) {
@@ -107,15 +97,6 @@ describe('an event of the payment provider', () => {
     ['a long id', { id: 'a'.repeat(201) }],
   ])('gets a 400 for %s that the database cannot store', async (_, more) => {
     expect(await send('plain', more)).toBe(400);
-  });
-
-  it('is handled for a payment of last year', async () => {
-    await captureAfterRefusal(testServer, paying);
-    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE id = $1", [
-      paying.attemptId,
-    ]);
-    expect(await send(`late-${reference}`)).toBe(200);
-    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
   });
 
   it('does not disturb a payment that is being sent when the provider cannot be queried', async () => {

@@ -99,15 +99,6 @@ describe('an attempt with an unknown provider', () => {
     expect(table.recorded.takeRequests()).toEqual(['findPayment']);
   });
 
-  it('is left alone by the reconciler when the bank has returned its guest', async () => {
-    const subject = await putInto(table, 'first', 'challenged', 'captured');
-    await table.query('UPDATE payment_attempts SET returned_at = clock_timestamp() WHERE id = $1', [subject.attemptId]);
-    await loseProvider(subject);
-    const before = await storedOf(subject);
-    expect(await errorsOf((onError) => reconcilePayments(table.payments, onError))).toEqual([nameOf(subject)]);
-    expect(await storedOf(subject)).toEqual(before);
-  });
-
   it.each(['capturedAfterRefusal', 'refunding'] as const)(
     'is left alone by the job for payment exceptions, which goes on, when it is %s',
     async (state) => {

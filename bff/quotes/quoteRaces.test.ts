@@ -8,7 +8,7 @@ import { retrieveQuote } from './retrieveQuote.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType } from '../test/heldStock.ts';
 import { nameGuests } from '../test/bookingSteps.ts';
-import { rowsOf, testServerOfFile } from '../test/testServerOfFile.ts';
+import { rowsOf, testServerOfFile, untilOneWaits } from '../test/testServerOfFile.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -178,11 +178,7 @@ describe('retrieve-quote that waits for a lock', () => {
         await first.query('BEGIN');
         await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
         const asking = visitor.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL });
-        await expect
-          .poll(() =>
-            query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
-          )
-          .toHaveLength(1);
+        await untilOneWaits(testServer);
         await first.query('COMMIT');
         const { body } = await asking;
         if (code === 'booked without it') {

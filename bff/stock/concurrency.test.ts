@@ -195,48 +195,6 @@ describe('capacity that changes while bookings hold it', () => {
       );
       expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
     });
-
-    it('can be sold as soon as a raise is committed, for which buyers wait', async () => {
-      const { nights, pool, wanted } = await bookedOf('SSTD', 2);
-      const other = await visitorWithSession(testServer.app);
-      const raising = await testServer.database.pool.connect();
-      try {
-        await raising.query('BEGIN');
-        await raising.query(
-          'UPDATE stock SET capacity = 6, free = 5 WHERE pool = $1 AND night = ANY ($2::date[]) AND free = 1',
-          [pool, nights],
-        );
-        const buying = other.ask('create-booking', wanted);
-        await expect
-          .poll(async () => {
-            const waiting = await testServer.database.pool.query(
-              "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-            );
-            return waiting.rowCount;
-          })
-          .toBe(1);
-        await raising.query('COMMIT');
-        expect((await buying).status).toBe(200);
-      } finally {
-        raising.release();
-      }
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 6))).toEqual(nights.map(() => 4));
-      expect(testServer.defects).toEqual([]);
-    });
-
-    it('can be lowered and raised while guests buy, without a deadlock or lost stock', async () => {
-      const { nights, pool, wanted } = await bookedOf('RFAM', 4);
-      const visitors = await Promise.all(Array.from({ length: 12 }, () => visitorWithSession(testServer.app)));
-      await Promise.all([
-        ...visitors.flatMap((visitor) => [
-          visitor.ask('create-booking', wanted),
-          visitor.ask('clear-booking', {}),
-          visitor.ask('create-booking', wanted),
-        ]),
-        ...[1, 6, 2, 5].map((capacity) => setCapacity(testServer.payments, pool, nights.toReversed(), capacity)),
-      ]);
-      expect(testServer.defects).toEqual([]);
-    });
   });
 
   describe('a closed pool', () => {

@@ -11,7 +11,7 @@ import { changeHold } from './holds.ts';
 import { holdLinesOf } from './pools.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { book, couple, findStay, createBookingPayload } from '../test/bookingSteps.ts';
-import { rowsOf, testServerOfFile, throwIt } from '../test/testServerOfFile.ts';
+import { rowsOf, testServerOfFile, throwIt, untilOneWaits } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = testServerOfFile();
@@ -136,11 +136,7 @@ describe('stock that another booking is releasing', () => {
         await lockBooking(client, taker.bookingId);
         return changeHold(client, taker.bookingId, holdLinesOf(giver));
       });
-      await expect
-        .poll(() =>
-          query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
-        )
-        .toHaveLength(1);
+      await untilOneWaits(testServer);
       await giving.query('COMMIT');
       expect(await taken).toEqual([]);
     } finally {

@@ -1,5 +1,5 @@
 /** For tests: one server for all tests of a file, and what most of them do with its store. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openTestServer, type TestServer } from './testServer.ts';
 
 /** Opens a server before the tests of the file that calls this, and closes it after them. `accessTimeoutMs` as there. */
@@ -22,6 +22,16 @@ export const rowsOf =
   (testServer: Pick<TestServer, 'database'>) =>
   async <R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
     (await testServer.database.pool.query<R>(sql, [...values])).rows;
+
+/** Resolves once one transaction on the store waits for the lock of another. */
+export const untilOneWaits = (testServer: Pick<TestServer, 'database'>): Promise<void> =>
+  expect
+    .poll(() =>
+      rowsOf(testServer)(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      ),
+    )
+    .toHaveLength(1);
 
 /** For jobs that report errors, in tests in which there may be none. */
 export const throwIt = (error: unknown): never => {

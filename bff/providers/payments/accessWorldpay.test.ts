@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { PaymentsConfig } from './config.ts';
-import { type CardPayment } from './port.ts';
+import type { CardPayment } from './port.ts';
+import { accessConfig, fullPayment } from './test/payments.ts';
 
 let sandbox: RunningSandbox;
 let attempts = 0;
@@ -14,48 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function configFor(url: string, changes: Partial<PaymentsConfig> = {}): PaymentsConfig {
-  return {
-    baseUrl: url,
+const configFor = (url: string, changes: Partial<PaymentsConfig> = {}): PaymentsConfig =>
+  accessConfig(url, {
+    ...testAccount,
     browserUrl: url,
-    username: testAccount.username,
-    password: testAccount.password,
     entity: 'default',
-    checkoutId: testAccount.checkoutId,
-    narrative: 'Breakwater',
-    acceptedBrands: ['visa'],
     authenticationOrigins: [url],
     framesAnyBank: false,
-    eventsToken: null,
-    timeoutMs: 5000,
-    apiVersion: '2024-06-01',
     ...changes,
-  };
-}
+  });
 const adapter = (changes: Partial<PaymentsConfig> = {}) => createAccessWorldpay(configFor(sandbox.url, changes));
 
-async function aPayment(changes: Partial<CardPayment> = {}): Promise<CardPayment> {
+const aPayment = async (changes: Partial<CardPayment> = {}): Promise<CardPayment> => {
   attempts += 1;
-  return {
-    reference: `attempt-${attempts}`,
-    orderReference: 'BW123456',
-    amountPence: 25_000,
-    sessionHref: changes.sessionHref ?? (await sandbox.cardSession()),
-    cardHolderName: 'Jo Guest',
-    email: 'jo@example.test',
-    device: {
-      userAgent: 'Mozilla/5.0',
-      language: 'en-GB',
-      screenWidth: 390,
-      screenHeight: 844,
-      colorDepth: 24,
-      timeZone: 0,
-    },
-    returnUrl: 'http://localhost:4000/bff/3ds/return',
-    billingAddress: { line1: '1 Sea Lane', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
-    ...changes,
-  };
-}
+  const sessionHref = changes.sessionHref ?? (await sandbox.cardSession());
+  return fullPayment({ reference: `attempt-${attempts}`, ...changes, sessionHref });
+};
 
 describe('Access Worldpay payment that the issuer allows', () => {
   test.each([
@@ -142,50 +117,6 @@ describe('Access Worldpay payment whose outcome does not arrive', () => {
     });
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: '5' });
   });
-});
-
-describe('Access Worldpay refund', () => {
-  const paidPart = async () => {
-    const { reference } = await aPayment().then(async (payment) => {
-      await adapter().takePayment(payment);
-      return payment;
-    });
-    return { reference, refundReference: 'BW-part-1', amountPence: 5_000, refundedPence: 0 };
-  };
-  type Entry = Readonly<{ events?: { eventName: string; reference?: string; value?: { amount: number } }[] }>;
-  const refundsInJournal = async () =>
-    (await sandbox.journal())
-      .flatMap(({ kind, data }) => (kind === 'events' ? ((data as Entry).events ?? []) : []))
-      .filter(({ eventName }) => eventName === 'refundRequested')
-      .map(({ reference = 'whole', value }) => [reference, value?.amount]);
-
-  test('of a part leaves the payment paid until nothing is left of it, and never gives more', async () => {
-    const part = await paidPart();
-    expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'authorised', settled: true });
-    const second = { ...part, refundReference: 'BW-part-2', refundedPence: 5_000 };
-    expect(await adapter().refundPart({ ...second, amountPence: 20_001 })).toEqual({
-      kind: 'refused',
-      code: 'integerIsTooLarge',
-    });
-    expect(await adapter().refundPart({ ...second, amountPence: 20_000 })).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
-    expect(await refundsInJournal()).toEqual([
-      ['BW-part-1', 5_000],
-      ['BW-part-2', 20_000],
-    ]);
-  });
-
-  test.each(['drop', 'timeout', '500', 'malformed'] as const)(
-    'of a part happens once after the fault %s',
-    async (mode) => {
-      const part = await paidPart();
-      await sandbox.arm({ mode, operation: 'action' });
-      expect(await adapter({ timeoutMs: 200 }).refundPart(part)).toMatchObject({ kind: 'unknown' });
-      expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
-      expect(await refundsInJournal()).toEqual([['BW-part-1', 5_000]]);
-    },
-  );
 });
 
 describe('Access Worldpay when it rejects our request', () => {
