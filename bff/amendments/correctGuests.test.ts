@@ -23,6 +23,7 @@ const correct = async ({ visitor, paid, now }: Owner, second: object, lead: obje
 };
 
 // requirement: ACCOUNT-4-EDIT
+// requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
 describe('the names of a paid booking', () => {
   it('are corrected, with the telephone number, and everything else stays', async () => {
     const one = await owner(testServer);

@@ -1,9 +1,8 @@
 /** Naming the guests over HTTP: prefilled details, previous guests, validating one guest, and refusals by field. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { ageOn } from '../../machines/kit/dates.ts';
-import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServerOfFile.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -104,24 +103,6 @@ describe('the prefilled guest details', () => {
   });
 });
 
-describe('set-guest-details-by-id', () => {
-  // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
-  it('corrects the names of a paid booking once per idempotency key, and refuses an old version', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await paidBooking(testServer, visitor, await book(visitor, [FAMILY]));
-    const corrected = guestWith(guestDetailsPayload(booking), 0, 1, { firstName: 'Zoë' }) as Details;
-    const named = { resId: booking.resId, ...corrected };
-    const first = await visitor.change('set-guest-details-by-id', named, 'one-wish');
-    expect(first.body.data).toMatchObject({
-      booking: { areGuestDetailsComplete: true, guests: [{ guests: [{}, { firstName: 'Zoë' }, {}] }] },
-      booked: { status: 'completed', version: booking.version + 1 },
-    });
-    expect(await visitor.change('set-guest-details-by-id', named, 'one-wish')).toEqual(first);
-    const again = await visitor.ask('set-guest-details-by-id', named);
-    expect(again).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
-  });
-});
-
 describe('guest names', () => {
   it.each([
     ["O'Neill", 'Zoë'],
@@ -196,6 +177,13 @@ describe('invalid guest details', () => {
   });
 });
 
+/** Pays a booking whose guests are named. */
+const payFor = async (visitor: Visitor, named: Booking): Promise<void> => {
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const payment = payPayload(named, attemptId, await testServer.sandbox.cardSession());
+  expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
+};
+
 type Details = ReturnType<typeof guestDetailsPayload>;
 type Guests = Details['units'][number]['guests'];
 
@@ -215,10 +203,7 @@ describe('names of the same guests on another stay', () => {
     // 14 years old on the first stay in March, 15 on the one in August
     const details = guestWith(guestDetailsPayload(booking), 0, 2, { dateOfBirth: '2012-05-04' }) as Details;
     expect(await visitor.get('set-guest-details', details)).toMatchObject({ status: 'inProgress' });
-    const { stay, found } = await findStay(visitor, [FAMILY], 4, '2027-08-01');
-    const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-    const units = [{ ...FAMILY, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-    const moved = await visitor.get('create-booking', { ...stay, units });
+    const moved = await book(visitor, [FAMILY], undefined, '2027-08-01');
     expect(moved).toMatchObject({ resId: booking.resId, status: 'draft', areGuestDetailsComplete: false });
     const { currentGuests } = await visitor.get('get-guest-setup', {});
     expect(currentGuests[0]?.guests[2]).toMatchObject({ lastName: 'Marlow', dateOfBirth: '2012-05-04' });
@@ -257,9 +242,7 @@ describe('the guests of a paid booking', () => {
         guests: guests.map((guest, i) => ({ ...guest, firstName: names[i]?.[0] ?? '', lastName: names[i]?.[1] ?? '' })),
       })),
     });
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    const paid = await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
-    expect(paid.outcome).toBe('SUCCESS');
+    await payFor(visitor, named);
   };
   const knownTo = async (visitor: Visitor) =>
     (await visitor.get('get-previous-guests', {})).guests.map(({ type, firstName, lastName }) => [
@@ -327,17 +310,9 @@ describe('the lead booker in a second party', () => {
       guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
     }));
     const named = await visitor.get('set-guest-details', { ...details, units });
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    await payFor(visitor, named);
     const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
     expect(leadGuest.lastName).toBe('Second');
-  });
-  it('moves back to the first party when the new parties name no lead booker', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
-    const { version } = await book(visitor, [couple, leading]);
-    const mixed = await visitor.get('set-guest-mix', { version, units: [couple, { ...couple, unitIndex: 1 }] });
-    expect(mixed.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, undefined]);
   });
 });
 

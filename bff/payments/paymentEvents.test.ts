@@ -46,7 +46,7 @@ const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
   );
 /** Ends the delay after failures. */
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-/** Makes the provider's queries throwIt until `queriesWork`. */
+/** Makes the provider's queries fail until `queriesWork`. */
 const queriesFail = (mode: '500' | 'drop' | 'timeout' = '500') =>
   testServer.sandbox.arm({ operation: 'query', mode, count: 1_000 });
 const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });

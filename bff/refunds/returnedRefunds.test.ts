@@ -1,4 +1,4 @@
-/** Refunds that throwIt after their provider has taken them, on a real store: its event has the provider asked about them. */
+/** Refunds that fail after their provider has taken them, on a real store: its event has the provider asked about them. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
