@@ -220,22 +220,6 @@ describe('a change of lines', () => {
       expect(await one.now()).toEqual(before);
     },
   );
-
-  it.each([-1, 0, 1.5, 1_000, '2', null])(
-    'is refused with the field for a quantity that is none: %j',
-    async (quantity) => {
-      const { resId, version, changeVersion } = await one.seen();
-      const body = {
-        resId,
-        version,
-        changeVersion,
-        add: [{ code: 'token-pre', quantity, unitSeqNumber: null }],
-        remove: [],
-      };
-      const reply = await one.visitor.send('save-addons-by-id', { ...body, sessionId: one.visitor.sessionId() });
-      expect(reply).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'add.0.quantity' }] } });
-    },
-  );
 });
 
 const ON_ARRIVAL: EditTerms = {

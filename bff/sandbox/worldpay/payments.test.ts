@@ -195,19 +195,6 @@ describe('simulated payment query', () => {
     await sandbox.arm({ operation: 'records', mode: 'late', count: 0 });
     expect(await found()).toEqual([200, true]);
   });
-
-  test('requires exactly the parameter transactionReference and the query media type', async () => {
-    expect(await get('/paymentQueries/payments?transactionReference=a&currency=GBP')).toMatchObject({ status: 400 });
-    expect(await get('/paymentQueries/payments')).toMatchObject({ status: 400 });
-    expect(await get('/paymentQueries/payments?transactionReference=a', 'application/json')).toMatchObject({
-      status: 415,
-      body: { headerName: 'Accept' },
-    });
-    expect(await get('/paymentQueries/payments/pay-none')).toMatchObject({
-      status: 404,
-      body: { errorName: 'paymentNotFound' },
-    });
-  });
 });
 
 const today = Date.UTC(2026, 4, 20, 12);
