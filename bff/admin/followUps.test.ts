@@ -89,14 +89,6 @@ describe('a booking of adults alone on a family break', () => {
     expect(await listed()).toEqual([other.resId]);
   });
 
-  it('is not listed while it is not paid, nor after it has expired', async () => {
-    const made = await book(await visit());
-    await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [
-      made.bookingId,
-    ]);
-    expect(await listed()).toEqual([]);
-  });
-
   it('is not listed any more when it does not hold its stay', async () => {
     const { bookingId, resId } = await paidBooking(testServer, await visit());
     expect(await listed()).toEqual([resId]);

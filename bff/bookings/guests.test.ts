@@ -133,7 +133,7 @@ describe('invalid guest details', () => {
     ['a name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
     ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
     ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
-    ['a child too old', (d) => guestWith(d, 0, 2, { dateOfBirth: '2010-05-04' }), `${CHILD}.dateOfBirth`],
+    ['a child too old on arrival', (d) => guestWith(d, 0, 2, { dateOfBirth: '2012-02-01' }), `${CHILD}.dateOfBirth`],
     ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
     [
       'a room that is not booked',

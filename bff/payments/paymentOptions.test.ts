@@ -277,12 +277,4 @@ describe('a discount code', () => {
       expect(validationErrors.map(({ field }) => field)).toEqual(['code']);
     }
   });
-
-  it('is not carried over to a new booking of the same visitor', async () => {
-    await apply('BREAK10');
-    const { startDate } = booking;
-    booking = await bookFrom('2027-09-01');
-    expect(booking.startDate).not.toBe(startDate);
-    expect(booking.totals.discount).toBe(0);
-  });
 });

@@ -67,14 +67,6 @@ describe('saving a quote', () => {
       expect((await visitor.ask('save-quote', { version, email: null })).body.code).toBe('holdExpired');
     expect(await query('SELECT FROM quotes WHERE session_id = $1', [visitor.sessionId()])).toEqual([]);
   });
-  it('stores one quote per idempotency key when it is requested several times at once', async () => {
-    const visitor = await newVisitor();
-    const { version } = await book(visitor, [couple]);
-    const asked = Array.from({ length: 4 }, () => visitor.change('save-quote', { version, email: null }, 'q'));
-    const [first, ...others] = await Promise.all(asked);
-    for (const other of others) expect(other).toEqual(first);
-    expect(await query('SELECT FROM quotes WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
-  });
 });
 
 describe('a quote of a booking with a discount code', () => {

@@ -75,13 +75,6 @@ describe('a link of a quote', () => {
     expect((await stranger.ask('share-quote', asked)).body.code).toBe('notLeadGuest');
   });
 
-  it('goes on working after another one was made', async () => {
-    const { owner, asked, token } = await shared();
-    const second = await owner.get('share-quote', asked);
-    expect(second.token).not.toBe(token);
-    for (const one of [token, second.token]) expect((await open(one)).status).toBe(200);
-  });
-
   it('is made for whoever may open the quote, and only for them', async () => {
     const { asked } = await shared();
     const elsewhere = await newVisitor();
