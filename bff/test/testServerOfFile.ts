@@ -24,14 +24,10 @@ export const rowsOf =
     (await testServer.database.pool.query<R>(sql, [...values])).rows;
 
 /** Resolves once one transaction on the store waits for the lock of another. */
-export const untilOneWaits = (testServer: Pick<TestServer, 'database'>): Promise<void> =>
-  expect
-    .poll(() =>
-      rowsOf(testServer)(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      ),
-    )
-    .toHaveLength(1);
+export const untilOneWaits = async (testServer: Pick<TestServer, 'database'>): Promise<void> => {
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(() => rowsOf(testServer)(waiting)).toHaveLength(1);
+};
 
 /** For jobs that report errors, in tests in which there may be none. */
 export const throwIt = (error: unknown): never => {
