@@ -1,4 +1,4 @@
-/** Parsing of the admin command line. */
+/** Parsing of the admin command line, its help, and the form of its tables. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { callFrom, USAGE } from './commandLine.ts';

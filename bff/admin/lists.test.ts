@@ -1,4 +1,4 @@
-/** Lists for operators: what they say when they are empty, the order of their lines, and that they end after five hundred. */
+/** Lists for operators: what empty ones say, the order of their lines, and that they end after five hundred. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { refundTests } from '../refunds/test/refunds.ts';

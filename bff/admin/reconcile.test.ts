@@ -1,4 +1,4 @@
-/** How the reconcile command counts what it has found. */
+/** What the reconcile command counts, and what operators read and do about settlements that failed and what stays open. */
 import { describe, expect, it } from 'vitest';
 import { book, payPayload } from '../test/bookingSteps.ts';
 import { type PayingVisitor, sendEvent, startPaying } from '../test/latePayments.ts';

@@ -1,4 +1,4 @@
-/** What operators read about one booking is of that booking alone, and names its own lead guest. */
+/** What operators read about one booking, pool, agent or reference is of that one alone. */
 import { either as E } from 'fp-ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -134,7 +134,7 @@ describe('the stock that operators see', () => {
   });
 });
 
-describe('the agent of bookings', () => {
+describe('the travel agent', () => {
   const AGENT = 4_711;
   let begun: Booking;
   let paid: Booking;

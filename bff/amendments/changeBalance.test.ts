@@ -1,4 +1,4 @@
-/** What is left to pay of a booking with a change, and who may pay it. */
+/** What is left to pay of a booking with a change, who may pay it, and that nothing else is paid meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collectInstalments } from '../payments/collectInstalments.ts';

@@ -1,4 +1,4 @@
-/** What get-my-booking returns of a paid booking. */
+/** What get-my-booking returns of a paid booking: its contents, sums, shop and changes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';

@@ -1,4 +1,4 @@
-/** What a booking keeps when its accommodation is chosen again, and how long it is held then, by what is different. */
+/** What a booking keeps when its accommodation is chosen again or its page is loaded again, and how long it is held. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';

@@ -1,4 +1,4 @@
-/** Quotes and travel agents over HTTP: saving without stock, reading, locking, and expiry. */
+/** Quotes and travel agents over HTTP: saving without stock, reading, locking, expiry, and the rows of the store. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

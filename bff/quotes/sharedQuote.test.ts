@@ -1,4 +1,4 @@
-/** Links that show a quote to anybody: who makes them, what they show, how long, and that nothing about a person is in them. */
+/** Links of a quote: who makes them, what they show and open, how long, and that nothing about a person is in them. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedQuote } from '../../machines/contract/quote.ts';

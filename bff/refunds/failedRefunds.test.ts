@@ -1,4 +1,4 @@
-/** Sending a failed refund again, on a real store. */
+/** Failed refunds, on a real store: sent again, given by hand, and of payments that were never settled. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkMoney } from '../admin/money.ts';

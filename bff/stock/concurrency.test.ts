@@ -1,4 +1,4 @@
-/** Guests at two servers, sweepers and an operator change the same stock: nothing is oversold, lost or half held. */
+/** Guests at two servers, sweepers and operators change the same stock: nothing is oversold, lost or half held. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';

@@ -1,3 +1,4 @@
+/** The settings of Access Worldpay and of the XML gateway: defaults, and a message for each that is invalid. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Environment, envReader } from '../../settings.ts';

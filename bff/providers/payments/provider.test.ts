@@ -1,4 +1,4 @@
-/** Choosing the payment provider by the toggles, and finding that of a stored row. */
+/** Which provider takes a payment, what its cards are called, and which of its links are followed or shown. */
 import { describe, expect, it, test } from 'vitest';
 import { FOREIGN_ORIGINS, OWN } from '../../../machines/kit/test/foreignOrigins.ts';
 import { cardBrandFor } from './cardBrand.ts';
