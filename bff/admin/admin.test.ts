@@ -1,26 +1,24 @@
 /** The admin command line on a real database with real bookings. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
 import { copyRows } from '../test/copyRows.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
 import { runAdminHere, settingsOf, type CommandResult } from './test/command.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let guest: Visitor;
 let held: Booking;
 let paid: Booking;
 let pool: string;
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(settingsOf(testServer), ...args);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   guest = await visitorWithSession(testServer.app);
   held = await book(guest, [couple]);
   pool = `acc:BG:${held.units[0]?.accommodationCode ?? ''}`;
@@ -31,7 +29,6 @@ beforeAll(async () => {
   // a slow payment has no outcome yet, so this asks for it
   paid = (await payer.get('get-worldpay-response', { attemptId })).booking;
 });
-afterAll(() => testServer.close());
 
 describe('stock administration', () => {
   it('shows capacity, taken and free units for one night and for a range of nights', async () => {
@@ -44,12 +41,6 @@ describe('stock administration', () => {
     expect(Number(capacity)).toBe(Number(taken) + Number(free));
     const range = await jsonOf<{ night: string }[]>('stock', pool, held.startDate, held.endDate);
     expect(range.map(({ night }) => night)).toHaveLength(held.nights + 1);
-  });
-
-  it('lists the pools whose name contains the given text', async () => {
-    const found = await jsonOf<{ pool: string; nights: number }[]>('pools', 'acc:SK:H');
-    expect(found.map((one) => one.pool)).toEqual(['acc:SK:HACC', 'acc:SK:HFAM', 'acc:SK:HSEA', 'acc:SK:HSTD']);
-    expect(found.every(({ nights }) => nights > 700)).toBe(true);
   });
 
   it('changes the capacity on all nights, or on none when more than that is taken on one of them', async () => {
@@ -89,12 +80,6 @@ describe('stock administration', () => {
       ['ac:SK:CSTD', '2027-03-01'],
       'There is no pool “ac:SK:CSTD”. The nearest is “acc:SK:CSTD”. Nothing was changed.',
     ],
-    ['pools', ['gf:MH:HSTT'], 'There is no pool “gf:MH:HSTT”. The nearest is “gf:MH:HSTD”.'],
-    [
-      'stock',
-      ['acc:BG:HSTD', '2027-01-01'],
-      'The pool “acc:BG:HSTD” has no stock on 2027-01-01. The nearest night is 2027-01-11.',
-    ],
     [
       'capacity',
       ['acc:BG:HSTD', '2027-01-08', '2027-01-12', '9'],
@@ -125,16 +110,6 @@ describe('booking reports', () => {
     const report = await jsonOf<{ history: { version: number }[]; payments: object[] }>('history', String(paid.resId));
     expect(report.history.map(({ version }) => version)).toEqual(report.history.map((_, i) => i + 1));
     expect(report.payments).toMatchObject([{ status: 'captured', amountPence: paid.totals.total }]);
-  });
-
-  it('suggests the nearest booking reference when the given one does not exist', async () => {
-    const digits = String(held.resId);
-    const wrong = `${digits.slice(0, 4)}${digits[4] === '9' ? '8' : '9'}${digits.slice(5)}`;
-    expect(await admin('history', wrong)).toEqual({
-      code: 1,
-      out: '',
-      err: `There is no booking ${wrong}. The nearest is ${digits}.\n`,
-    });
   });
 
   it('exports bookings by arrival date, with names only on request', async () => {
@@ -213,66 +188,16 @@ describe('the reconcile command', () => {
       'miscounted',
       `UPDATE stock SET free = free - 1 WHERE pool = 'acc:MH:CSTD' AND night = ${NIGHT_BEFORE}`,
       `UPDATE stock SET free = free + 1 WHERE pool = 'acc:MH:CSTD' AND night = ${NIGHT_BEFORE}`,
-      [],
-    ],
-    [
-      'paid',
-      'UPDATE bookings SET paid_pence = paid_pence - 1 WHERE res_id = $1',
-      'UPDATE bookings SET paid_pence = paid_pence + 1 WHERE res_id = $1',
-      ['paid'],
+      [] as (() => Booking)[],
     ],
     [
       'total',
       'UPDATE bookings SET total_pence = total_pence + 1 WHERE res_id = $1',
       'UPDATE bookings SET total_pence = total_pence - 1 WHERE res_id = $1',
-      ['held'],
-    ],
-    [
-      'appliedUnpaid',
-      `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence, hold_expires_at)
-       SELECT gen_random_uuid(), id, 1, 'applied', units, dinings, extras, '{}', '[]', 100, now() FROM bookings WHERE res_id = $1`,
-      'DELETE FROM amendments WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
-      ['paid'],
-    ],
-    [
-      'paidUnapplied',
-      `WITH change AS (
-         INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence, hold_expires_at)
-         SELECT gen_random_uuid(), id, 1, 'cancelled', units, dinings, extras, '{}', '[]', 100, now() FROM bookings WHERE res_id = $1
-         RETURNING id, booking_id)
-       UPDATE payment_attempts SET amendment_id = change.id FROM change WHERE payment_attempts.booking_id = change.booking_id`,
-      `WITH mended AS (
-         UPDATE payment_attempts SET amendment_id = NULL FROM bookings WHERE bookings.id = booking_id AND res_id = $1
-         RETURNING booking_id)
-       UPDATE amendments SET status = 'declined' WHERE booking_id IN (SELECT booking_id FROM mended)`,
-      ['paid'],
-    ],
-    [
-      'overdue',
-      "UPDATE bookings SET hold_expires_at = hold_expires_at - interval '1 hour' WHERE res_id = $1",
-      "UPDATE bookings SET hold_expires_at = hold_expires_at + interval '1 hour' WHERE res_id = $1",
-      ['held'],
-    ],
-    [
-      'unsettled',
-      "UPDATE payment_attempts SET status = 'unknown', updated_at = updated_at - interval '1 hour' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
-      "UPDATE payment_attempts SET status = 'captured' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
-      ['paid'],
-    ],
-    [
-      'unanswered',
-      "INSERT INTO payment_inquiries (attempt_id, event_token, opened_at) SELECT attempt.id, gen_random_uuid(), now() - interval '1 hour' FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1",
-      'DELETE FROM payment_inquiries WHERE attempt_id IN (SELECT attempt.id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1)',
-      ['paid'],
-    ],
-    [
-      'capturedAfterRefusal',
-      'INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT attempt.id, booking_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
-      'DELETE FROM payment_exceptions WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
-      ['paid'],
+      [() => held],
     ],
   ])('reports a problem of kind %s and exits with 1', async (kind, spoil, mend, about) => {
-    const values = about.map((name) => (name === 'paid' ? paid : held).resId);
+    const values = about.map((booking) => booking().resId);
     await query(spoil, values);
     const result = await admin('reconcile');
     await query(mend, values);
@@ -280,41 +205,6 @@ describe('the reconcile command', () => {
     expect(result.out).toMatch(new RegExp(`^${kind} `, 'm'));
     for (const reference of values) expect(result.out).toContain(String(reference));
     expect((await reconcileReport(testServer.database.pool)).isGood).toBe(true);
-  });
-});
-
-describe('the payment-exceptions command', () => {
-  it('exits with 1 while an exception is open, and still lists it with exit code 0 once it is closed', async () => {
-    expect(await admin('payment-exceptions')).toEqual({ code: 0, out: 'There are no payment exceptions.\n', err: '' });
-    await query(
-      'INSERT INTO payment_exceptions (attempt_id, booking_id, tries, last_problem) SELECT attempt.id, booking_id, 2, $2 FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
-      [paid.resId, 'connection failed'],
-    );
-    const open = await admin('payment-exceptions');
-    expect([open.code, open.out]).toEqual([1, expect.stringMatching(/open .*connection failed/)]);
-    expect(open.out).toContain(String(paid.resId));
-    await query("UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = 'refunded'");
-    expect((await admin('payment-exceptions')).code).toBe(0);
-    expect(await jsonOf('payment-exceptions')).toMatchObject([{ booking: paid.resId, outcome: 'refunded', tries: 2 }]);
-    await query('DELETE FROM payment_exceptions');
-  });
-});
-
-describe('the plans command', () => {
-  it('lists an ended plan, with exit code 1, until its booking is paid', async () => {
-    expect(await admin('plans')).toEqual({ code: 0, out: 'No plan has ended that is not paid.\n', err: '' });
-    await query(
-      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at, ended_because)
-       SELECT id, 1, start_date, 100, true, 'ended', start_date, clock_timestamp(), 'refused' FROM bookings WHERE res_id = $1`,
-      [paid.resId],
-    );
-    await query('UPDATE bookings SET paid_pence = paid_pence - 100 WHERE res_id = $1', [paid.resId]);
-    const result = await admin('plans');
-    await query('UPDATE bookings SET paid_pence = paid_pence + 100 WHERE res_id = $1', [paid.resId]);
-    expect([result.code, result.out]).toEqual([1, expect.stringMatching(/£1\.00 .*the bank refused it, too often/)]);
-    expect(result.out).toContain(String(paid.resId));
-    expect((await admin('plans')).code).toBe(0);
-    await query('DELETE FROM instalments');
   });
 });
 

@@ -1,24 +1,18 @@
 /** Operators decide changes, follow refunds and lock bookings by their commands, on a real database. */
 import { userInfo } from 'node:os';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
-import { refundTests, type RefundTests } from '../refunds/test/refunds.ts';
+import { refundTests } from '../refunds/test/refunds.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { owner } from '../test/changes.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { callFrom } from './commandLine.ts';
-import { checkMoney } from './money.ts';
 import { runCommand } from './run.ts';
 import { runAdmin, type CommandResult } from './test/command.ts';
 
-let testServer: TestServer;
-let tests: RefundTests;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  tests = refundTests(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const tests = refundTests(testServer);
 
 /** Runs a command in this process, in the name of jo. */
 const admin = async (...args: string[]): Promise<CommandResult> => {
@@ -208,26 +202,5 @@ describe('a name that does not exist', () => {
       2,
       'There is no command “chnge”. The nearest is “change”.',
     ]);
-  });
-});
-
-// requirement: ACCOUNT-4-REFUNDS
-describe('the check of refunds', () => {
-  const overRefunds = async () =>
-    (await checkMoney(testServer.database.pool)).filter(({ kind }) => kind === 'overRefunded');
-
-  it('reports a payment of which more is refunded than it took, and failed refunds are nothing', async () => {
-    const paid = await tests.withChange();
-    const [taken = 0] = await tests.takenOf(paid);
-    await tests.ask(paid, taken);
-    expect(await overRefunds()).toEqual([]);
-    await tests.query(`UPDATE refunds SET amount_pence = amount_pence + 1 WHERE booking_id = $1`, [
-      paid.booking.bookingId,
-    ]);
-    expect(await overRefunds()).toEqual([
-      { kind: 'overRefunded', resId: paid.booking.resId, expected: taken, found: taken + 1 },
-    ]);
-    await tests.query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
-    expect(await overRefunds()).toEqual([]);
   });
 });

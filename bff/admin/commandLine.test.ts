@@ -1,7 +1,10 @@
-/** Parsing of the admin command line. */
+/** Parsing of the admin command line, its help, and the form of its tables. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { callFrom } from './commandLine.ts';
+import { callFrom, USAGE } from './commandLine.ts';
+import type { AdminDeps } from './deps.ts';
+import { showSeconds, tableOf } from './report.ts';
+import { runCommand } from './run.ts';
 
 const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
 const NIGHT = { pool: 'acc:BG:HSTD', first: '2027-03-01', last: '2027-03-01' };
@@ -137,5 +140,47 @@ describe('callFrom', () => {
     ['pools a b', 'expected part of a name at most'],
   ])('returns the reason why “%s” is invalid', (line, reason) => {
     expect(callFrom(words(line))).toEqual(E.left(reason));
+  });
+});
+
+describe('the help', () => {
+  it.each([
+    [false, `${USAGE}\n`],
+    [true, `${JSON.stringify(USAGE)}\n`],
+  ])('is written and succeeds, as JSON: %s', async (isJson, text) => {
+    const written: string[] = [];
+    const write = async (one: string): Promise<void> => void written.push(one);
+    expect(await runCommand({} as AdminDeps, { command: { name: 'help' }, isJson }, write)).toEqual(E.right(true));
+    expect(written).toEqual([text]);
+  });
+});
+
+describe('tableOf', () => {
+  it('aligns the columns, with numbers to the right', () => {
+    const rows = [
+      { pool: 'acc:BG:HSTD', free: 9, closed: false, note: null },
+      { pool: 'cot:BG', free: 120, closed: true, note: 'x' },
+    ];
+    expect(tableOf(rows).split('\n')).toEqual([
+      'pool         free  closed  note',
+      'acc:BG:HSTD     9',
+      'cot:BG        120  yes     x',
+    ]);
+  });
+  it('returns an empty text for no rows', () => expect(tableOf([])).toBe(''));
+});
+
+describe('showSeconds', () => {
+  it.each([
+    [0, '0 s'],
+    [59, '59 s'],
+    [60, '1 min'],
+    [3_599, '59 min'],
+    [3_600, '1 h 0 min'],
+    [86_399, '23 h 59 min'],
+    [97_200, '1 d 3 h'],
+    [-61, 'over since 1 min'],
+  ])('formats %i seconds as “%s”', (seconds, words) => {
+    expect(showSeconds(seconds)).toBe(words);
   });
 });

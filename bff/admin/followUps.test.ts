@@ -1,22 +1,18 @@
 /** Adults alone on a paid family break are listed for the team, once for each booking, until somebody marks them as done. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { saveFollowUp } from '../bookings/followUps.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { callFrom } from './commandLine.ts';
 import { runCommand } from './run.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(async () => {
   await testServer.database.pool.query('DELETE FROM follow_ups');
 });
@@ -91,14 +87,6 @@ describe('a booking of adults alone on a family break', () => {
       `The follow-up of the booking ${one.resId} is done.\n`,
     );
     expect(await listed()).toEqual([other.resId]);
-  });
-
-  it('is not listed while it is not paid, nor after it has expired', async () => {
-    const made = await book(await visit());
-    await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [
-      made.bookingId,
-    ]);
-    expect(await listed()).toEqual([]);
   });
 
   it('is not listed any more when it does not hold its stay', async () => {

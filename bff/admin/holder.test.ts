@@ -1,6 +1,6 @@
 /** What operators see of an account and do with it. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   PASSWORD,
   createAccount,
@@ -10,17 +10,14 @@ import {
   type TestAccount,
 } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { HolderAction } from './commandLine.ts';
 import { holderReport } from './holder.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let account: TestAccount;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   await forgetAllTriesOf(testServer);
   account = await createAccount(testServer);
@@ -80,12 +77,7 @@ it('is signed out by a lock although the sign-in was under way when it began', a
     await signingIn.query('BEGIN');
     await signingIn.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [account.id]);
     const locking = run('lock');
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query<{ count: number }>(
-        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rows[0]?.count).toBe(1);
-    });
+    await untilOneWaits(testServer);
     await signingIn.query('UPDATE sessions SET client_id = $1, signed_in_at = clock_timestamp() WHERE id = $2', [
       account.id,
       visitor.sessionId(),

@@ -1,22 +1,20 @@
 /** The check of the money: what a booking counts as paid must be what its payments took, and nothing may stay open. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { storeChange } from '../test/storedChange.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkMoney } from './money.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let booking: Booking;
 beforeAll(async () => {
-  testServer = await openTestServer();
   // a second booking, about which nothing is ever wrong
   await book(await visitorWithSession(testServer.app), [couple]);
   booking = await book(await visitorWithSession(testServer.app), [couple]);
 });
-afterAll(() => testServer.close());
 beforeEach(async () => {
   for (const table of ['refunds', 'payment_inquiries', 'payment_attempts', 'amendments'])
     await testServer.database.pool.query(`DELETE FROM ${table}`);

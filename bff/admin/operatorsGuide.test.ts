@@ -1,8 +1,8 @@
 /** Runs each SQL statement of the operators' guide exactly as it is printed there. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { PASSWORD_LENGTH } from '../../machines/account/password.rules.ts';
 import { WELCOME_HOME_DAYS } from '../../machines/account/eligibility.rules.ts';
@@ -24,14 +24,12 @@ const blockWith = (words: string): string => {
   return block;
 };
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 beforeAll(async () => {
-  testServer = await openTestServer();
   const visitor = await visitorWithSession(testServer.app);
   await book(visitor, [couple]);
   await visitor.ask('request-password-reset', { Email: 'nobody@example.com' });
 });
-afterAll(() => testServer.close());
 
 /** The rows of each statement of a block. */
 const run = async (sql: string): Promise<object[][]> => {

@@ -1,21 +1,20 @@
 /** More refunded of a payment than it took is reported; what failed, or was given by hand, does not count. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { storeChange } from '../test/storedChange.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkMoney } from './money.ts';
 
 type Paid = Readonly<{ booking: Booking; attemptId: string; changeId: string }>;
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let paid: Paid;
 let other: Paid;
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const query = testServer.query;
 
 /** A booking with one payment that took this much, and a change that is done. */
 const paidWith = async (pence: number): Promise<Paid> => {
@@ -29,11 +28,9 @@ const paidWith = async (pence: number): Promise<Paid> => {
 };
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   paid = await paidWith(5_000);
   other = await paidWith(10);
 });
-afterAll(() => testServer.close());
 beforeEach(() => query('DELETE FROM refunds'));
 
 type Refunded = readonly [status: string, pence: number, by?: 'by hand'];

@@ -1,22 +1,20 @@
 /** What operators see of plans that ended: which bookings, and why. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PlanEnd } from '../payments/instalments.ts';
 import { book } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { plansReport } from './plans.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let booking: Booking;
 beforeAll(async () => {
-  testServer = await openTestServer();
   booking = await book(await visitorWithSession(testServer.app));
   await testServer.database.pool.query("UPDATE bookings SET status = 'completed', paid_pence = 5000 WHERE id = $1", [
     booking.bookingId,
   ]);
 });
-afterAll(() => testServer.close());
 beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
 
 const setStatus = (status: string) =>

@@ -1,34 +1,25 @@
 /** What reconcile says of payments that only this store or only the provider has. */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { runDueInquiries } from '../payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
 import { placeRecord } from '../payments/table/provider.ts';
-import { testAccount } from '../sandbox/test/startSandbox.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { compareRecords } from './providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 
-let testServer: TestServer;
-const opened = new Date();
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => {
   await query('TRUNCATE unmatched_payments');
 });
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const compare = (router = testServer.payments.router) =>
   compareRecords({ ...testServer.payments, now: () => new Date(), operator: 'jo' }, router, 1);
 const problems = async () => (await compare()).problems;
@@ -125,33 +116,4 @@ it('is not complete when a provider does not list its payments, or does not answ
     expect.stringMatching(/0 payments compared\. \d+ payments could not be asked about: Error: 401\.$/),
     false,
   ]);
-});
-
-it('lists each payment of Access Worldpay once, page by page, and those of the time alone', async () => {
-  const { listPayments } = testServer.payments.router.adapterFor('access');
-  if (listPayments === null) throw new Error('Access Worldpay has a list');
-  const all = await listPayments(opened, new Date());
-  const taken = (await testServer.sandbox.journal()).filter(({ kind }) => kind === 'payment').length;
-  expect([E.isRight(all) && all.right.length, taken > 4]).toEqual([taken, true]);
-  expect(await listPayments(new Date(0), opened)).toEqual(E.left('provider answered 400'));
-  expect(await listPayments(new Date(opened.getTime() - 60_000), opened)).toEqual(E.right([]));
-  const pages: string[] = [];
-  const paged = async (url: string): Promise<string[]> => {
-    const reply = await fetch(new URL(url, testServer.sandbox.url), {
-      headers: {
-        accept: 'application/vnd.worldpay.payment-queries-v1.hal+json',
-        authorization: `Basic ${Buffer.from(`${testAccount.username}:${testAccount.password}`).toString('base64')}`,
-      },
-    });
-    const body = (await reply.json()) as {
-      _links: { next?: { href: string } };
-      _embedded: { payments: { transactionReference: string }[] };
-    };
-    pages.push(url);
-    const found = body._embedded.payments.map(({ transactionReference }) => transactionReference);
-    return body._links.next === undefined ? found : [...found, ...(await paged(body._links.next.href))];
-  };
-  const dates = `startDate=${opened.toISOString()}&endDate=${new Date().toISOString()}`;
-  const found = await paged(`/paymentQueries/payments?${dates}&pageSize=2`);
-  expect([found.length, new Set(found).size, pages.length]).toEqual([taken, taken, Math.ceil(taken / 2)]);
 });

@@ -1,22 +1,16 @@
 /** The holds of open changes: released when they are over, and renewed by the session that made the change. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { owner, problemsOf, slot } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 /** Moves the hold of a booking's open change back by minutes, and its start by more. */
 const age = (bookingId: string, minutes: number, startedBefore = minutes) =>
   query(

@@ -1,18 +1,16 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { onDay, owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { sweepAmendments } from './amendmentJobs.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
@@ -125,13 +123,7 @@ describe('a cabin in a change', () => {
         unitIndex: 0,
         cabinCode: cabin?.code ?? '',
       });
-      await expect
-        .poll(async () => {
-          const waiting =
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-          return (await pool.query(waiting)).rowCount;
-        })
-        .toBe(1);
+      await untilOneWaits(testServer);
       await rival.query('COMMIT');
       expect(await reply).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
     } finally {
@@ -175,4 +167,24 @@ describe('a cabin in a change', () => {
       await other.visitor.ask('set-cabin-by-id', { ...(await other.seen()), unitIndex: 0, cabinCode }),
     ).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
   });
+});
+
+// requirement: ACCOUNT-4-CHANGE
+it('a cabin chosen after the hold was over leaves the price of added tokens as the price list has it', async () => {
+  const { paid, tokens, seen, visitor } = await owner(testServer, { code: 'HSTD', add: [whole('token-pre', 20)] });
+  expect((await tokens(30)).body.data?.change).toMatchObject({ difference: 30 * 80 });
+  await testServer.database.pool.query(
+    `UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
+    [paid.bookingId],
+  );
+  await sweepAmendments(testServer.payments, (error) => {
+    throw error;
+  });
+  const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
+  const cabin = cabins.findLast(({ isAvailable }) => isAvailable);
+  const at = { ...(await seen()), unitIndex: 0, cabinCode: cabin?.code ?? '' };
+  const { change } = await visitor.get('set-cabin-by-id', at);
+  expect(change?.basket.add).toMatchObject([{ code: 'token-pre', price: 30 * 80 }]);
+  expect(change?.difference).toBe(30 * 80 + (cabin?.price ?? 0));
+  expect(await problemsOf(testServer)).toEqual([]);
 });

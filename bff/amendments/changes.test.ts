@@ -1,27 +1,20 @@
 /** Changing a paid booking by its owner: what is added is held beside the booking, which stays as it is until it is settled. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { FAR, forParty, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
 import { book } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
-const throwIt = (error: unknown): never => {
-  throw error;
-};
+const query = testServer.query;
 /** Moves the end of the hold of a booking's open change into the past. */
 const endHold = (bookingId: string) =>
   query(`UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE booking_id = $1`, [

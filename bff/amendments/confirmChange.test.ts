@@ -1,5 +1,5 @@
 /** Settling a change without a card: one that costs nothing is made at once, one that is cheaper is asked of our team. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { sentEmails } from '../test/accounts.ts';
@@ -7,23 +7,16 @@ import { book, couple } from '../test/bookingSteps.ts';
 import { FAR, forParty, onDay, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 import { declineByTeam } from './decideChange.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
-const throwIt = (error: unknown): never => {
-  throw error;
-};
+const query = testServer.query;
 const historyOf = (bookingId: string) =>
   query<{ version: number; event: string; detail: object }>(
     'SELECT version, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY version DESC LIMIT 1',

@@ -1,19 +1,14 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { editRefusalText } from '../../machines/amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 const correct = async ({ visitor, paid, now }: Owner, second: object, lead: object = {}, contact: object = {}) => {
@@ -28,6 +23,7 @@ const correct = async ({ visitor, paid, now }: Owner, second: object, lead: obje
 };
 
 // requirement: ACCOUNT-4-EDIT
+// requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
 describe('the names of a paid booking', () => {
   it('are corrected, with the telephone number, and everything else stays', async () => {
     const one = await owner(testServer);
@@ -68,16 +64,6 @@ describe('the names of a paid booking', () => {
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 
-  it.each([
-    ['nobody', [], 'units'],
-    ['nobody of the party', [{ unitIndex: 0, guests: [] }], 'units.0.guests'],
-  ])('are refused with one field when they are of %s', async (_whom, units, field) => {
-    const one = await owner(testServer);
-    const details = { ...guestDetailsPayload(one.paid), units };
-    const reply = await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details });
-    expect([reply.status, reply.body.validationErrors.map((error) => error.field)]).toEqual([400, [field]]);
-  });
-
   it('are corrected on the day before arrival, and not on that of arrival', async () => {
     const one = await owner(testServer);
     const { startDate } = one.paid;
@@ -108,24 +94,5 @@ describe('the names of a paid booking', () => {
     });
     await setLocked(false);
     expect((await correct(one, { firstName: 'Zoë' })).status).toBe(200);
-  });
-
-  it('are refused to everybody else, and for a booking that is not paid', async () => {
-    const one = await owner(testServer);
-    const stranger = await visitorWithSession(testServer.app);
-    const details = guestDetailsPayload(one.paid);
-    expect(await stranger.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).toMatchObject({
-      status: 403,
-      body: { code: 'notLeadGuest', data: null },
-    });
-    await testServer.database.pool.query(`UPDATE bookings SET status = 'inProgress' WHERE id = $1`, [
-      one.paid.bookingId,
-    ]);
-    expect((await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).body.code).toBe(
-      'notAcceptedNow',
-    );
-    await testServer.database.pool.query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [
-      one.paid.bookingId,
-    ]);
   });
 });

@@ -1,23 +1,18 @@
 /** Our team's answer to a change that gives money back, on a real store: what is applied, and by whom. */
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
-import { refundTests, type RefundTests } from '../refunds/test/refunds.ts';
+import { refundTests } from '../refunds/test/refunds.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { confirmByTeam, declineByTeam } from './decideChange.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-let testServer: TestServer;
-let tests: RefundTests;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  tests = refundTests(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const tests = refundTests(testServer);
 afterEach(async () => {
   await tests.query('DELETE FROM emails');
   expect(await checkStock(testServer.database.pool)).toEqual([]);

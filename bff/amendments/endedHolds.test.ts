@@ -1,21 +1,14 @@
 /** What a change adds goes back to sale when the change ends without being made, whoever ends it. */
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forParty, owner, problemsOf, slot, type Owner } from '../test/changes.ts';
+import { describe, expect, it } from 'vitest';
+import { forParty, owner, type Owner, problemsOf, slot, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 import { declineByTeam } from './decideChange.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
-
-const fail = (error: unknown): never => {
-  throw error;
-};
+const testServer = await testServerOfFile();
 
 /** The ends of a change that is with our team. */
 const ENDS: Readonly<Record<string, (one: Owner) => Promise<unknown>>> = {
@@ -26,7 +19,7 @@ const ENDS: Readonly<Record<string, (one: Owner) => Promise<unknown>>> = {
   'the guest withdraws it': async ({ cancel }) => expect((await cancel()).status).toBe(200),
   'the stay begins undecided': async ({ paid }) => {
     const now = () => new Date(`${paid.startDate}T09:00:00Z`);
-    expect(await sweepAmendments({ ...testServer.payments, now }, fail)).toBe(1);
+    expect(await sweepAmendments({ ...testServer.payments, now }, throwIt)).toBe(1);
   },
 };
 
@@ -40,5 +33,25 @@ describe('the place that a cheaper change adds', () => {
     await end(one);
     expect(await heldStockOf(testServer, one.paid, 'slot')).toEqual([]);
     expect(await problemsOf(testServer)).toEqual([]);
+  });
+});
+
+describe('a booking that has lost its own stock', () => {
+  it('is reported to operators, and the change stays open', async () => {
+    const { paid, save, cancel, now } = await owner(testServer, { timed: [['spa-pool', '10:00']] });
+    await save([whole('gosh-donation', 2)]);
+    const { pool } = testServer.database;
+    const { rows } = await pool.query<{ pool: string }>(
+      `DELETE FROM hold_lines WHERE booking_id = $1 AND pool LIKE 'slot:%' RETURNING pool`,
+      [paid.bookingId],
+    );
+    const lost = rows.map((line) => line.pool);
+    expect(lost).toHaveLength(1);
+    await pool.query('UPDATE stock SET free = 0 WHERE pool = ANY ($1)', [lost]);
+    expect((await cancel()).status).toBe(500);
+    expect(testServer.defects.map(String)).toEqual([
+      `Error: the booking ${paid.bookingId} has lost its own stock: ${lost.join(', ')}`,
+    ]);
+    expect((await now()).change?.status).toBe('open');
   });
 });

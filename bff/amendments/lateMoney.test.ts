@@ -1,5 +1,5 @@
 /** Money that arrives for a change after its payment counted as refused: the change is made, or all of it goes back. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { attemptOf } from '../payments/attempts.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
@@ -7,21 +7,14 @@ import { settleAttempt } from '../payments/settle.ts';
 import { forParty, ownerWithSpa, problemsOf, slot, SPA, type Owner } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
-const throwIt = (error: unknown): never => {
-  throw error;
-};
+const query = testServer.query;
 
 /** Pays a change whose money the provider takes while we count it as refused, and learn of it only then. */
 const captureLate = async (one: Owner, meanwhile: (one: Owner) => Promise<unknown>): Promise<PaymentResult> => {

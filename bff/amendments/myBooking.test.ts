@@ -1,13 +1,15 @@
-/** What get-my-booking returns of a paid booking. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DINING, owner, whole } from '../test/changes.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+/** What get-my-booking returns of a paid booking: its contents, sums, shop and changes. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { book } from '../test/bookingSteps.ts';
+import { DINING, owner, problemsOf, slot, whole } from '../test/changes.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { amendmentOf, endedAmendmentsOf, openAmendmentOf } from './amendmentRow.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 describe('a paid booking', () => {
   // requirement: ACCOUNT-3-MY-BOOKING
@@ -66,5 +68,122 @@ describe('a paid booking', () => {
       total: paid.totals.total + 200,
       saving: paid.totals.savings,
     });
+  });
+});
+
+describe('the shop of a paid booking', () => {
+  afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+  describe('what can be added to a paid booking', () => {
+    it('is what is sold before the stay, without what a change can only show', async () => {
+      const { visitor, paid } = await owner(testServer);
+      const { addons, myBooking } = await visitor.get('get-addons-by-id', { resId: paid.resId });
+      const codes = addons.map(({ code }) => code);
+      expect(codes).toEqual(expect.arrayContaining(['dine-standard', 'spa-pool', 'token-pre', 'gosh-donation']));
+      for (const code of ['token-post', 'ground-floor', 'cot-hired', 'holiday-protection'])
+        expect(codes).not.toContain(code);
+      expect(myBooking.isAllowedToEdit).toBe(true);
+    });
+
+    it('has one place less for others while a change holds it', async () => {
+      const [one, other] = [await owner(testServer), await owner(testServer)];
+      const placesLeft = async () => {
+        const { addons } = await other.visitor.get('get-addons-by-id', { resId: other.paid.resId });
+        const { timeSlots = [] } = addons.find(({ code }) => code === 'spa-retreat') ?? {};
+        const date = addDays(one.paid.startDate, 1);
+        return timeSlots.find((place) => place.date === date && place.time === '13:30')?.left ?? 0;
+      };
+      const before = await placesLeft();
+      await one.save([slot('spa-retreat', one.paid, '13:30')]);
+      expect(await placesLeft()).toBe(before - 1);
+    });
+  });
+});
+
+const query = (text: string) => testServer.database.pool.query(text);
+
+describe('the price of a booked add-on', () => {
+  const ADDONS = [
+    DINING,
+    whole('token-pre', 30),
+    whole('spa-pool', 2),
+    whole('gosh-donation', 3),
+    whole('early-check-in'),
+  ];
+
+  /** What each add-on costs today, and what it cost when it was booked. */
+  const pricesOf = ({ booking: { addons } }: MyBooking) =>
+    Object.fromEntries(
+      addons
+        .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+        .map(({ code, price, bookedPrice }) => [code, [price, bookedPrice]]),
+    );
+
+  it('is that of the whole line: as booked, then by the new prices, and none once it is not sold', async () => {
+    const { now, paid } = await owner(testServer, { add: ADDONS });
+    const lines = [...paid.dinings, ...paid.extras];
+    expect(lines.map(({ code }) => code).toSorted()).toEqual(ADDONS.map(({ code }) => code).toSorted());
+    expect(pricesOf(await now())).toEqual(Object.fromEntries(lines.map(({ code, price }) => [code, [price, price]])));
+    await query(`UPDATE addons SET adult_pence = adult_pence + 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
+    await query("UPDATE addons SET resorts = '{MH}' WHERE code = 'early-check-in'");
+    try {
+      const [booked, today] = [
+        Object.fromEntries(lines.map(({ code, price }) => [code, price])),
+        pricesOf(await now()),
+      ];
+      expect(today).toMatchObject({
+        [DINING.code]: [(booked[DINING.code] ?? 0) + 2 * 100 * paid.nights, booked[DINING.code]],
+        'spa-pool': [(booked['spa-pool'] ?? 0) + 2 * 100, booked['spa-pool']],
+        'token-pre': [booked['token-pre'], booked['token-pre']],
+        'early-check-in': [null, booked['early-check-in']],
+      });
+    } finally {
+      await query(`UPDATE addons SET adult_pence = adult_pence - 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
+      await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'early-check-in'");
+    }
+  });
+});
+
+describe('the changes of a booking as stored', () => {
+  let bookings: Booking[];
+  beforeAll(async () => {
+    bookings = [
+      await book(await visitorWithSession(testServer.app)),
+      await book(await visitorWithSession(testServer.app)),
+    ];
+  });
+
+  /** Each booking gets 22 changes that have ended and an open one; what a change costs is the place of its booking. */
+  beforeEach(async () => {
+    const { pool } = testServer.database;
+    await pool.query('DELETE FROM amendments');
+    for (const [index, { bookingId }] of bookings.entries())
+      await pool.query(
+        `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
+         hold_expires_at)
+       SELECT gen_random_uuid(), $1, n, CASE n WHEN 23 THEN 'open' ELSE 'cancelled' END, '[]', '[]', '[]',
+         '{"add": [], "remove": []}', '[]', $2, clock_timestamp() FROM generate_series(1, 23) n`,
+        [bookingId, index],
+      );
+  });
+
+  it('has the latest twenty ended changes of this booking, the latest first, without its open one', async () => {
+    const { pool } = testServer.database;
+    const found = await endedAmendmentsOf(pool, bookings[0]?.bookingId ?? '');
+    expect(found.map(({ number, differencePence }) => [number, differencePence])).toEqual(
+      Array.from({ length: 20 }, (_, i) => [22 - i, 0]),
+    );
+  });
+
+  it('has the open change of this booking, and no other', async () => {
+    const { pool } = testServer.database;
+    for (const [index, { bookingId }] of bookings.entries()) {
+      const open = await openAmendmentOf(pool, bookingId);
+      expect(open).toMatchObject({ bookingId, number: 23, differencePence: index });
+      const asked = bookings.map((one) => amendmentOf(pool, open?.id ?? '', one.bookingId));
+      expect((await Promise.all(asked)).map((found) => found?.bookingId)).toEqual(
+        bookings.map((one) => (one.bookingId === bookingId ? bookingId : undefined)),
+      );
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Paying the difference of a change by card: the change and its money are settled together, once, by its owner. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { CHANGE } from '../payments/attempts.ts';
@@ -19,21 +19,13 @@ import {
   type Owner,
 } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
-const throwIt = (error: unknown): never => {
-  throw error;
-};
+const query = testServer.query;
 /** An owner whose change adds a place in the spa. */
 const withSpa = () => ownerWithSpa(testServer);
 const charges = async (attemptId: string): Promise<number> =>
@@ -94,15 +86,6 @@ describe('the payment of a change', () => {
     const { payments, ended } = await now();
     expect(payments[0]).toMatchObject({ amount: SPA });
     expect((payments[0]?.paidAt ?? '') < (ended[0]?.endedAt ?? '')).toBe(true);
-  });
-
-  it('is started by nobody but the owner of the booking', async () => {
-    const { paid, visitor, now } = await withSpa();
-    const amendmentId = (await now()).change?.changeId ?? '';
-    const stranger = await visitorWithSession(testServer.app);
-    const start = (one: Visitor) => one.ask('worldpay-init', { resId: paid.resId, amendmentId });
-    expect(await start(stranger)).toMatchObject({ status: 403, body: { code: 'notLeadGuest', data: null } });
-    expect((await start(visitor)).status).toBe(200);
   });
 
   it('goes through the authentication of the card, while nothing else may change', async () => {
@@ -189,15 +172,6 @@ describe('the payment of a change', () => {
     await addToDifference(-1);
     await reconcilePayments(testServer.payments, throwIt);
     expect(await now()).toMatchObject({ change: null, booked: { version: paid.version + 1 } });
-  });
-
-  it('is sent once, and a repeat gets the stored result', async () => {
-    const one = await withSpa();
-    const payment = await startedPayment(testServer, one);
-    const first = await one.visitor.get('pay', payment);
-    expect(await one.visitor.get('pay', payment)).toMatchObject({ outcome: 'SUCCESS', attemptId: first.attemptId });
-    expect(await charges(first.attemptId)).toBe(1);
-    expect((await one.now()).booked.version).toBe(one.paid.version + 1);
   });
 
   it('is sent once when two tabs send it at the same time', async () => {

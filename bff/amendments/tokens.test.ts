@@ -1,15 +1,11 @@
 /** Tokens of a paid booking: added ones cost the tier of the new total, and during the stay the resort's price. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { onDay, owner, ownerWithSpa, problemsOf, SPA, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 // requirement: ACCOUNT-6-TOKENS

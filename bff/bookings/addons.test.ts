@@ -1,8 +1,9 @@
 /** Add-ons on offer with every field, and repricing: a line that a package includes depends on that package. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { addonsFor, repriceAddons, withTimeSlots } from './addons.ts';
+import { atEarlierPrices, quotedPriceRefusal } from './quotedPrices.ts';
 
 const price = (code: string, section: AddonPrice['section'], includes: string[] = []): AddonPrice => ({
   code,
@@ -143,4 +144,31 @@ it.each([
   const catalogue = { prices, slots: new Map([['circus', timeSlots]]) };
   const placed = withTimeSlots(catalogue, { units: bookingWith().units, nights: 2 }, choices, []);
   expect(placed?.flatMap((choice) => choice.timeSlots?.map(({ time }) => time))).toEqual(times);
+});
+
+describe('the price at which a line was added', () => {
+  const EARLIER = {
+    ...lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 }),
+    quantity: 1,
+    removeable: true,
+    saving: 400,
+  };
+  const NOW = { ...EARLIER, price: 10_000, saving: 0 };
+
+  it('is the very same line, with its saving', () => {
+    expect(atEarlierPrices([NOW], [EARLIER])).toEqual([EARLIER]);
+  });
+
+  it.each([
+    ['another add-on', { code: 'dine-full' }],
+    ['the same for another party', { unitSeqNumber: 1 }],
+    ['another quantity', { quantity: 2 }],
+    ['the same, included in a package', { removeable: false }],
+  ])('is not %s, whose price the guest has to have seen', (_, changes) => {
+    const line = { ...NOW, ...changes };
+    expect(atEarlierPrices([line], [EARLIER])).toEqual([line]);
+    const { code, unitSeqNumber } = line;
+    const seen = { field: 'dinings.0.price', code, unitSeqNumber, price: 9_600 };
+    expect(quotedPriceRefusal([seen], [line], [EARLIER])).toMatchObject({ code: 'priceChanged' });
+  });
 });

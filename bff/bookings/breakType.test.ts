@@ -1,16 +1,14 @@
-/** The type of a booking's break, and the name of its event, as the calls reply them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** What follows from the break that is booked: its type and event, who may come, and nothing of what others sell. */
+import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { book, couple, findStay } from '../test/bookingSteps.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { book, couple, findStay, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { bookType } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const withToddler: BookingUnit = { ...couple, toddlers: 1 };
 
@@ -60,11 +58,7 @@ it.each([
   ['is_for_tots', 'just-for-tots'],
   ['is_private', 'private-break'],
   [`name = 'Christmas Break'`, 'christmas-break'],
-  [`name = 'Easter Break'`, 'easter-break'],
-  [`name = 'February half-term Break'`, 'february-half-term-break'],
-  [`name = 'Summer Break'`, 'summer-break'],
   [`name = 'Midweek Break'`, 'midweek-break'],
-  [`name = 'Week by the Sea'`, 'week-by-the-sea'],
 ] as const)('is replied for a break where %s', async (condition, breakType) => {
   expect(await breakTypeWhere(condition)).toBe(breakType);
 });
@@ -81,4 +75,84 @@ it('is replied with the confirmation, and is null once the break is not in the l
   expect((await visitor.get('get-confirmation-data', { resId })).breakType).toBe('midweek-break');
   await testServer.database.pool.query(`UPDATE bookings SET start_date = '2031-01-01' WHERE id = $1`, [bookingId]);
   expect((await visitor.get('get-confirmation-data', { resId })).breakType).toBeNull();
+});
+
+describe('an adults-only break that the family site sells', () => {
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it('is for guests of 18: each gives a date of birth or is confirmed, also when the names come from another break', async () => {
+    const { rows } = await testServer.database.pool.query<{ startDate: string }>(
+      `SELECT brk.start_date AS "startDate" FROM breaks brk JOIN rates rate USING (resort, start_date, nights)
+       WHERE brk.resort = 'BG' AND brk.season = 'ADULT ONLY' AND rate.code = 'HSTD' AND brk.start_date > '2027-04-01'
+       ORDER BY 1 LIMIT 1`,
+    );
+    const stay = { resort: 'BG', startDate: rows[0]?.startDate ?? '', nights: 3 } as const;
+    const visitor = await visitorWithSession(testServer.app);
+    const family = guestDetailsPayload(await book(visitor));
+    const young = family.units.map((unit) => ({
+      ...unit,
+      guests: unit.guests.map(({ isOver18: _not, ...guest }) => ({ ...guest, dateOfBirth: '2010-01-01' })),
+    }));
+    expect((await visitor.get('set-guest-details', { ...family, units: young })).areGuestDetailsComplete).toBe(true);
+
+    const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+    const price = found.units[0]?.accommodations.find(({ code }) => code === 'HSTD')?.price ?? 0;
+    const units = [{ ...couple, accommodationCode: 'HSTD', price }];
+    const { version, ...booking } = await visitor.get('create-booking', { ...stay, units });
+    expect(booking).toMatchObject({ brand: 'family', isAdultsOnly: true, areGuestDetailsComplete: false });
+
+    const name = (more: object) =>
+      visitor.ask('set-guest-details', {
+        ...family,
+        version,
+        units: young.map((unit) => ({ ...unit, guests: unit.guests.map((guest) => ({ ...guest, ...more })) })),
+      });
+    const fields = async (more: object) => (await name(more)).body.validationErrors.map(({ field }) => field);
+    expect(await fields({})).toEqual(['units.0.guests.0.dateOfBirth', 'units.0.guests.1.dateOfBirth']);
+    expect(await fields({ dateOfBirth: null })).toEqual(['units.0.guests.0.isOver18', 'units.0.guests.1.isOver18']);
+    expect(await fields({ dateOfBirth: null, isOver18: 'yes' })).toContain('units.0.guests.0.isOver18');
+    expect((await name({ dateOfBirth: null, isOver18: true })).status).toBe(200);
+    const { currentGuests } = await visitor.get('get-guest-setup', {});
+    expect(currentGuests[0]?.guests.map(({ isOver18 }) => isOver18)).toEqual([true, true]);
+  });
+});
+
+it('a guest at one resort sees and gets the same when others change what they sell', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await bookType(testServer, visitor, 'HSTD');
+  const { resort, startDate, nights } = booking;
+  const stay = { resort, startDate, nights, units: [couple] };
+  const seen = async () => ({
+    search: await visitor.get('search-accommodations', stay),
+    grid: (
+      await visitor.get('price-grid', { resort, month: startDate.slice(0, 7), nights, units: [couple] })
+    ).days.filter((day) => day.startDate === startDate),
+    cabins: await visitor.get('get-cabin-detail', { unitIndex: 0 }),
+    groundFloor: await visitor.get('get-ground-floor', {}),
+    addons: await visitor.get('get-addons', {}),
+  });
+  const before = await seen();
+  const { pool } = testServer.database;
+  await pool.query(
+    `UPDATE accommodation_types SET is_ground_floor = true, has_ground_floor_option = false, sleeps = 1, min_guests = 1,
+       name = 'Other' WHERE resort <> $1`,
+    [resort],
+  );
+  await pool.query('UPDATE cabins SET pence = pence + 1, is_ground_floor = NOT is_ground_floor WHERE resort <> $1', [
+    resort,
+  ]);
+  await pool.query('UPDATE rates SET pence = 1 WHERE NOT (resort = $1 AND start_date = $2 AND nights = $3)', [
+    resort,
+    startDate,
+    nights,
+  ]);
+  await pool.query(
+    `UPDATE stock SET capacity = capacity - free, free = 0
+     WHERE split_part(pool, ':', 2) <> $1 OR NOT night BETWEEN $2 AND $3`,
+    [resort, startDate, addDays(startDate, nights)],
+  );
+  expect(await seen()).toEqual(before);
+  const taken = await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true });
+  expect(taken.status).toBe(200);
+  const mix = { version: booking.version + 1, units: [{ ...couple, children: 1 }] };
+  expect((await visitor.ask('set-guest-mix', mix)).status).toBe(200);
 });

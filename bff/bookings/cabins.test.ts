@@ -1,17 +1,13 @@
 /** Cabins by name over HTTP: listing, holding and releasing them, ownership, and the ground-floor option. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
-import { couple, nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { couple } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const SOLD_OUT = "We're sorry, the accommodation that you chose is no longer available for this date.";
@@ -105,20 +101,6 @@ describe('a cabin', () => {
       const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
       expect(cabins.find(({ code }) => code === cabinCode)?.isAvailable).toBe(isWinner);
     }
-  });
-
-  it('leaves the guest names when it is chosen, and is released when other accommodation is chosen', async () => {
-    const visitor = await guest();
-    const named = await nameGuests(visitor, await bookType(testServer, visitor, 'SSTD'));
-    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
-    const cabinCode = cabins[0]?.code ?? '';
-    const chosen = await visitor.get('set-cabin', { version: named.version, unitIndex: 0, cabinCode });
-    expect(chosen).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
-    const again = await bookType(testServer, visitor, 'SSTD');
-    expect(again.units[0]?.selectedCabinCode).toBe(cabinCode);
-    const moved = await bookType(testServer, visitor, 'HFAM');
-    expect(moved.units[0]).toMatchObject({ selectedCabinCode: null, cabinPrice: 0 });
-    expect(await heldStockOf(testServer, moved, 'cabin')).toEqual([]);
   });
 
   it.each([

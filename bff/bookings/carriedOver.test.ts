@@ -1,20 +1,24 @@
-/** What a booking keeps when its accommodation is chosen again, and how long it is held then, by what is different. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../../machines/contract/brand.ts';
+/** What a booking keeps when its accommodation is chosen again or its page is loaded again, and how long it is held. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { couple, nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { book, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
+import { heldStockOf } from '../test/heldStock.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { newVisitor, type Visitor, visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 /** A family break that both resorts sell, and another length from the same day. */
 let stay: Stay;
 let otherNights: number;
 beforeAll(async () => {
-  testServer = await openTestServer();
   const { rows } = await testServer.database.pool.query<Stay & { otherNights: number }>(
     `SELECT brk.resort, brk.start_date AS "startDate", brk.nights, other.nights AS "otherNights"
      FROM breaks brk JOIN breaks elsewhere USING (start_date, nights, season, is_private, is_for_tots)
@@ -31,7 +35,6 @@ beforeAll(async () => {
     "UPDATE stock SET capacity = capacity + 20, free = free + 20 WHERE NOT is_closed AND pool ~ '^(acc|gf):'",
   );
 });
-afterAll(() => testServer.close());
 
 type Choice = Readonly<{ stay: Stay; unit: BookingUnit; code: string; brand: Brand }>;
 
@@ -117,5 +120,140 @@ describe('accommodation that is chosen again', () => {
     const again = await choose(visitor, change(choice));
     expect(kept(again)).toBe(remains);
     expect(Math.ceil(again.holdSecondsLeft / 60)).toBe(minutes);
+  });
+});
+
+const AGENCY = 4_711;
+const EMAIL = 'ada@example.com';
+
+// requirement: JOURNEY-9-STORED
+it('has the units, the travel agent and the payment option of the booking with the cookie alone', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const units = [couple, { ...couple, unitIndex: 1, adults: 1, children: 2 }];
+  const made = await book(visitor, units, undefined, '2027-07-01');
+  const named = await visitor.get('apply-agency', { agencyId: AGENCY, version: made.version });
+  const booking = await nameGuests(visitor, named);
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  await visitor.get('set-payment-option', {
+    version: booking.version,
+    paymentOption: 'Deposit',
+    amount,
+    consentVersion: null,
+  });
+
+  const again = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: null });
+  const { booking: found } = await again.get('get-session-info', {});
+  expect(found).toMatchObject({ bookingId: booking.bookingId, agencyId: AGENCY });
+  expect(found?.units.map(({ adults, children }) => [adults, children])).toEqual([
+    [2, 0],
+    [1, 2],
+  ]);
+  expect((await again.get('get-payment-details', {})).paymentOption).toBe('Deposit');
+});
+
+// requirement: JOURNEY-9-STORED
+it('has the quote that the booking was made from', async () => {
+  const saver = await visitorWithSession(testServer.app);
+  const { version } = await book(saver, [couple]);
+  const { quoteId } = await saver.get('save-quote', { version, email: EMAIL });
+  const visitor = await visitorWithSession(testServer.app);
+  await visitor.get('retrieve-quote', { quoteId, email: EMAIL });
+  const again = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: null });
+  expect((await again.get('get-session-info', {})).booking?.quoteId).toBe(quoteId);
+});
+
+describe('accommodation chosen again', () => {
+  let visitor: Visitor;
+  let wanted: PayloadOf<'create-booking'>;
+  let booking: Booking;
+  beforeEach(async () => {
+    visitor = await visitorWithSession(testServer.app);
+    wanted = await createBookingPayload(visitor);
+    booking = await visitor.get('create-booking', wanted);
+  });
+  afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+  const query = (sql: string, ...values: unknown[]) =>
+    testServer.database.pool.query(sql, [booking.bookingId, ...values]);
+
+  /** The hold began and ends so many minutes ago or ahead. */
+  const setHold = (begun: number, ends: number) =>
+    query(
+      `UPDATE bookings SET hold_started_at = clock_timestamp() - make_interval(mins => $2),
+       hold_expires_at = clock_timestamp() + make_interval(mins => $3) WHERE id = $1`,
+      begun,
+      ends,
+    );
+
+  it('moves the booking to the other stay', async () => {
+    const from = addDays(booking.startDate, 1);
+    const moved = await book(visitor, [couple], undefined, from);
+    expect(moved.startDate >= from).toBe(true);
+    expect(await visitor.get('get-booking', {})).toMatchObject({
+      bookingId: booking.bookingId,
+      resId: booking.resId,
+      startDate: moved.startDate,
+      endDate: addDays(moved.startDate, moved.nights),
+    });
+  });
+
+  describe('the hold', () => {
+    const minutesLeft = ({ holdSecondsLeft }: Booking) => Math.ceil(holdSecondsLeft / 60);
+
+    it.each([
+      ['begins again for the same accommodation', { begun: 19, ends: 1 }, 20],
+      ['ends no later than the cap for the same accommodation', { begun: 235, ends: 1 }, 5],
+      ['is never shortened', { begun: 235, ends: 8 }, 8],
+    ])('%s', async (_what, { begun, ends }, left) => {
+      await setHold(begun, ends);
+      expect(minutesLeft(await visitor.get('create-booking', wanted))).toBe(left);
+    });
+
+    it('begins again, and with it the cap, for another stay', async () => {
+      await setHold(235, 1);
+      const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
+      expect(minutesLeft(moved)).toBe(20);
+      expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ canExtend: true });
+    });
+  });
+
+  it('finds the last unit sold out after the guest has paid for it', async () => {
+    const { resort, startDate, nights } = booking;
+    const code = wanted.units[0]?.accommodationCode;
+    const searchedFor = async () => {
+      const { units } = await visitor.get('search-accommodations', { resort, startDate, nights, units: [couple] });
+      return units[0]?.accommodations.find((offer) => offer.code === code);
+    };
+    await testServer.database.pool.query(
+      `UPDATE stock SET capacity = capacity - free, free = 0
+     WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int`,
+      [`acc:${resort}:${code}`, startDate, nights],
+    );
+    expect(await searchedFor()).toMatchObject({ unitsLeft: 1, isSoldOut: false });
+    await paidBooking(testServer, visitor, booking);
+    expect(await searchedFor()).toMatchObject({ unitsLeft: 0, isSoldOut: true });
+    expect(await visitor.ask('create-booking', wanted)).toMatchObject({
+      status: 409,
+      body: { code: 'accommodationSoldOut' },
+    });
+  });
+
+  it('is a change that waits for another one of the same booking, and holds nothing after it', async () => {
+    const hireCot = (version: number) =>
+      visitor.ask('set-guest-mix', { version, units: [{ ...couple, infants: 1, hiredCots: 1 }] });
+    const other = await testServer.database.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('UPDATE bookings SET version = version + 1 WHERE id = $1', [booking.bookingId]);
+      const reply = hireCot(booking.version);
+      await untilOneWaits(testServer);
+      await other.query('COMMIT');
+      expect(await reply).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
+    } finally {
+      other.release();
+    }
+    expect(await heldStockOf(testServer, booking, 'cot')).toEqual([]);
+    expect((await hireCot(booking.version + 1)).status).toBe(200);
+    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(booking.nights);
   });
 });

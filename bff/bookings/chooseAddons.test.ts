@@ -1,20 +1,16 @@
 /** Timed add-ons, hired cots, and basket changes line by line, with the stock that they hold. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool } from '../stock/capacity.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { bookType, heldStockOf } from '../test/heldStock.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const guest = () => visitorWithSession(testServer.app);
@@ -79,17 +75,6 @@ describe('a timed add-on', () => {
     for (const pool of pools) await openPool(testServer.payments, pool, nights);
   });
 
-  it.each([
-    ['extras.0.timeSlots.0', { date: '2027-03-02', time: '03:00', quantity: 1 }],
-    ['extras.0.timeSlots.0', { date: '2030-03-02', time: '10:00', quantity: 1 }],
-  ])('is rejected with the field %s for a time slot that is not offered: %j', async (field, slot) => {
-    const visitor = await guest();
-    const { version } = await bookType(testServer, visitor, 'HFAM');
-    const extras = [{ code: 'spa-pool', quantity: 1, timeSlots: [slot] }];
-    const reply = await visitor.ask('set-extras', { version, extras });
-    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
-  });
-
   it('gives up the places that a smaller party cannot use', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
@@ -104,28 +89,6 @@ describe('a timed add-on', () => {
 });
 
 describe('a hired cot', () => {
-  // requirement: JOURNEY-7-CALL-SET-COT-ADDON
-  it('is a basket line and holds stock for every night while it is hired', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, hiredCots: 1 }]);
-    expect(booking.extras).toMatchObject([{ section: 'cots', quantity: 1, price: 1_200 }]);
-    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
-    const own = await visitor.get('set-cot-addon', {
-      version: booking.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 1 }],
-    });
-    expect(own).toMatchObject({ extras: [], units: [{ hiredCots: 0, ownCots: 1 }] });
-    expect(await heldStockOf(testServer, booking, 'cot')).toEqual([]);
-    const none = await visitor.get('set-cot-addon', {
-      version: own.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
-    });
-    const code = (await visitor.get('get-addons', {})).addons.find((addon) => addon.section === 'cots')?.code ?? '';
-    const hired = await visitor.get('set-extras', { version: none.version, extras: [{ code, quantity: 1 }] });
-    expect(hired).toMatchObject({ extras: [{ section: 'cots' }], units: [{ hiredCots: 1 }] });
-    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
-  });
-
   it('is refused as sold out, when it is added and when a booking is made, while its stock is closed', async () => {
     const visitor = await guest();
     const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
@@ -250,17 +213,6 @@ describe('a basket', () => {
     }
   });
 
-  it('has the price of the ground floor in the total of the reply, and no longer once it is removed', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD');
-    const groundFloor = await visitor.get('get-ground-floor', {});
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(groundFloor.price).toBeGreaterThan(0);
-    expect(taken.totals.total).toBe(booking.totals.total + groundFloor.price);
-    const removed = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
-    expect(removed.totals.total).toBe(booking.totals.total);
-  });
-
   it('removes the ground-floor option by its name and releases its stock', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HSTD');
@@ -271,4 +223,41 @@ describe('a basket', () => {
     expect(removed.isGroundFloorSelected).toBe(false);
     expect(await heldStockOf(testServer, booking, 'gf')).toEqual([]);
   });
+});
+
+const sectionsOf = (lines: readonly { section: string; unitSeqNumber: number | null }[], unit: number | null) =>
+  lines
+    .filter((line) => line.unitSeqNumber === unit)
+    .map(({ section }) => section)
+    .toSorted();
+
+// requirement: JOURNEY-1-ADDONS
+it('holds dining, drinks, an all-inclusive package, activities, spa, tokens, a donation and the ground floor', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
+  const { addons } = await visitor.get('get-addons', {});
+  const codeIn = (section: string): string => {
+    const found = addons.find((addon) => addon.section === section);
+    if (found === undefined) throw new Error(`nothing is sold in ${section}`);
+    return found.code;
+  };
+  const dined = await visitor.get('set-dinings', {
+    version: booking.version,
+    dinings: [
+      { code: codeIn('dining'), unitIndex: 0 },
+      { code: codeIn('drinks'), unitIndex: 0 },
+      { code: codeIn('all-inclusive'), unitIndex: 1 },
+    ],
+  });
+  expect(sectionsOf(dined.dinings, 0)).toEqual(['dining', 'drinks']);
+  expect(sectionsOf(dined.dinings, 1)).toContain('all-inclusive');
+  const extras = ['activities', 'spa', 'tokens', 'donation'];
+  const withExtras = await visitor.get('set-extras', {
+    version: dined.version,
+    extras: extras.map((section) => ({ code: codeIn(section), quantity: 1 })),
+  });
+  expect(sectionsOf(withExtras.extras, null)).toEqual(extras.toSorted());
+  const complete = await visitor.get('set-ground-floor', { version: withExtras.version, isSelected: true });
+  expect(complete.isGroundFloorSelected).toBe(true);
+  expect(complete.extras.map(({ section }) => section)).toEqual(expect.arrayContaining(extras));
 });

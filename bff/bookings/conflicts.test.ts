@@ -1,25 +1,23 @@
 /** Two windows on one booking: every change makes a version, and a change to an older one is refused as a conflict. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { callNames, fieldsOf, samplePayload, visitorWithEverything } from '../test/samplePayloads.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { type Visitor, visitorWithSession } from '../test/visitor.ts';
+import { lockBooking } from './bookingRow.ts';
 import { createBooking } from './createBooking.ts';
 import { idempotencyOf } from './idempotency.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const versionedFor = (...needs: readonly CallRow['needs'][]): CallName[] =>
   callNames.filter((name) => fieldsOf(name).includes('version') && needs.includes(calls[name].needs));
 /** Those with a version of the booking; that of an account is in `bff/accounts/holder.test.ts`. */
@@ -127,31 +125,54 @@ describe('making a booking while another window of the visitor uses the session'
   });
 });
 
-describe('the history of a booking', () => {
-  it('has one line for each version, and never changes earlier lines', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const { bookingId } = await book(visitor, [couple]);
-    const history = () =>
-      query<{ version: number; event: string; at: Date }>(
-        'SELECT version, event, at FROM booking_history WHERE booking_id = $1 ORDER BY version',
-        [bookingId],
-      );
-    const lines = [await history()];
-    const steps = [
-      (version: number) => visitor.get('set-dinings', { version, dinings: [] }),
-      (version: number) => visitor.get('apply-agency', { version, agencyId: 9 }),
-      () => visitor.get('clear-booking', {}),
-    ];
-    for (const [i, step] of steps.entries()) {
-      await step(i + 1);
-      lines.push(await history());
-      expect(lines[i + 1]?.slice(0, i + 1)).toEqual(lines[i]);
-    }
-    expect(lines.at(-1)?.map(({ version, event }) => [version, event])).toEqual([
-      [1, 'units.chosen'],
-      [2, 'dinings.chosen'],
-      [3, 'agency.applied'],
-      [4, 'booking.cleared'],
-    ]);
+describe('the lock of a booking', () => {
+  it('is waited for by a change, and not by what leaves locked bookings alone', async () => {
+    const { pool } = testServer.database;
+    const { bookingId } = await book(await visitorWithSession(testServer.app));
+    await withTransaction(pool, async (holder) => {
+      expect(await lockBooking(holder, bookingId)).toMatchObject({ id: bookingId });
+      const other = (when?: 'unlessLocked') =>
+        withTransaction(pool, async (client) => {
+          await client.query("SET LOCAL lock_timeout = '20ms'");
+          return lockBooking(client, bookingId, when);
+        });
+      expect(await other('unlessLocked')).toBeNull();
+      await expect(other()).rejects.toThrow('lock timeout');
+    });
   });
+});
+
+it.each([
+  ['made after two other windows were quicker', 2, { status: 200, body: { data: { status: 'draft', version: 1 } } }],
+  [
+    'refused as changed after ten',
+    10,
+    { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } },
+  ],
+])('a booking is %s', async (_, times, reply) => {
+  const { pool } = testServer.database;
+  const visitor = await visitorWithSession(testServer.app);
+  const ended = await book(visitor);
+  await visitor.get('clear-booking', {});
+  const wanted = await createBookingPayload(visitor);
+  let left = times;
+  /** Just before the booking is stored, the session has got or lost another booking, which has ended. */
+  const overtake = async (): Promise<void> => {
+    left -= 1;
+    await pool.query('UPDATE sessions SET booking_id = CASE WHEN booking_id IS NULL THEN $2::uuid END WHERE id = $1', [
+      visitor.sessionId(),
+      ended.bookingId,
+    ]);
+  };
+  const overtaken = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (statement: Readonly<{ name?: string }>, values?: unknown[]) => {
+            if (statement.name === 'insert-booking' && left > 0) await overtake();
+            return target.query(statement as { text: string }, values);
+          }
+        : (Reflect.get(target, name) as unknown),
+  });
+  expect(await visitor.at(testServer.createApp(overtaken)).ask('create-booking', wanted)).toMatchObject(reply);
+  expect(await checkStock(pool)).toEqual([]);
 });

@@ -1,16 +1,12 @@
 /** The ground-floor option: it is sold at any price, and lists at most a hundred free cabins. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { couple } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 

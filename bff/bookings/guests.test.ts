@@ -1,16 +1,14 @@
 /** Naming the guests over HTTP: prefilled details, previous guests, validating one guest, and refusals by field. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { ageOn } from '../../machines/kit/dates.ts';
-import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 beforeAll(async () => {
-  testServer = await openTestServer();
   await testServer.database.pool.query(
     `INSERT INTO clients (id, email, title, first_name, last_name, phones)
        VALUES (7, 'Ines@Example.com', 'Dr', 'Inês', 'O''Neill', '[{"Type": "PRIMARY", "Number": "01632 960 001"}]'),
@@ -23,7 +21,6 @@ beforeAll(async () => {
   );
   await testServer.database.pool.query(`UPDATE previous_guests SET title = NULL WHERE title = 'Mx'`);
 });
-afterAll(() => testServer.close());
 
 const FAMILY = { ...couple, children: 1 };
 
@@ -106,30 +103,10 @@ describe('the prefilled guest details', () => {
   });
 });
 
-describe('set-guest-details-by-id', () => {
-  // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
-  it('corrects the names of a paid booking once per idempotency key, and refuses an old version', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await paidBooking(testServer, visitor, await book(visitor, [FAMILY]));
-    const corrected = guestWith(guestDetailsPayload(booking), 0, 1, { firstName: 'Zoë' }) as Details;
-    const named = { resId: booking.resId, ...corrected };
-    const first = await visitor.change('set-guest-details-by-id', named, 'one-wish');
-    expect(first.body.data).toMatchObject({
-      booking: { areGuestDetailsComplete: true, guests: [{ guests: [{}, { firstName: 'Zoë' }, {}] }] },
-      booked: { status: 'completed', version: booking.version + 1 },
-    });
-    expect(await visitor.change('set-guest-details-by-id', named, 'one-wish')).toEqual(first);
-    const again = await visitor.ask('set-guest-details-by-id', named);
-    expect(again).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
-  });
-});
-
 describe('guest names', () => {
   it.each([
     ["O'Neill", 'Zoë'],
-    ['李', '王芳'],
     ['<script>alert(1)</script>', "Robert'); DROP TABLE bookings;--"],
-    ['Ng', 'x'.repeat(40)],
   ])('are stored exactly as they were typed: %s, %s', async (lastName, firstName) => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [couple]);
@@ -154,36 +131,16 @@ describe('invalid guest details', () => {
   const CHILD = 'units.0.guests.2';
   const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
     ['a name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
-    ['an empty name', (d) => guestWith(d, 1, 0, { firstName: ' ' }), 'units.1.guests.0.firstName'],
     ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
-    ['a title that is none', (d) => guestWith(d, 0, 0, { title: 'Lord' }), 'units.0.guests.0.title'],
     ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
-    ['a date that does not exist', (d) => guestWith(d, 0, 2, { dateOfBirth: '2018-02-30' }), `${CHILD}.dateOfBirth`],
-    ['a child without a date', (d) => guestWith(d, 0, 2, { dateOfBirth: null }), `${CHILD}.dateOfBirth`],
-    ['a child too old', (d) => guestWith(d, 0, 2, { dateOfBirth: '2010-05-04' }), `${CHILD}.dateOfBirth`],
-    ['a child to come', (d) => guestWith(d, 0, 2, { dateOfBirth: '2090-05-04' }), `${CHILD}.dateOfBirth`],
-    ['an adult too young', (d) => guestWith(d, 0, 0, { dateOfBirth: '2020-05-04' }), 'units.0.guests.0.dateOfBirth'],
+    ['a child too old on arrival', (d) => guestWith(d, 0, 2, { dateOfBirth: '2012-02-01' }), `${CHILD}.dateOfBirth`],
     ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
-    ['one too many in a room', (d) => roomWith(d, 1, (guests) => [...guests, ...guests.slice(1)]), 'units.1.guests'],
-    ['nobody in a room', (d) => roomWith(d, 1, () => []), 'units.1.guests'],
-    ['a child in an adult’s place', (d) => guestWith(d, 1, 1, { type: 'CHILD' }), 'units.1.guests'],
-    ['a room too few', (d) => ({ ...d, units: d.units.slice(1) }), 'units'],
     [
       'a room that is not booked',
       (d) => ({ ...d, units: d.units.map((u, i) => ({ ...u, unitIndex: i + 4 })) }),
       'units.0.guests',
     ],
-    [
-      'a room that is none',
-      (d) => ({ ...d, units: d.units.map((u) => ({ ...u, unitIndex: 6 })) }),
-      'units.0.unitIndex',
-    ],
     ['no address', (d) => ({ ...d, contact: { ...d.contact, email: 'ada' } }), 'contact.email'],
-    [
-      'an address too long',
-      (d) => ({ ...d, contact: { ...d.contact, email: `a@${'b'.repeat(250)}.com` } }),
-      'contact.email',
-    ],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
   ];
   // requirement: JOURNEY-3-DEFAULT-AGES
@@ -220,6 +177,13 @@ describe('invalid guest details', () => {
   });
 });
 
+/** Pays a booking whose guests are named. */
+const payFor = async (visitor: Visitor, named: Booking): Promise<void> => {
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const payment = payPayload(named, attemptId, await testServer.sandbox.cardSession());
+  expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
+};
+
 type Details = ReturnType<typeof guestDetailsPayload>;
 type Guests = Details['units'][number]['guests'];
 
@@ -239,10 +203,7 @@ describe('names of the same guests on another stay', () => {
     // 14 years old on the first stay in March, 15 on the one in August
     const details = guestWith(guestDetailsPayload(booking), 0, 2, { dateOfBirth: '2012-05-04' }) as Details;
     expect(await visitor.get('set-guest-details', details)).toMatchObject({ status: 'inProgress' });
-    const { stay, found } = await findStay(visitor, [FAMILY], 4, '2027-08-01');
-    const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-    const units = [{ ...FAMILY, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-    const moved = await visitor.get('create-booking', { ...stay, units });
+    const moved = await book(visitor, [FAMILY], undefined, '2027-08-01');
     expect(moved).toMatchObject({ resId: booking.resId, status: 'draft', areGuestDetailsComplete: false });
     const { currentGuests } = await visitor.get('get-guest-setup', {});
     expect(currentGuests[0]?.guests[2]).toMatchObject({ lastName: 'Marlow', dateOfBirth: '2012-05-04' });
@@ -281,9 +242,7 @@ describe('the guests of a paid booking', () => {
         guests: guests.map((guest, i) => ({ ...guest, firstName: names[i]?.[0] ?? '', lastName: names[i]?.[1] ?? '' })),
       })),
     });
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    const paid = await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
-    expect(paid.outcome).toBe('SUCCESS');
+    await payFor(visitor, named);
   };
   const knownTo = async (visitor: Visitor) =>
     (await visitor.get('get-previous-guests', {})).guests.map(({ type, firstName, lastName }) => [
@@ -351,55 +310,8 @@ describe('the lead booker in a second party', () => {
       guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
     }));
     const named = await visitor.get('set-guest-details', { ...details, units });
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    await payFor(visitor, named);
     const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
     expect(leadGuest.lastName).toBe('Second');
-  });
-  it('moves back to the first party when the new parties name no lead booker', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
-    const { version } = await book(visitor, [couple, leading]);
-    const mixed = await visitor.get('set-guest-mix', { version, units: [couple, { ...couple, unitIndex: 1 }] });
-    expect(mixed.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, undefined]);
-  });
-});
-
-describe('an adults-only break that the family site sells', () => {
-  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
-  it('is for guests of 18: each gives a date of birth or is confirmed, also when the names come from another break', async () => {
-    const { rows } = await testServer.database.pool.query<{ startDate: string }>(
-      `SELECT brk.start_date AS "startDate" FROM breaks brk JOIN rates rate USING (resort, start_date, nights)
-       WHERE brk.resort = 'BG' AND brk.season = 'ADULT ONLY' AND rate.code = 'HSTD' AND brk.start_date > '2027-04-01'
-       ORDER BY 1 LIMIT 1`,
-    );
-    const stay = { resort: 'BG', startDate: rows[0]?.startDate ?? '', nights: 3 } as const;
-    const visitor = await visitorWithSession(testServer.app);
-    const family = guestDetailsPayload(await book(visitor));
-    const young = family.units.map((unit) => ({
-      ...unit,
-      guests: unit.guests.map(({ isOver18: _not, ...guest }) => ({ ...guest, dateOfBirth: '2010-01-01' })),
-    }));
-    expect((await visitor.get('set-guest-details', { ...family, units: young })).areGuestDetailsComplete).toBe(true);
-
-    const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
-    const price = found.units[0]?.accommodations.find(({ code }) => code === 'HSTD')?.price ?? 0;
-    const units = [{ ...couple, accommodationCode: 'HSTD', price }];
-    const { version, ...booking } = await visitor.get('create-booking', { ...stay, units });
-    expect(booking).toMatchObject({ brand: 'family', isAdultsOnly: true, areGuestDetailsComplete: false });
-
-    const name = (more: object) =>
-      visitor.ask('set-guest-details', {
-        ...family,
-        version,
-        units: young.map((unit) => ({ ...unit, guests: unit.guests.map((guest) => ({ ...guest, ...more })) })),
-      });
-    const fields = async (more: object) => (await name(more)).body.validationErrors.map(({ field }) => field);
-    expect(await fields({})).toEqual(['units.0.guests.0.dateOfBirth', 'units.0.guests.1.dateOfBirth']);
-    expect(await fields({ dateOfBirth: null })).toEqual(['units.0.guests.0.isOver18', 'units.0.guests.1.isOver18']);
-    expect(await fields({ dateOfBirth: null, isOver18: 'yes' })).toContain('units.0.guests.0.isOver18');
-    expect((await name({ dateOfBirth: null, isOver18: true })).status).toBe(200);
-    const { currentGuests } = await visitor.get('get-guest-setup', {});
-    expect(currentGuests[0]?.guests.map(({ isOver18 }) => isOver18)).toEqual([true, true]);
   });
 });

@@ -1,15 +1,14 @@
 /** Hired cots are one basket line and held stock of their number, in whatever way a guest changes that number. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 beforeAll(async () => {
-  testServer = await openTestServer();
   // the bookings of these tests hold more cots than there are
   await testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'",
@@ -17,7 +16,6 @@ beforeAll(async () => {
   // accommodation of the same code elsewhere has beds for all of them
   await testServer.database.pool.query("UPDATE accommodation_types SET sleeps = 8 WHERE resort <> 'BG'");
 });
-afterAll(() => testServer.close());
 
 /** A room for four: each infant can sleep in a bed too. */
 const ROOM = 'HSTD';
@@ -37,6 +35,7 @@ const WAYS: Readonly<Record<string, Change>> = {
   },
 };
 
+// requirement: JOURNEY-7-CALL-SET-COT-ADDON
 describe.each(Object.entries(WAYS))('cots that are changed by %s', (_way, change) => {
   it.each([
     [0, 1],

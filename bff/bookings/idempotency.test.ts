@@ -1,33 +1,30 @@
 /** A change is made once per idempotency key: repeats, temporary refusals, other bodies, parallel requests, expiry. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkStock } from '../stock/reconcile.ts';
-import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { randomUUID } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { deleteOldReplies } from './savedReplies.ts';
-import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import { checkStock } from '../stock/reconcile.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
-import { CHALLENGED_CARD } from '../test/cards.ts';
 import {
   book,
   couple,
+  createBookingPayload,
   guestDetailsPayload,
   nameGuests,
   payPayload,
-  createBookingPayload,
 } from '../test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { type Idempotency, IDEMPOTENCY_HEADER } from './idempotency.ts';
+import { deleteOldReplies, replyOnce, saveReplyData } from './savedReplies.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const bookingsOf = (sessionId: string | null) =>
   query<{ id: string; version: number }>('SELECT id, version FROM bookings WHERE session_id = $1', [sessionId]);
 
@@ -243,4 +240,13 @@ describe('a saved reply', () => {
     expect(saved).toEqual([{ key: 'young' }]);
     expect((await visitor.change('set-extras', { version: version + 2, extras: [] }, 'old')).status).toBe(200);
   });
+});
+
+it('a change whose key has a reply by now is replied with that', async () => {
+  const { payments, app, database } = testServer;
+  const principal = (await visitorWithSession(app)).sessionId() ?? '';
+  const same: Idempotency = { principal, call: 'save-quote', key: randomUUID(), requestHash: Buffer.alloc(32) };
+  const change = async (quoteId: number) => E.right(await saveReplyData(database.pool, same, { quoteId }));
+  expect(await replyOnce(payments, same, change(1))).toEqual(E.right({ quoteId: 1 }));
+  expect(await replyOnce(payments, same, change(2))).toEqual(E.right({ quoteId: 1 }));
 });

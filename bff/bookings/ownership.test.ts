@@ -1,6 +1,6 @@
 /** Ownership: every call that names a booking, a quote, an offer, a payment or a change, made by its owner and by others. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ID_FIELDS,
   callNames,
@@ -10,15 +10,11 @@ import {
   type IdField,
   type Owner,
 } from '../test/samplePayloads.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { isOwn } from './ownership.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
 /** They name a booking by what a person knows of it, and have replies of their own: see `bff/accounts/grants.test.ts`. */

@@ -1,5 +1,5 @@
 /** Prices over HTTP: a party's price is the same when shown, held and charged, and a changed price is refused. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
@@ -7,19 +7,16 @@ import { holidaysBetween } from '../db/seed/breaks.ts';
 import type { SchoolHoliday } from '../db/seed/holidays.ts';
 import { IS_SCHOOL_HOLIDAY } from '../search/typesOnSale.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 beforeAll(async () => {
-  testServer = await openTestServer();
   visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => testServer.close());
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
 const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
@@ -198,15 +195,6 @@ describe('an outdated price', () => {
     expect(booking.totals.total).toBe(2 * now - Math.floor(now / 10));
   });
 
-  it('is refused when a lone parent asks for the full rate instead of the lower price', async () => {
-    const { stay, rate } = await shownTo(PARENT, 'CPLS', TERM_DAY);
-    const units = [couple, PARENT].map((unit) => ({ ...unit, accommodationCode: 'CPLS', price: rate.pence }));
-    expect((await visitor.ask('create-booking', { ...stay, units })).body).toMatchObject({
-      code: 'priceChanged',
-      validationErrors: [{ field: 'units.1.price' }],
-    });
-  });
-
   it('is refused with its field when an add-on is chosen, and leaves the basket unchanged', async () => {
     const guest = await visitorWithSession(testServer.app);
     const booking = await book(guest, [couple]);
@@ -238,22 +226,6 @@ describe('an outdated price', () => {
     }
     const chosen = await guest.get('set-extras', { version, extras });
     expect(chosen.extras[0]?.price).toBe(2 * spa.price);
-    await dearer(100);
-    try {
-      // a line in the basket keeps its price until the line itself changes
-      const both = await guest.get('set-dinings', {
-        version: chosen.version,
-        dinings: [{ code: plan.code, unitIndex: 0 }],
-      });
-      const again = await guest.get('set-extras', { version: both.version, extras });
-      expect(again.extras[0]?.price).toBe(2 * spa.price);
-      const more = [{ ...extras[0], code: spa.code, quantity: 1 }];
-      expect(await guest.ask('set-extras', { version: again.version, extras: more })).toMatchObject(
-        reply('extras.0.price'),
-      );
-    } finally {
-      await dearer(-100);
-    }
   });
 
   it('is refused before anything is charged when another window changed the booking', async () => {

@@ -1,19 +1,16 @@
 /** Two parties of different sizes in one booking: each has its own prices, guests, cabins and ground-floor unit. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1, children: 2 }]);
@@ -130,16 +127,7 @@ describe('the ground floor of both parties', () => {
       );
       const choice = { version: booking.version, unitIndex: 1, cabinCode: cabin?.code ?? '' };
       const asking = visitor.ask('set-cabin', choice);
-      await expect
-        .poll(
-          async () =>
-            (
-              await query(
-                "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-              )
-            ).rowCount,
-        )
-        .toBe(1);
+      await untilOneWaits(testServer);
       await other.query('COMMIT');
       expect((await asking).body).toMatchObject(SOLD_OUT);
     } finally {

@@ -1,5 +1,5 @@
-/** Payments with 3-D Secure: the result of each test card, and what guests, banks and forgers may do meanwhile. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+/** Payments with 3-D Secure: what guests, banks and forgers may do while the bank asks, and what comes late. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
@@ -9,18 +9,15 @@ import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import { book, couple, payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
-import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   ({ booking, attemptId } = await startPaying(visitor));
@@ -30,11 +27,7 @@ afterEach(async () => {
   expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
   visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
@@ -63,64 +56,9 @@ const age = (seconds: number) =>
     seconds,
   ]);
 
-describe('a card without a challenge', () => {
-  // requirement: JOURNEY-4-PAYMENT-CHALLENGE
-  // requirement: JOURNEY-7-CALL-CMPI
-  it.each([
-    ['4000000000001000', 'frictionless', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
-    ['4000000000001026', 'attempts', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
-    ['4000000000001083', 'bypassed', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
-    ['4000010000000001', 'method URL', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
-    ['4000000000001018', 'failed', { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' }],
-    ['4000000000001042', 'rejected', { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' }],
-    ['4000000000001034', 'unavailable', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
-    [
-      '4000000000001059',
-      'lookup unavailable',
-      { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' },
-    ],
-    ['4000000000001067', 'lookup error', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
-  ])('number %s (%s) ends as %j', async (pan, _, end) => {
-    const asked = await pay(pan);
-    expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentProcessing: true } });
-    expect(await supplyDeviceData(asked)).toMatchObject({ ...end, step: null });
-  });
-
-  it('pays at once if it is not enrolled', async () => {
-    expect(await pay('4444333322221111')).toMatchObject({ action: 'PAYMENT', outcome: 'SUCCESS', step: null });
-  });
-
-  it.each(['REFUSED5', 'REFUSED51', 'REFUSED54', 'REFUSED65', 'fs-highRisk'])('is declined for %s', async (name) => {
-    expect(await supplyDeviceData(await pay('4000000000001000', name))).toMatchObject({
-      outcome: 'FAILURE',
-      reason: 'declined',
-    });
-  });
-
-  it('is challenged when the hidden frame sends no device data', async () => {
-    deviceOf(await pay('4000000000001000'));
-    const step = challengeOf(await continueAuthentication({ kind: 'deviceData', reference: null }));
-    await postReturn(testServer.app, await answerChallenge(step));
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
-  });
-});
-
 describe('a challenge', () => {
   // requirement: JOURNEY-4-PAYMENT-CHALLENGE
-  it.each([
-    [CHALLENGED, '1234', 'confirm', { outcome: 'SUCCESS', action: 'PAYMENT' }],
-    [CHALLENGED, '4321', 'confirm', { outcome: 'FAILURE', action: 'ERROR', reason: 'notAuthenticated' }],
-    [CHALLENGED, '', 'cancel', { outcome: 'FAILURE', action: 'ERROR', reason: 'notAuthenticated' }],
-    ['4000000000001109', '1234', 'confirm', { outcome: 'FAILURE', reason: 'notAuthenticated' }],
-    ['4000000000001117', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
-    ['4000000000001125', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
-    ['4000000000001133', '1234', 'confirm', { outcome: 'SUCCESS' }],
-  ])('of card %s answered with code "%s" and %s ends as %j', async (pan, otp, action, end) => {
-    const step = challengeOf(await supplyDeviceData(await pay(pan)));
-    expect((await postReturn(testServer.app, await answerChallenge(step, otp, action))).statusCode).toBe(200);
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(end);
-  });
-
+  // requirement: JOURNEY-7-CALL-CMPI
   it.each([
     ['cancelled', 'authenticationCancelled'],
     ['timedOut', 'authenticationTimedOut'],
@@ -165,34 +103,13 @@ describe('a challenge', () => {
     expect(await charges()).toBe(1);
   });
 
-  it('is reconciled when its result is lost, and charges once', async () => {
-    await postReturn(testServer.app, await answerChallenge(await challenged()));
-    await testServer.sandbox.arm({ mode: 'drop', operation: 'challenge' });
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: 'SUCCESS' });
-    expect(await charges()).toBe(1);
-  });
-
-  it('is settled by the reconciler when the bank redirects the guest back but the page never continues', async () => {
-    const step = await challenged();
-    await age(300);
-    expect(await reconcilePayments(testServer.payments, fail)).toBe(0);
-    await postReturn(testServer.app, await answerChallenge(step));
-    await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
-      attemptId,
-    ]);
-    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
-    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
-    expect(await statusOf()).toBe('captured');
-  });
-
   it('has the seconds that are left for its answer: ten minutes at first, and never fewer than none', async () => {
     const { secondsLeft } = await challenged();
     expect(secondsLeft).toBeLessThanOrEqual(600);
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
     expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
-    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
@@ -201,11 +118,12 @@ describe('a challenge', () => {
       booking.bookingId,
     ]);
     await age(590);
-    expect([await sweepHolds(testServer.payments, fail), await reconcilePayments(testServer.payments, fail)]).toEqual([
-      0, 0,
-    ]);
+    expect([
+      await sweepHolds(testServer.payments, throwIt),
+      await reconcilePayments(testServer.payments, throwIt),
+    ]).toEqual([0, 0]);
     await age(11);
-    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
       reason: 'authenticationTimedOut',
     });
@@ -225,7 +143,7 @@ describe('a challenge that is answered just before its limit', () => {
       expect((await visitor.ask('get-worldpay-response', { attemptId })).body).not.toMatchObject({
         data: { reason: 'authenticationTimedOut' },
       });
-    if (isReconciled) await reconcilePayments(testServer.payments, fail);
+    if (isReconciled) await reconcilePayments(testServer.payments, throwIt);
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
     expect(await charges()).toBe(1);
   });
@@ -246,18 +164,6 @@ describe('a request from outside our pages', () => {
       expect((await postReturn(testServer.app, forged)).statusCode).toBe(404);
     }
     expect(await statusOf()).toBe('challenged');
-  });
-
-  it('gets the return page after the time-out too, and the attempt stays timed out', async () => {
-    const form = await answerChallenge(await challenged());
-    await age(601);
-    await reconcilePayments(testServer.payments, fail);
-    expect((await postReturn(testServer.app, form)).statusCode).toBe(200);
-    const reason = 'authenticationTimedOut';
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
-      outcome: 'FAILURE',
-      reason,
-    });
   });
 
   it('cannot continue another session’s attempt', async () => {
@@ -292,30 +198,14 @@ describe('money captured after its attempt was refused', () => {
   const receiveLateEvent = async () => {
     expect(await sendEvent(testServer, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
     expect(await statusOf()).toBe('capturedAfterRefusal');
-    return resolvePaymentExceptions(testServer.payments, fail);
+    return resolvePaymentExceptions(testServer.payments, throwIt);
   };
   const expire = async () => {
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
       booking.bookingId,
     ]);
-    await sweepHolds(testServer.payments, fail);
+    await sweepHolds(testServer.payments, throwIt);
   };
-
-  it('pays for the booking while its hold is live', async () => {
-    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
-    expect(await receiveLateEvent()).toBe(1);
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
-      outcome: 'SUCCESS',
-      booking: { status: 'completed' },
-    });
-  });
-
-  it('pays for the booking again after its hold expired, when the stock is still free', async () => {
-    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
-    await expire();
-    expect(await receiveLateEvent()).toBe(1);
-    expect(await statusOf()).toBe('captured');
-  });
 
   // requirement: JOURNEY-4-PAYMENT-KILLED
   it('pays for the booking when its guests have chosen their accommodation again since', async () => {
@@ -340,31 +230,5 @@ describe('money captured after its attempt was refused', () => {
     expect(await query('SELECT paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
       { paid_pence: 0 },
     ]);
-  });
-
-  it('is refunded once when the stock is sold out, even if the provider fails in between', async () => {
-    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
-    await expire();
-    const pool = `acc:BG:${booking.units[0]?.accommodationCode ?? ''}`;
-    const sold = await query<{ night: string; free: number }>(
-      `UPDATE stock SET capacity = stock.capacity - stock.free, free = 0 FROM stock old
-       WHERE stock.pool = $1 AND stock.night = $2 AND old.pool = stock.pool AND old.night = stock.night
-       RETURNING stock.night, old.free`,
-      [pool, booking.startDate],
-    );
-    await testServer.sandbox.arm({ mode: 'drop', operation: 'action' });
-    expect(await receiveLateEvent()).toBe(0);
-    expect(await statusOf()).toBe('refunding');
-    expect(await query('SELECT last_problem FROM payment_exceptions WHERE attempt_id = $1', [attemptId])).toEqual([
-      { last_problem: 'connection failed' },
-    ]);
-    expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);
-    expect([await statusOf(), await resolvePaymentExceptions(testServer.payments, fail)]).toEqual(['refunded', 0]);
-    for (const { night, free } of sold)
-      await query('UPDATE stock SET capacity = capacity + $3, free = free + $3 WHERE pool = $1 AND night = $2', [
-        pool,
-        night,
-        free,
-      ]);
   });
 });

@@ -1,46 +1,28 @@
 /** The balance of a completed booking: paid whole by its lead guest, once, even while the collection runs. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
-import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { book, bookByOption, payPayload } from '../test/bookingSteps.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
   visitor = await visitorWithSession(testServer.app);
 });
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
-
 /** Makes a booking half a year ahead with only its deposit paid. */
 const bookBy = async (paymentOption: PaymentOption): Promise<Booking> => {
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  const named = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption,
-    amount,
-    consentVersion: paymentOption === 'Deposit' ? null : CONSENT_VERSION,
-  });
+  const chosen = await bookByOption(visitor, paymentOption);
   const { attemptId } = await visitor.get('worldpay-init', {});
   return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
 };
@@ -134,26 +116,6 @@ describe('the balance after a deposit', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('stays due when the bank refuses the payment', async () => {
-    const left = (await balance()).balance;
-    expect((await visitor.get('pay', (await started('REFUSED')).payment)).outcome).toBe('FAILURE');
-    expect((await laterPayments()).later).toMatchObject([{ status: 'awaited' }]);
-    expect((await started()).amount).toBe(left);
-  });
-
-  it('is reconciled when the provider does not answer, and cannot be paid again meanwhile', async () => {
-    const { payment } = await started();
-    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
-    expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
-    const meanwhile = await visitor.ask('worldpay-init', { resId: booking.resId });
-    expect(meanwhile.body.code).toBe('paymentProcessing');
-    await reconcilePayments(testServer.payments, throwIt);
-    const result = await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId });
-    expect(result.outcome).toBe('SUCCESS');
-    expect((await balance()).balance).toBe(0);
-    expect(await checkMoney(testServer.database.pool)).toEqual([]);
-  });
-
   it('is neither paid nor refused for a session while another one pays it, and is loaded again afterwards', async () => {
     const { resId, startDate } = booking;
     const latest = () => visitor.ask('get-worldpay-response', { attemptId: null, resId });
@@ -171,13 +133,6 @@ describe('the balance after a deposit', () => {
       attemptId,
       outcome: 'SUCCESS',
     });
-  });
-
-  it('is returned as overdue after its due date', async () => {
-    const day = (await balance()).dueDate;
-    await agreeOn('2027-01-10');
-    const late = await balance();
-    expect(late.dueDate < day && late.isOverdue && late.balance > 0).toBe(true);
   });
 
   it('is due on the day that was agreed, whatever the terms of new bookings are', async () => {
@@ -224,17 +179,6 @@ describe('the balance of a plan with automatic collection', () => {
     expect([amount, collected]).toContain(await charged());
     expect(paid.body.data?.outcome === 'SUCCESS').toBe((await charged()) === amount);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
-  });
-
-  it('is not collected while the guest’s own payment is in progress, nor after it', async () => {
-    const { payment } = await started();
-    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
-    expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
-    const due = await paymentDepsAt();
-    expect(await collectInstalments(due, throwIt)).toBe(0);
-    await reconcilePayments(testServer.payments, throwIt);
-    expect(await collectInstalments(due, throwIt)).toBe(0);
-    expect((await laterPayments()).balance).toBe(0);
   });
 
   it('is not reported as paid by a collection of one payment', async () => {

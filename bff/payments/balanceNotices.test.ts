@@ -1,37 +1,21 @@
 /** The reminder before a balance is due: to whom, when, and once. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { sentEmails } from '../test/accounts.ts';
-import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { bookByOption, payPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { queueBalanceNotices } from './balanceNotices.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 /** Books Bognor Regis in August; the balance is due in May. */
 const bookBy = async (paymentOption: PaymentOption) => {
   const visitor = await visitorWithSession(testServer.app);
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  const named = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption,
-    amount,
-    consentVersion,
-  });
+  const chosen = await bookByOption(visitor, paymentOption);
   const { attemptId } = await visitor.get('worldpay-init', {});
   await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()));
-  return named;
+  return chosen;
 };
 
 const queueOn = (day: string): Promise<number> =>

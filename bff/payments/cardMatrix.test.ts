@@ -1,5 +1,5 @@
 /** The test matrix of the payment protocols: each row with each provider, over HTTP against its simulator. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
@@ -25,27 +25,21 @@ import { markRefused, sendNotification } from '../test/latePayments.ts';
 import { cardFor, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
 import { removeProviderColumns, removeProviders } from '../test/oldAttempts.ts';
 import { sampled, sampledOfEach } from '../test/sampling.ts';
-import { openTestServer, type TestServer, EVENTS_TOKEN } from '../test/testServer.ts';
+import { EVENTS_TOKEN, testServerOfFile } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 afterEach(async () => {
   expect(await checkMoney(testServer.database.pool)).toEqual([]);
   expect(await checkStock(testServer.database.pool)).toEqual([]);
   expect(testServer.defects.splice(0)).toEqual([]);
 });
 
-const fail = (error: unknown): never => {
-  throw error;
-};
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const begin = async (provider: PaymentProvider): Promise<void> => {
   switchTo(testServer, provider);
@@ -84,7 +78,7 @@ const age = (seconds: number) =>
 /** Runs the reconciler after the longest lag of the gateway's records. */
 const reconciled = async () => {
   await age(301);
-  await reconcilePayments(testServer.payments, fail);
+  await reconcilePayments(testServer.payments, throwIt);
   return visitor.get('get-worldpay-response', { attemptId });
 };
 
@@ -190,14 +184,6 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
       removeProviders(testServer.database.pool, booking.bookingId),
   } as const;
   describe.each(Object.keys(MIGRATIONS) as (keyof typeof MIGRATIONS)[])('%s', (which) => {
-    it('goes on after its challenge', async () => {
-      const step = await challenged(provider, CHALLENGED_CARD);
-      await MIGRATIONS[which]();
-      await postReturn(testServer.app, await answerChallenge(step));
-      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
-      expect(await charges(provider)).toBe(1);
-    });
-
     it('is settled by the reconciler when its reply was lost', async () => {
       await cutOff('drop');
       await MIGRATIONS[which]();
@@ -212,7 +198,7 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
       attemptId,
     ]);
     await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
-    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
     const { rows } = await query('SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1', [booking.bookingId]);
     expect(rows).toEqual([{ isPaid: true }]);
   });
@@ -241,35 +227,14 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
     const { statusCode, body } = await notify(provider, EVENTS_TOKEN, 'AUTHORISED');
     expect([statusCode, body]).toEqual([200, provider === 'wpg' ? '[OK]' : '{}']);
-    expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);
+    expect(await resolvePaymentExceptions(testServer.payments, throwIt)).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
-  });
-
-  it('is not changed by a false webhook while it is challenged', async () => {
-    await challenged(provider, CHALLENGED_CARD);
-    // the record may lag behind: the provider is asked again until the grace period is over
-    expect((await notify(provider, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(503);
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
   });
 
   it('refuses a card that is encrypted for another provider', async () => {
     const other = await cardOf(provider === 'wpg' ? 'access' : 'wpg', FRICTIONLESS_CARD);
     expect(await visitor.get('pay', payPayload(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
     expect(await charges(provider)).toBe(0);
-  });
-
-  it('is refunded once, however often a refund is requested', async () => {
-    await paid(provider, FRICTIONLESS_CARD);
-    const given = async () =>
-      JSON.stringify(await testServer.sandbox.journal()).split(
-        provider === 'wpg' ? 'SENT_FOR_REFUND' : 'refundRequested',
-      ).length;
-    const before = await given();
-    const reference = `${PROVIDER_PREFIX[provider]}${attemptId}`;
-    const adapter = testServer.payments.router.adapterFor(provider);
-    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
-    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
-    expect((await given()) - before).toBe(1);
   });
 });
 
@@ -285,31 +250,6 @@ describe('a card payment with cardinal only', () => {
       expect(await charges('cardinal')).toBe(0);
     },
   );
-
-  it.each(sampled(CARDINAL_ERRORS, 6))(
-    'charges nothing when Cardinal answers the end of a challenge with error %s',
-    async (code) => {
-      await postReturn(testServer.app, await answerChallenge(await challenged('cardinal', CHALLENGED_CARD)));
-      await testServer.sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode: 'error', code });
-      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(
-        EXPECTED_RESULTS.unavailable,
-      );
-      expect(await charges('cardinal')).toBe(0);
-    },
-  );
-
-  it('asks for a challenge when Cardinal rejects the token of the browser', async () => {
-    const { jwt, url } = await visitor.get('create-jwt', { attemptId });
-    const [head, body] = jwt.split('.');
-    const forged = [`${head}.${body}.${'A'.repeat(43)}`, 'no token', `${head}..`];
-    for (const token of forged)
-      expect(await collectDeviceData({ kind: 'deviceData', jwt: token, url, bin: '400000' })).toBe(null);
-    const result = await visitor.get(
-      'pay',
-      payPayload(booking, attemptId, (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard),
-    );
-    expect(result.step?.kind).toBe('challenge');
-  });
 });
 
 // requirement: JOURNEY-7-CALL-PAY

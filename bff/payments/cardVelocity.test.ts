@@ -1,19 +1,15 @@
 /** Limits on refused cards of a session and of an address; cards that pay are not counted. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { deleteOldNetworks } from './cardVelocity.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Transport, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(async () => {
   Object.assign(testServer.cardVelocity, { perSession: 3, perNetwork: 5, minutes: 30 });
   testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };

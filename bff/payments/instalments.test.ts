@@ -1,6 +1,5 @@
 /** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, ended after that. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -11,24 +10,18 @@ import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { outstandingOf, payByOf } from './instalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, bookByOption, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let first: LaterPayment;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 const laterPayments = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
 /** Payment dependencies on another day, with some methods of the provider replaced. */
 const paymentDepsOn = (day: string, changes: Partial<PaymentOperations> = {}): PaymentDeps => ({
@@ -52,17 +45,7 @@ const endOf = async ({ bookingId }: Booking) =>
 beforeEach(async () => {
   await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
   visitor = await visitorWithSession(testServer.app);
-  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
-  booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  booking = await visitor.get('set-payment-option', {
-    version: booking.version,
-    paymentOption: 'ApcSpread',
-    amount,
-    consentVersion: CONSENT_VERSION,
-  });
+  booking = await bookByOption(visitor, 'ApcSpread');
   const { attemptId } = await visitor.get('worldpay-init', {});
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
   const [one] = await laterPayments();
@@ -265,13 +248,5 @@ describe('an instalment', () => {
     }
     expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
     expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, emails: 1 });
-  });
-
-  it('reports an error of our own request, and does not count it as refused', async () => {
-    const errors: unknown[] = [];
-    const broken: Partial<PaymentOperations> = { collect: () => Promise.reject(new Error('credentials')) };
-    await collectInstalments(paymentDepsOn(first.dueDate, broken), (error) => errors.push(error));
-    expect(errors).toHaveLength(1);
-    expect((await laterPayments())[0]?.status).toBe('awaited');
   });
 });

@@ -1,30 +1,26 @@
-/** Payments with the simulated provider: one charge at most, and the reconciler settles unknown outcomes. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+/** Payments with the simulated provider: one charge at most, in however many windows, and unknown outcomes are settled. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
-import { EXPECTED_RESULTS } from '../test/cards.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { EXPECTED_RESULTS } from '../test/cards.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   booking = await nameGuests(visitor, await book(visitor, [couple]));
 });
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const attemptRow = async (id: string) =>
   (
     await query<{ status: string; outcome: { kind: string } | null }>(
@@ -41,9 +37,6 @@ const charges = async (attemptId: string) => {
   return entries.filter((entry) => entry.kind === 'payment' && JSON.stringify(entry.data).includes(`BW-${attemptId}`))
     .length;
 };
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 
 afterEach(async () => {
   expect(
@@ -53,15 +46,6 @@ afterEach(async () => {
 });
 
 describe('a payment', () => {
-  // requirement: JOURNEY-4-PAYMENT
-  it('returns the stored outcome when it is repeated, and charges once', async () => {
-    const attemptId = await start();
-    const first = await pay(attemptId);
-    const again = await pay(attemptId);
-    expect([first.body.data?.outcome, again.body.data?.outcome]).toEqual(['SUCCESS', 'SUCCESS']);
-    expect(await charges(attemptId)).toBe(1);
-  });
-
   it('is returned as declined when a query finds that it was reversed for its security code', async () => {
     const attemptId = await start();
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
@@ -69,19 +53,6 @@ describe('a payment', () => {
     const result = await visitor.get('pay', payPayload(booking, attemptId, sessionHref));
     expect(result.outcome).toBe('ERROR');
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(EXPECTED_RESULTS.byBank);
-  });
-
-  it('charges once when it is sent twice at the same time', async () => {
-    const attemptId = await start();
-    const sessions = await Promise.all([testServer.sandbox.cardSession(), testServer.sandbox.cardSession()]);
-    const answers = await Promise.all(sessions.map((href) => visitor.ask('pay', payPayload(booking, attemptId, href))));
-    const outcomes = answers.map(({ body }) => body.data?.outcome).toSorted();
-    expect([
-      ['ERROR', 'SUCCESS'],
-      ['SUCCESS', 'SUCCESS'],
-    ]).toContainEqual(outcomes);
-    expect(await charges(attemptId)).toBe(1);
-    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
   // requirement: JOURNEY-7-CALL-WORLDPAY-INIT
@@ -113,25 +84,6 @@ describe('a payment', () => {
     expect(await latest()).toMatchObject({ attemptId: taken, outcome: 'SUCCESS' });
   });
 
-  // requirement: JOURNEY-4-PAYMENT
-  it('asks for the card again when its card session has expired', async () => {
-    const attemptId = await start();
-    const { body } = await visitor.ask(
-      'pay',
-      payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/gone`),
-    );
-    expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentProcessing: false } });
-  });
-
-  it('is refused when the booking has changed since the attempt started', async () => {
-    const attemptId = await start();
-    const changed = await visitor.get('set-extras', { version: booking.version, extras: [] });
-    for (const seen of [booking, changed]) {
-      expect((await pay(attemptId, undefined, seen)).body.code).toBe('bookingChanged');
-    }
-    expect(await charges(attemptId)).toBe(0);
-  });
-
   it('is refused without a charge once the hold has expired', async () => {
     const attemptId = await start();
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 millisecond' WHERE id = $1", [
@@ -153,28 +105,6 @@ describe('a payment', () => {
       body: { code: 'paymentsClosed', networkError: false },
     });
     testServer.toggles.current = toggles;
-  });
-
-  it('uses the latest attempt only', async () => {
-    const first = await start();
-    const second = await start();
-    // it says that something has changed, and does not blame the card
-    expect(await pay(first)).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
-    expect((await pay(second)).body.data?.outcome).toBe('SUCCESS');
-    expect([await charges(first), await charges(second)]).toEqual([0, 1]);
-  });
-
-  it("cannot be made or read with another session's attempt", async () => {
-    const attemptId = await start();
-    const other = await visitorWithSession(testServer.app);
-    const theirs = await nameGuests(other, await book(other, [couple]));
-    const href = await testServer.sandbox.cardSession();
-    for (const answer of [
-      await other.ask('pay', payPayload(theirs, attemptId, href)),
-      await other.ask('get-worldpay-response', { attemptId }),
-    ]) {
-      expect(answer).toMatchObject({ status: 403, body: { validationErrors: [{ field: 'ResId' }] } });
-    }
   });
 
   it('keeps no card session and no card number in the store', async () => {
@@ -212,17 +142,6 @@ describe('an unknown payment outcome', () => {
       expect(await charges(attemptId)).toBe(1);
     },
   );
-
-  it('keeps the stock after the hold has expired: the sweeper does not release it', async () => {
-    await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
-    const attemptId = await start();
-    await pay(attemptId);
-    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
-      booking.bookingId,
-    ]);
-    expect(await sweepHolds(testServer.payments, throwIt)).toBe(0);
-    expect((await visitor.get('get-booking', {})).status).toBe('inProgress');
-  });
 
   it('becomes a refusal after the grace period when the provider has no record of the payment', async () => {
     await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
@@ -323,5 +242,35 @@ describe('an unknown payment outcome', () => {
       'payment.unknown',
       'payment.authorised',
     ]);
+  });
+});
+
+describe('two windows that pay for one booking', () => {
+  const pay = async (attemptId: string, name?: string) =>
+    (await visitor.ask('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({}), name))).body;
+
+  const ask = async (attemptId: string | null) => (await visitor.ask('get-worldpay-response', { attemptId })).body;
+
+  // requirement: JOURNEY-4-PAYMENT
+  it('keeps the first window waiting while the payment of the other one is open, and charges only that one', async () => {
+    const here = await start();
+    const there = await start();
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect((await pay(there)).data?.outcome).toBe('ERROR');
+    expect(await pay(here)).toMatchObject({ code: 'paymentProcessing', data: null });
+    expect(await ask(here)).toMatchObject({ code: 'paymentProcessing', data: null });
+    expect((await ask(there)).data?.outcome).toBe('SUCCESS');
+    expect(await ask(here)).toMatchObject({ code: 'bookingChanged', data: null });
+    expect(await pay(here)).toMatchObject({ code: 'notAcceptedNow', data: null });
+    expect((await visitor.get('get-booking', {})).status).toBe('completed');
+    const payments = (await testServer.sandbox.journal()).filter(({ kind }) => kind === 'payment');
+    expect(payments.filter(({ data }) => JSON.stringify(data).includes(here))).toEqual([]);
+  });
+
+  it('says that the booking has changed, not that a card was refused, when the other window has begun again', async () => {
+    await pay(await start(), 'REFUSED');
+    expect((await ask(null)).data?.outcome).toBe('FAILURE');
+    await start();
+    expect(await ask(null)).toMatchObject({ code: 'bookingChanged', data: null });
   });
 });

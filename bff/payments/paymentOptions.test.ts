@@ -1,30 +1,21 @@
 /** Payment options: amounts due, what a client may not decide, consent, discount codes and later payments. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { checkMoney } from '../admin/money.ts';
-import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 
 /** Makes a booking with guest names, of a break that begins on a day or after it. */
-const bookFrom = async (from: string): Promise<Booking> => {
-  const { stay, found } = await findStay(visitor, [couple], 4, from);
-  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
-  if (offer === undefined) throw new Error('nothing is free');
-  const units = [{ ...couple, accommodationCode: offer.code, price: offer.price }];
-  return nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-};
+const bookFrom = async (from: string): Promise<Booking> =>
+  nameGuests(visitor, await book(visitor, [couple], undefined, from));
 
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
@@ -157,13 +148,6 @@ describe('a payment option', () => {
     });
     expect(await details()).toMatchObject({ paymentOption: 'ApcBalance', consentNeeded: CONSENT_VERSION });
   });
-
-  it('makes an attempt invalid that was started with another option', async () => {
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await chosen('Deposit', (await details()).partialPaymentMinAmount);
-    const { body } = await visitor.ask('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
-    expect(body.code).toBe('bookingChanged');
-  });
 });
 
 describe('set-payment-extra', () => {
@@ -293,20 +277,4 @@ describe('a discount code', () => {
       expect(validationErrors.map(({ field }) => field)).toEqual(['code']);
     }
   });
-
-  it('is not carried over to a new booking of the same visitor', async () => {
-    await apply('BREAK10');
-    const { startDate } = booking;
-    booking = await bookFrom('2027-09-01');
-    expect(booking.startDate).not.toBe(startDate);
-    expect(booking.totals.discount).toBe(0);
-  });
-});
-
-it('refuses the payment and the balance of a booking to another session', async () => {
-  const stranger = await visitorWithSession(testServer.app);
-  await book(stranger, [couple]);
-  for (const call of ['get-payment-by-id', 'get-balance-by-id'] as const) {
-    expect((await stranger.ask(call, { resId: booking.resId })).body.code).toBe('notLeadGuest');
-  }
 });

@@ -3,25 +3,22 @@
  * payment exception that they close (decision 0072).
  */
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { closeException } from './closeException.ts';
 import { inquire, runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let paying: PayingVisitor;
 let reference: string;
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   paying = await startPaying(await visitorWithSession(testServer.app));
   reference = `BW-${paying.attemptId}`;
@@ -37,14 +34,10 @@ afterEach(async () => {
   expect(testServer.defects.splice(0)).toEqual([]);
 });
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const send = (id = `failed-${reference}`, type = 'settlementFailed') => sendEvent(testServer, { reference, id, type });
 const failsToSettle = () => testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
-const resolve = () => resolvePaymentExceptions(testServer.payments, fail);
+const resolve = () => resolvePaymentExceptions(testServer.payments, throwIt);
 
 /** Pays the booking; the settlement fails, and the provider has not reported it yet. */
 const payUnsettled = async (): Promise<void> => {
@@ -104,24 +97,6 @@ describe('an event about a settlement that failed', () => {
     expect(before[1]).toMatchObject({ card: { lastFour: expect.stringMatching(/^\d{4}$/) } });
   });
 
-  it('is believed only when the provider’s record says so', async () => {
-    const { visitor, booking, attemptId } = paying;
-    await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
-    expect(await send()).toBe(200);
-    expect(await stored()).toEqual(CAPTURED);
-  });
-
-  it('is looked into again later when the provider could not be asked', async () => {
-    await payUnsettled();
-    await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 1_000 });
-    expect(await send()).toBe(503);
-    expect(await stored()).toEqual(CAPTURED);
-    await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
-    await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-    await runDueInquiries(testServer.payments, fail);
-    expect(await stored()).toEqual(FAILED);
-  });
-
   it('has its effect once, however often it comes and whatever comes after it', async () => {
     await payUnsettled();
     for (const [id, type] of [
@@ -134,29 +109,6 @@ describe('an event about a settlement that failed', () => {
       expect(await send(`${id}-${reference}`, type)).toBe(200);
     expect(await stored()).toEqual(FAILED);
     expect(await linesOf('payment.settlementFailed')).toHaveLength(1);
-  });
-
-  it('comes to the same when an earlier event comes before it and already tells the record', async () => {
-    await payUnsettled();
-    expect(await send(`first-${reference}`, 'authorized')).toBe(200);
-    expect(await stored()).toEqual(FAILED);
-    expect(await send()).toBe(200);
-    expect(await linesOf('payment.settlementFailed')).toHaveLength(1);
-  });
-
-  it('refuses a payment that was not confirmed to the guest yet: another card can be tried', async () => {
-    const { visitor, booking, attemptId } = paying;
-    await failsToSettle();
-    await testServer.sandbox.arm({ operation: 'payment', mode: 'drop', count: 1 });
-    await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
-    expect(await send()).toBe(200);
-    expect(await stored()).toMatchObject({ status: 'refused', exception: 'none', isPaid: false });
-    expect(await query('SELECT outcome FROM payment_attempts WHERE id = $1', [attemptId])).toEqual([
-      {
-        outcome: { kind: 'refused', code: 'settlementFailed', description: 'accepted, and never settled' },
-      },
-    ]);
-    expect((await visitor.ask('worldpay-init', {})).body.code).toBeNull();
   });
 
   it('waits while money that came late is not booked yet, and opens the exception again then', async () => {
@@ -178,7 +130,7 @@ describe('an event about a settlement that failed', () => {
     expect(await resolve()).toBe(1);
     expect(await stored()).toEqual({ ...CAPTURED, exception: 'rebooked' });
     await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-    await runDueInquiries({ ...payments, router }, fail);
+    await runDueInquiries({ ...payments, router }, throwIt);
     expect(await stored()).toEqual(FAILED);
   });
 });
@@ -195,11 +147,6 @@ describe('the exception of a settlement that failed', () => {
       outcome,
       'jo',
     );
-
-  it('is left to operators: the server neither refunds nor closes anything', async () => {
-    expect(await resolve()).toBe(0);
-    expect(await stored()).toEqual(FAILED);
-  });
 
   it.each(['received', 'givenUp'] as const)('is closed once as %s, in the name of who did it', async (outcome) => {
     const [one, other] = await Promise.all([close(outcome), close(outcome)]);

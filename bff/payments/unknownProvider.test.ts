@@ -7,11 +7,11 @@ import { removeProviders } from '../test/oldAttempts.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { cloneBooking } from './table/clones.ts';
 import { placeRecord } from './table/provider.ts';
 import { putInto } from './table/putInto.ts';
 import {
   UNKNOWN,
+  cloneBooking,
   closeEarlierPayments,
   newSubject,
   onDueDay,
@@ -97,15 +97,6 @@ describe('an attempt with an unknown provider', () => {
     expect(await storedOf(subject)).toEqual(before);
     expect(await statusOf(other)).toBe('captured');
     expect(table.recorded.takeRequests()).toEqual(['findPayment']);
-  });
-
-  it('is left alone by the reconciler when the bank has returned its guest', async () => {
-    const subject = await putInto(table, 'first', 'challenged', 'captured');
-    await table.query('UPDATE payment_attempts SET returned_at = clock_timestamp() WHERE id = $1', [subject.attemptId]);
-    await loseProvider(subject);
-    const before = await storedOf(subject);
-    expect(await errorsOf((onError) => reconcilePayments(table.payments, onError))).toEqual([nameOf(subject)]);
-    expect(await storedOf(subject)).toEqual(before);
   });
 
   it.each(['capturedAfterRefusal', 'refunding'] as const)(
@@ -224,12 +215,5 @@ describe('a card agreement with an unknown provider', () => {
         due.bookingId,
       ]),
     ).toEqual([{ provider: 'access' }]);
-  });
-
-  it('is stored by the provider that keeps the card', async () => {
-    const { bookingId } = await newSubject(table, 'instalment');
-    expect(await table.query('SELECT provider FROM card_agreements WHERE booking_id = $1', [bookingId])).toEqual([
-      { provider: 'access' },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Payments that the provider has and the store does not know, as after a restored backup: none is dropped. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runAdminHere, settingsOf } from '../admin/test/command.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { logUnmatched } from '../http/security/tokenCheck.ts';
@@ -8,7 +8,8 @@ import { sweepHolds } from '../jobs/sweeper.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { EVENTS_TOKEN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { EVENTS_TOKEN, testServerOfFile } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
@@ -16,20 +17,12 @@ import { placeRecord } from './table/provider.ts';
 import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
 import Fastify from 'fastify';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 beforeEach(async () => {
   await query('TRUNCATE unmatched_payments');
 });
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const admin = (...args: string[]) => runAdminHere(settingsOf(testServer), ...args);
 const event = (reference: string) => sendEvent(testServer, { reference, id: randomUUID() });
 const resolve = (payments: PaymentDeps = testServer.payments) => resolveUnmatchedPayments(payments, throwIt);

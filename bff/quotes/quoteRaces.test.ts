@@ -1,6 +1,6 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
 import { crashAt } from '../test/crashAt.ts';
@@ -8,23 +8,19 @@ import { retrieveQuote } from './retrieveQuote.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType } from '../test/heldStock.ts';
 import { nameGuests } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 afterEach(async () => {
   expect(testServer.defects).toEqual([]);
   expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 const newVisitor = () => visitorWithSession(testServer.app);
 
 /** Everything that is stored of a session: the booking it points to, all its bookings, and their hold lines. */
@@ -183,11 +179,7 @@ describe('retrieve-quote that waits for a lock', () => {
         await first.query('BEGIN');
         await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
         const asking = visitor.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL });
-        await expect
-          .poll(() =>
-            query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
-          )
-          .toHaveLength(1);
+        await untilOneWaits(testServer);
         await first.query('COMMIT');
         const { body } = await asking;
         if (code === 'booked without it') {

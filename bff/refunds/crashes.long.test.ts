@@ -1,17 +1,12 @@
 /** A server that crashes before or after any statement or request of a refund: the refund is given exactly once. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { crashAt } from '../test/crashAt.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
-import { refundTests, type RefundTests } from './test/refunds.ts';
+import { refundTests } from './test/refunds.ts';
 
-let testServer: TestServer;
-let tests: RefundTests;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  tests = refundTests(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const tests = refundTests(testServer);
 afterEach(() => tests.query('DELETE FROM refunds'));
 
 const give = () =>

@@ -1,30 +1,23 @@
 /** Refunds to cards on a real store and the simulated providers: exact sums, the right cards, and never twice. */
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import type { PartRefundOutcome, PaymentsPort } from '../providers/payments/port.ts';
 import { PROVIDERS } from '../test/cards.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
 import { retryRefund } from './retryRefund.ts';
-import { refundTests, type RefundTests } from './test/refunds.ts';
+import { refundTests } from './test/refunds.ts';
 
-let testServer: TestServer;
-let tests: RefundTests;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  tests = refundTests(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const tests = refundTests(testServer);
 afterEach(() => tests.query('DELETE FROM refunds'));
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-const give = (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, fail);
+const give = (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, throwIt);
 const confirm = async ({ booking }: PaidBooking) => {
   const confirmed = await confirmByTeam(testServer.payments, booking.resId, 'jo');
   if (E.isLeft(confirmed)) throw new Error(confirmed.left);
@@ -163,23 +156,6 @@ describe('the job of refunds', () => {
     expect([(await firstOf(one)).status, (await firstOf(other)).status]).toEqual(['unknown', 'given']);
   });
 
-  it('tells the provider what of that payment was given before, by which it knows a refund that it has made', async () => {
-    const [one, other] = [await tests.withChange(), await tests.withChange()];
-    await tests.ask(one, 300);
-    await tests.ask(other, 400);
-    await give();
-    await tests.ask(one, 500);
-    const asked: unknown[] = [];
-    const router = replaceOperations(testServer.payments.router, ({ refundPart }) => ({
-      refundPart: (request) => {
-        asked.push(request);
-        return refundPart(request);
-      },
-    }));
-    await give({ ...testServer.payments, router });
-    expect(asked).toMatchObject([{ amountPence: 500, refundedPence: 300 }]);
-  });
-
   it('sends each once when several servers run it at once', async () => {
     const paid = await tests.withChange();
     for (const pence of [101, 102, 103]) await tests.ask(paid, pence);
@@ -230,7 +206,7 @@ describe('the job of refunds', () => {
     const paid = await tests.withChange();
     await tests.ask(paid, 100);
     const errors: unknown[] = [];
-    const refundPart = async () => fail(new Error('no such account'));
+    const refundPart = async () => throwIt(new Error('no such account'));
     const router = replaceOperations(testServer.payments.router, () => ({ refundPart }));
     await giveRefunds({ ...testServer.payments, router }, (error) => void errors.push(error));
     expect(String(errors)).toContain('no such account');

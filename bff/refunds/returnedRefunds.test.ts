@@ -1,36 +1,29 @@
 /** Refunds that fail after their provider has taken them, on a real store: its event has the provider asked about them. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
 import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { sendEvent } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { inquire } from '../payments/inquiries.ts';
 import { giveByHand } from './giveByHand.ts';
 import { giveRefunds } from './giveRefunds.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
 import { retryRefund } from './retryRefund.ts';
 import { settleReturnedRefunds } from './returnedRefunds.ts';
-import { refundTests, type RefundTests } from './test/refunds.ts';
+import { refundTests } from './test/refunds.ts';
 
-let testServer: TestServer;
-let tests: RefundTests;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  tests = refundTests(testServer);
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+const tests = refundTests(testServer);
 afterEach(async () => {
   expect(await checkMoney(testServer.database.pool)).toEqual([]);
   await tests.query('DELETE FROM payment_inquiries');
 });
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-const give = () => giveRefunds(testServer.payments, fail);
+const give = () => giveRefunds(testServer.payments, throwIt);
 const returnsNext = (count = 1) => testServer.sandbox.arm({ operation: 'refund', mode: 'error', count });
 /** The payment that took the last sum of a booking: refunds go to its card first. */
 const paymentOf = async ({ booking }: PaidBooking) => {
@@ -48,7 +41,7 @@ const reportFailed = async (paid: PaidBooking, id = `failed-${paid.booking.booki
 const sentRefundEmails = async (): Promise<Email[]> => {
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-  await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, fail);
+  await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, throwIt);
   return sent.filter(({ subject }) => subject.startsWith('Your refund is on its way'));
 };
 const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
@@ -172,7 +165,7 @@ describe('a refund that fails after its provider has taken it', () => {
         return outcome;
       },
     }));
-    await giveRefunds({ ...testServer.payments, router }, fail);
+    await giveRefunds({ ...testServer.payments, router }, throwIt);
     expect(await statusesOf(paid)).toEqual(['given']);
     replies.push(await reportFailed(paid));
     expect(replies).toEqual([503, 200]);

@@ -1,19 +1,18 @@
 /** A booking holds exactly what it is made of, whatever it held before: of its own cells alone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { changeHold } from './holds.ts';
 import type { HoldLine } from './pools.ts';
 
 const CAPACITY = 5;
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 /** a booking that changes, and another one that holds one of each cell */
 let [own, other] = ['', ''];
 
-const query = async <R extends object>(text: string, values: unknown[] = []) =>
-  (await testServer.database.pool.query<R>(text, values)).rows;
+const query = testServer.query;
 const hold = (bookingId: string, lines: readonly HoldLine[]) => changeHold(testServer.database.pool, bookingId, lines);
 const heldBy = (bookingId: string) =>
   query<HoldLine>(
@@ -30,7 +29,6 @@ const linesOf = (quantities: readonly number[]): HoldLine[] =>
 const ONE_OF_EACH = linesOf([1, 1, 1, 1]);
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   const make = async () => (await book(await visitorWithSession(testServer.app))).bookingId;
   [own, other] = [await make(), await make()];
   await query('DELETE FROM hold_lines');
@@ -41,7 +39,6 @@ beforeAll(async () => {
   );
   expect(await hold(other, ONE_OF_EACH)).toEqual([]);
 });
-afterAll(() => testServer.close());
 
 const CONTENTS = {
   nothing: [0, 0, 0, 0],

@@ -1,28 +1,23 @@
-/** Guests at two servers, sweepers and an operator change the same stock: nothing is oversold, lost or half held. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Guests at two servers, sweepers and operators change the same stock: nothing is oversold, lost or half held. */
+import { either as E } from 'fp-ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { nightsOf } from '../../machines/kit/dates.ts';
+import { addDays, nightsOf } from '../../machines/kit/dates.ts';
 import { createPool } from '../db/pool.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { book, couple, createBookingPayload, findStay } from '../test/bookingSteps.ts';
+import { bookType } from '../test/heldStock.ts';
+import { type Visitor, visitorWithSession } from '../test/visitor.ts';
+import { throwIt } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { closePool, openPool, setCapacity } from './capacity.ts';
 import { checkStock } from './reconcile.ts';
-import { sweepHolds } from '../jobs/sweeper.ts';
-import { bookType } from '../test/heldStock.ts';
-import { couple, findStay } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
 const TYPES = ['HACC', 'HSEA', 'RSTD'];
 const GUESTS = 10;
 const ROUNDS = 12;
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 const sweep = () => sweepHolds(testServer.payments, throwIt);
 const problems = () => checkStock(testServer.database.pool);
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
@@ -163,5 +158,57 @@ describe('a hold at the moment of its expiry', () => {
       .toBe(bookings.length);
     expect((await query('SELECT FROM hold_lines')).rowCount).toBe(0);
     expect(await problems()).toEqual([]);
+  });
+});
+
+describe('capacity that changes while bookings hold it', () => {
+  afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+  /** Makes a booking of a type with `capacity` units on each of its nights. */
+  const bookedOf = async (code: string, capacity: number) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], code);
+    const nights = nightsOf(wanted.startDate, wanted.nights);
+    const pool = `acc:BG:${code}`;
+    expect(E.isRight(await setCapacity(testServer.payments, pool, nights, capacity))).toBe(true);
+    await book(visitor, [couple], code);
+    return { visitor, wanted, nights, pool };
+  };
+
+  const freeOf = (changed: Awaited<ReturnType<typeof setCapacity>>): number[] =>
+    E.isRight(changed) ? changed.right.map((cell) => cell.free) : [];
+
+  describe('the capacity of a pool', () => {
+    it('is changed on all nights together with the free count', async () => {
+      const { nights, pool } = await bookedOf('HSEA', 3);
+      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
+      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
+    });
+
+    it('is not changed on any night when one has more taken or does not exist', async () => {
+      const { nights, pool } = await bookedOf('HACC', 2);
+      const before = addDays(nights[0] ?? '', -1);
+      expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
+        E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
+      );
+      expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
+        E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
+      );
+      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
+    });
+  });
+
+  describe('a closed pool', () => {
+    it('sells nothing, not even released stock, until it is opened', async () => {
+      const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
+      const other = await visitorWithSession(testServer.app);
+      expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));
+      expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
+      expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
+      await visitor.get('clear-booking', {});
+      expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
+      expect(freeOf(await openPool(testServer.payments, pool, nights))).toEqual(nights.map(() => 2));
+      expect((await other.ask('create-booking', wanted)).status).toBe(200);
+    });
   });
 });

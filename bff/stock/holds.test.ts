@@ -1,5 +1,5 @@
 /** Stock and holds: the last unit, changes of a booking, expiry. Every cell adds up after each test. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from './reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -10,18 +10,14 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { changeHold } from './holds.ts';
 import { holdLinesOf } from './pools.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { book, couple, findStay, nameGuests, createBookingPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { book, couple, findStay, createBookingPayload } from '../test/bookingSteps.ts';
+import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
 
-const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const query = testServer.query;
 
 /** Sets the free units of a pool on the nights of a stay. */
 const setStock = (pool: string, startDate: string, nights: number, units: number) =>
@@ -52,9 +48,6 @@ const groundFloorCabins = async () =>
       "SELECT code FROM cabins WHERE resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor ORDER BY code",
     )
   ).map((row) => row.code);
-const throwIt = (error: unknown): never => {
-  throw error;
-};
 
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
@@ -144,11 +137,7 @@ describe('stock that another booking is releasing', () => {
         await lockBooking(client, taker.bookingId);
         return changeHold(client, taker.bookingId, holdLinesOf(giver));
       });
-      await expect
-        .poll(() =>
-          query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
-        )
-        .toHaveLength(1);
+      await untilOneWaits(testServer);
       await giving.query('COMMIT');
       expect(await taken).toEqual([]);
     } finally {
@@ -161,34 +150,6 @@ describe('stock that another booking is releasing', () => {
 });
 
 describe('choosing accommodation again', () => {
-  it('keeps the reference, releases the old stock and takes the new', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const first = await bookFree(visitor, [couple], 'RGRD');
-    const before = await freeOf('acc:BG:RGRD', first.startDate, first.nights);
-    const second = await bookFree(visitor, [couple, { ...couple, unitIndex: 1 }], 'CSTD');
-    expect(second).toMatchObject({
-      bookingId: first.bookingId,
-      resId: first.resId,
-      version: first.version + 1,
-      status: 'draft',
-    });
-    expect(await freeOf('acc:BG:RGRD', first.startDate, first.nights)).toEqual(before.map((free) => free + 1));
-  });
-
-  it('keeps add-ons and names for the same stay and guests, and drops them for other guests', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'HFAM');
-    const { addons } = await visitor.get('get-addons', {});
-    const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
-    const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
-    await nameGuests(visitor, dined);
-    const moved = await bookFree(visitor, [couple], 'HSTD');
-    expect(moved).toMatchObject({ status: 'inProgress', dinings: [{ code }], areGuestDetailsComplete: true });
-    expect(await visitor.get('worldpay-init', {})).toMatchObject({ amount: moved.totals.total });
-    const grown = await bookFree(visitor, [{ ...couple, children: 1 }], 'HSTD');
-    expect(grown).toMatchObject({ status: 'draft', dinings: [], areGuestDetailsComplete: false });
-  });
-
   it('keeps the earlier hold when the new choice is sold out', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSEA');
@@ -245,14 +206,6 @@ describe('the ground-floor option', () => {
     const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
     expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
     expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
-  });
-
-  it('stays selected when extras are set', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'SSTD');
-    await setStock('gf:BG:SSTD', booking.startDate, booking.nights, 2);
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect((await visitor.get('set-extras', { version: taken.version, extras: [] })).isGroundFloorSelected).toBe(true);
   });
 });
 

@@ -1,20 +1,18 @@
 /** Correct stock has no problems; every kind of wrong stock is found, with its cell. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { checkStock } from './reconcile.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let booking: Booking;
 let other: Booking;
 beforeAll(async () => {
-  testServer = await openTestServer();
   booking = await book(await visitorWithSession(testServer.app));
   other = await book(await visitorWithSession(testServer.app), [couple], undefined, '2027-05-01');
 });
-afterAll(() => testServer.close());
 
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;

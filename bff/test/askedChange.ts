@@ -2,7 +2,7 @@
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { book, nameGuests } from './bookingSteps.ts';
+import { book, chooseOption, couple, nameGuests } from './bookingSteps.ts';
 import { payBy, switchTo } from './payBy.ts';
 import type { TestServer } from './testServer.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
@@ -25,16 +25,12 @@ export const bookedInParts = async (
 ): Promise<PaidBooking> => {
   switchTo(testServer, providers.deposit);
   const visitor = await visitorWithSession(testServer.app);
-  const made = await book(visitor, undefined, undefined, '2027-08-01');
-  const withExtras = await visitor.get('set-extras', { version: made.version, extras: [...EXTRAS] });
-  const named = await nameGuests(visitor, withExtras);
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption: 'Deposit',
-    amount,
-    consentVersion: null,
-  });
+  const made = await book(visitor, [couple], undefined, '2027-08-01');
+  const named = await nameGuests(
+    visitor,
+    await visitor.get('set-extras', { version: made.version, extras: [...EXTRAS] }),
+  );
+  const chosen = await chooseOption(visitor, named, 'Deposit');
   const { attemptId } = await visitor.get('worldpay-init', {});
   const { booking } = await payBy({ testServer, visitor, booking: chosen, attemptId }, providers.deposit);
   switchTo(testServer, providers.balance);

@@ -2,6 +2,8 @@
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { guestTypesOf } from '../../machines/guests/guests.rules.ts';
@@ -98,6 +100,23 @@ export const guestDetailsPayload = (
 /** Names the guests, whose contact has this address. */
 export const nameGuests = (visitor: Caller, booking: Booking, email?: string): Promise<Booking> =>
   visitor.get('set-guest-details', guestDetailsPayload(booking, email));
+
+/** Chooses how a booking is paid, at the sum that is due now, with consent where the option needs it. */
+export const chooseOption = async (
+  visitor: Caller,
+  { version }: Pick<Booking, 'version'>,
+  paymentOption: PaymentOption,
+): Promise<Booking> => {
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
+  return visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
+};
+
+/** A booking with named guests, half a year ahead, when every payment option is open; an option is chosen unless it is null. */
+export const bookByOption = async (visitor: Caller, paymentOption: PaymentOption | null): Promise<Booking> => {
+  const named = await nameGuests(visitor, await book(visitor, [couple], undefined, '2027-08-01'));
+  return paymentOption === null ? named : chooseOption(visitor, named, paymentOption);
+};
 
 /** The device data that a browser sends with a payment. */
 export const BROWSER = {

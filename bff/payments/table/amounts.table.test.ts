@@ -60,13 +60,6 @@ const pay = async (visitor: Visitor, booking: Pick<Booking, 'version'>, attemptI
   visitor.ask('pay', payPayload(booking, attemptId, await table.server.sandbox.cardSession()));
 
 describe('the amount that the provider is asked for', () => {
-  it('is the total when the booking is paid in full', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start(null);
-    await pay(visitor, booking, attemptId);
-    expect(asked).toEqual([booking.totals.total]);
-  });
-
   it('is the deposit, then each instalment on its day, and in sum the total', async () => {
     captureAndRecord();
     const { visitor, booking, attemptId } = await start('ApcSpread');
@@ -82,18 +75,6 @@ describe('the amount that the provider is asked for', () => {
     const first = total - deposit - part * (days.length - 1);
     expect(asked).toEqual([deposit, first, ...days.slice(1).map(() => part)]);
     expect(asked.reduce((sum, one) => sum + one, 0)).toBe(total);
-  });
-
-  it('is what the deposit has left when the balance is paid', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start('Deposit');
-    await pay(visitor, booking, attemptId);
-    const { resId, totals } = booking;
-    const balance = await visitor.get('worldpay-init', { resId });
-    const { bookingData } = await visitor.get('get-balance-by-id', { resId });
-    await pay(visitor, bookingData, balance.attemptId);
-    const deposit = Math.max(5_000, Math.ceil((totals.total * 20) / 100));
-    expect(asked).toEqual([deposit, totals.total - deposit]);
   });
 });
 

@@ -8,13 +8,13 @@ import {
   ASKED,
   AS_IT_IS,
   CLOSED_UNPAID,
+  LISTED,
   OPEN,
   PAID,
   WITH_GUEST,
   each,
-  eventRows,
   everyState,
-  reconcilerRows,
+  providerEvents,
 } from './states.ts';
 
 /** The whole balance is paid, with a receipt. */
@@ -35,13 +35,16 @@ const CAPTURED_LATE = {
   history: ['payment.capturedAfterRefusal'],
 } as const satisfies Row;
 
-const events = eventRows({ paid: { reply: '', ...SETTLED }, refused: REFUSED, late: CAPTURED_LATE });
-const reconciled = reconcilerRows({
-  paid: { reply: '', ...SETTLED },
-  refused: REFUSED,
-  timedOut: { reply: '', ...CANCELLED },
-  unknown: { reply: '', attempt: 'unknown' },
-});
+const provider = providerEvents(
+  {
+    paid: { reply: '', ...SETTLED },
+    refused: REFUSED,
+    timedOut: { reply: '', ...CANCELLED },
+    unknown: { reply: '', attempt: 'unknown' },
+    late: CAPTURED_LATE,
+  },
+  (states) => states,
+);
 
 /** The first instalment is collected. The first of the other attempts is that of the deposit. */
 const COLLECTED = {
@@ -106,20 +109,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
   },
   'the guest gives a change up': { none: everyState({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
-  'an event comes': {
-    none: events.none,
-    captured: events.captured,
-    refused: events.refused,
-    settlementFailed: events.settlementFailed,
-  },
-  'an event comes and the provider cannot be asked': { captured: events.unanswered },
-  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
-  'the reconciler runs later': {
-    none: reconciled.none,
-    captured: reconciled.captured,
-    refused: reconciled.refused,
-  },
-  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  ...provider,
   'the inquiries are run': { captured: everyState({ reply: '0' }) },
   'the payment exceptions are resolved': {
     captured: {
@@ -154,11 +144,5 @@ export const BALANCE_PAYMENT: PaymentTable = {
   },
   'the hold expires': { none: everyState({ reply: '0' }) },
   'the hold of a change expires': { none: everyState({ reply: '0' }) },
-  'an operator lists the payment exceptions': {
-    none: {
-      ...everyState({ reply: 'not listed' }),
-      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
-      refunded: { reply: 'refunded' },
-    },
-  },
+  'an operator lists the payment exceptions': { none: LISTED },
 };

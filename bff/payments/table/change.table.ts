@@ -9,13 +9,13 @@ import {
   ASKED,
   AS_IT_IS,
   CLOSED_UNPAID,
+  LISTED,
   OPEN,
   PAID,
   WITH_GUEST,
   each,
-  eventRows,
   everyState,
-  reconcilerRows,
+  providerEvents,
 } from './states.ts';
 
 /** The change is made and its price is paid, with one e-mail. */
@@ -36,13 +36,16 @@ const CAPTURED_LATE = {
   history: ['payment.capturedAfterRefusal'],
 } as const satisfies Row;
 
-const events = eventRows({ paid: { reply: '', ...MADE }, refused: REFUSED, late: CAPTURED_LATE });
-const reconciled = reconcilerRows({
-  paid: { reply: '', ...MADE },
-  refused: REFUSED,
-  timedOut: { reply: '', ...CANCELLED },
-  unknown: { reply: '', attempt: 'unknown', change: 'unknown' },
-});
+const provider = providerEvents(
+  {
+    paid: { reply: '', ...MADE },
+    refused: REFUSED,
+    timedOut: { reply: '', ...CANCELLED },
+    unknown: { reply: '', attempt: 'unknown', change: 'unknown' },
+    late: CAPTURED_LATE,
+  },
+  (states) => states,
+);
 
 export const CHANGE_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
@@ -108,20 +111,7 @@ export const CHANGE_PAYMENT: PaymentTable = {
       ...each(CLOSED_UNPAID, { reply: 'given up', change: 'cancelled' }),
     },
   },
-  'an event comes': {
-    none: events.none,
-    captured: events.captured,
-    refused: events.refused,
-    settlementFailed: events.settlementFailed,
-  },
-  'an event comes and the provider cannot be asked': { captured: events.unanswered },
-  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
-  'the reconciler runs later': {
-    none: reconciled.none,
-    captured: reconciled.captured,
-    refused: reconciled.refused,
-  },
-  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  ...provider,
   'the inquiries are run': { captured: everyState({ reply: '0' }) },
   'the payment exceptions are resolved': {
     captured: {
@@ -150,11 +140,5 @@ export const CHANGE_PAYMENT: PaymentTable = {
       ...each(CLOSED_UNPAID, { reply: '1', change: 'lapsed' }),
     },
   },
-  'an operator lists the payment exceptions': {
-    none: {
-      ...everyState({ reply: 'not listed' }),
-      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
-      refunded: { reply: 'refunded' },
-    },
-  },
+  'an operator lists the payment exceptions': { none: LISTED },
 };

@@ -3,7 +3,6 @@
  * 0072). The money pays the booking where its sum fits and the stock can be held again; otherwise it is refunded.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
 import { DEFAULT_TERMS } from '../../../machines/checkout/schedule.rules.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
@@ -13,6 +12,7 @@ import { resolvePaymentExceptions } from '../paymentExceptions.ts';
 import { contradictionsOf, readPayment } from './difference.ts';
 import { EVENTS } from './events.ts';
 import { placeRecord } from './provider.ts';
+import { chooseOption } from '../../test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import { putInto } from './putInto.ts';
 import { REFUSED, UNKNOWN, changeBasket, payWith, throwIt, type Subject } from './subject.ts';
@@ -86,14 +86,7 @@ const ROWS: readonly (readonly [string, Since, Readonly<Record<string, unknown>>
     'only a deposit is due now',
     {
       happens: async ({ visitor }) => {
-        const { version } = await visitor.get('get-booking', {});
-        const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-        await visitor.get('set-payment-option', {
-          version,
-          paymentOption: 'ApcBalance',
-          amount,
-          consentVersion: CONSENT_VERSION,
-        });
+        await chooseOption(visitor, await visitor.get('get-booking', {}), 'ApcBalance');
       },
     },
     refunded('unpaid'),
@@ -151,11 +144,8 @@ const lateDeposit = async (paymentOption: PaymentOption, meanwhile: (subject: Su
   const payments = { ...table.payments, terms: TERMS };
   const subject = await putInto(table, 'first', 'created', 'none');
   const visitor = subject.visitor.at(table.server.createApp(table.server.database.pool, payments));
-  const { version } = await visitor.get('get-booking', {});
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
-  await visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
-  const { attemptId } = await visitor.get('worldpay-init', {});
+  await chooseOption(visitor, await visitor.get('get-booking', {}), paymentOption);
+  const { attemptId, amount } = await visitor.get('worldpay-init', {});
   const late: Subject = { ...subject, visitor, attemptId, reference: `BW-${attemptId}`, amountPence: amount };
   table.recorded.replaceReplies({ takePayment: async () => REFUSED });
   await payWith(table, late);

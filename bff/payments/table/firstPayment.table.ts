@@ -9,6 +9,7 @@ import {
   AS_IT_IS,
   AT_PROVIDER,
   CLOSED_UNPAID,
+  LISTED,
   LATE,
   NOT_TAKEN,
   OPEN,
@@ -16,9 +17,8 @@ import {
   UNSENT,
   WITH_GUEST,
   each,
-  eventRows,
   everyState,
-  reconcilerRows,
+  providerEvents,
 } from './states.ts';
 
 /** The booking is completed and confirmed by e-mail, once. */
@@ -49,17 +49,16 @@ const changeRows = (event: string) => ({
 
 const CANCELLED = { ...UNPAID_AGAIN, attempt: 'cancelled' } as const;
 
-const events = eventRows({
-  paid: { reply: '', ...BOOKED },
-  refused: { reply: '', attempt: 'refused', ...UNPAID_AGAIN },
-  late: CAPTURED_LATE,
-});
-const reconciled = reconcilerRows({
-  paid: { reply: '', ...BOOKED },
-  refused: { reply: '', attempt: 'refused', ...UNPAID_AGAIN },
-  timedOut: { reply: '', ...CANCELLED },
-  unknown: { reply: '', attempt: 'unknown', booking: 'unknown', history: ['payment.unknown'] },
-});
+const provider = providerEvents(
+  {
+    paid: { reply: '', ...BOOKED },
+    refused: { reply: '', attempt: 'refused', ...UNPAID_AGAIN },
+    timedOut: { reply: '', ...CANCELLED },
+    unknown: { reply: '', attempt: 'unknown', booking: 'unknown', history: ['payment.unknown'] },
+    late: CAPTURED_LATE,
+  },
+  (states) => states,
+);
 
 const GIVEN_UP = { reply: 'given up', booking: 'cancelled', history: ['booking.cleared'], isDetached: true } as const;
 const EXPIRED = { reply: '1', booking: 'expired', history: ['hold.expired'] } as const;
@@ -127,20 +126,7 @@ export const FIRST_PAYMENT: PaymentTable = {
       ...each(CLOSED_UNPAID, GIVEN_UP),
     },
   },
-  'an event comes': {
-    none: events.none,
-    captured: events.captured,
-    refused: events.refused,
-    settlementFailed: events.settlementFailed,
-  },
-  'an event comes and the provider cannot be asked': { captured: events.unanswered },
-  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
-  'the reconciler runs later': {
-    none: reconciled.none,
-    captured: reconciled.captured,
-    refused: reconciled.refused,
-  },
-  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  ...provider,
   // without an event there is no question
   'the inquiries are run': { captured: everyState({ reply: '0' }) },
   'the payment exceptions are resolved': {
@@ -173,11 +159,5 @@ export const FIRST_PAYMENT: PaymentTable = {
     },
   },
   'the hold of a change expires': { none: everyState({ reply: '0' }) },
-  'an operator lists the payment exceptions': {
-    none: {
-      ...everyState({ reply: 'not listed' }),
-      ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
-      refunded: { reply: 'refunded' },
-    },
-  },
+  'an operator lists the payment exceptions': { none: LISTED },
 };

@@ -5,7 +5,7 @@
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import type { Row } from './difference.ts';
 import type { PaymentTable } from './paymentTable.ts';
-import { AS_IT_IS, eventRows, everyState, reconcilerRows, type RowsByState } from './states.ts';
+import { AS_IT_IS, LISTED, each, everyState, providerEvents, type RowsByState } from './states.ts';
 
 /** States that no collection is in, each with the rule that excludes it. */
 export const NEVER_COLLECTED = {
@@ -63,11 +63,16 @@ const CAPTURED_LATE = {
   history: ['payment.capturedAfterRefusal'],
 } as const satisfies Row;
 
-const paid: Row = { reply: '', ...SETTLED };
-const events = eventRows({ paid, refused: REFUSED, late: CAPTURED_LATE });
-const settledLater = (refused: Row) =>
-  reconcilerRows({ paid, refused, timedOut: paid, unknown: { reply: '', attempt: 'unknown' } });
-const reconciled = settledLater(REFUSED);
+const provider = providerEvents(
+  {
+    paid: { reply: '', ...SETTLED },
+    refused: REFUSED,
+    late: CAPTURED_LATE,
+    timedOut: { reply: '', ...SETTLED },
+    unknown: { reply: '', attempt: 'unknown' },
+  },
+  collected,
+);
 
 /** A guest's call that names the attempt of a collection changes nothing. The first of the others is the deposit's. */
 const START = { reply: 'started', others: ['captured', 'created'] } as const satisfies Row;
@@ -98,23 +103,14 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   },
   'the guest gives a change up': { none: always({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': { none: always({ reply: 'given up', isDetached: true }) },
-  'an event comes': {
-    none: collected(events.none),
-    captured: collected(events.captured),
-    refused: collected(events.refused),
-    settlementFailed: collected(events.settlementFailed),
-  },
-  'an event comes and the provider cannot be asked': { captured: collected(events.unanswered) },
-  'the reconciler runs at once': {
-    none: collected(reconciled.atOnceNone),
-    captured: collected(reconciled.atOnce),
-  },
+  ...provider,
   'the reconciler runs later': {
-    none: collected(settledLater(NOT_FOUND).none),
-    captured: collected(reconciled.captured),
-    refused: collected(reconciled.refused),
+    ...provider['the reconciler runs later'],
+    none: {
+      ...provider['the reconciler runs later'].none,
+      ...each(['sent', 'unknown'], { ...NOT_FOUND, reply: '1', requests: ['findPayment'] }),
+    },
   },
-  'the reconciler runs later and the provider cannot be asked': { captured: collected(reconciled.unanswered) },
   'the inquiries are run': { captured: always({ reply: '0' }) },
   'the payment exceptions are resolved': {
     captured: {
@@ -157,13 +153,5 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   },
   'the hold expires': { none: always({ reply: '0' }) },
   'the hold of a change expires': { none: always({ reply: '0' }) },
-  'an operator lists the payment exceptions': {
-    none: {
-      ...always({ reply: 'not listed' }),
-      settlementFailed: { reply: 'open' },
-      capturedAfterRefusal: { reply: 'open' },
-      refunding: { reply: 'open' },
-      refunded: { reply: 'refunded' },
-    },
-  },
+  'an operator lists the payment exceptions': { none: collected(LISTED) },
 };

@@ -42,106 +42,6 @@ export type ReplyTable = Readonly<{
   rows: Readonly<Record<ReplyName, Row>>;
 }>;
 
-/** The end of a first payment; `before` is in the booking's history before it. */
-const firstRows = (
-  requests: readonly ProviderRequest[],
-  before: readonly string[],
-  {
-    unpaid,
-    steps,
-  }: Readonly<{ unpaid: Partial<Row>; steps: Pick<ReplyTable['rows'], 'device data required' | 'challenge required'> }>,
-): ReplyTable['rows'] => {
-  const booked = {
-    booking: 'completed',
-    paid: 'attempt',
-    emails: ['confirmation'],
-    history: [...before, 'payment.authorised'],
-    requests,
-  } as const;
-  const refused = { attempt: 'refused', ...unpaid, requests, history: [...before, 'payment.refused'] } as const;
-  const unknown: Row = {
-    reply: 'ERROR',
-    attempt: 'unknown',
-    booking: 'unknown',
-    requests,
-    history: [...before, 'payment.unknown'],
-  };
-  return {
-    captured: { ...booked, reply: 'SUCCESS', attempt: 'captured' },
-    authorised: { ...booked, reply: 'SUCCESS', attempt: 'authorised' },
-    refused: { ...refused, reply: 'FAILURE declined' },
-    // the bank was not asked: the guest corrects the card
-    'invalid card': { ...refused, reply: 'NOACTION' },
-    'no answer': unknown,
-    // money may have moved: never a failure
-    'a defect': unknown,
-    ...steps,
-  };
-};
-
-const balanceRows = (
-  requests: readonly ProviderRequest[],
-  steps: Pick<ReplyTable['rows'], 'device data required' | 'challenge required'>,
-): ReplyTable['rows'] => {
-  const settled = {
-    paid: 'attempt',
-    plan: 'paid',
-    emails: ['receipt'],
-    history: ['instalment.paid'],
-    requests,
-  } as const;
-  const unknown: Row = { reply: 'ERROR', attempt: 'unknown', requests };
-  return {
-    captured: { ...settled, reply: 'SUCCESS', attempt: 'captured' },
-    authorised: { ...settled, reply: 'SUCCESS', attempt: 'authorised' },
-    refused: { reply: 'FAILURE declined', attempt: 'refused', requests },
-    'invalid card': { reply: 'NOACTION', attempt: 'refused', requests },
-    'no answer': unknown,
-    'a defect': unknown,
-    ...steps,
-  };
-};
-
-/** The end of the payment of a change, which is `paying` while the provider is asked. */
-const changeRows = (
-  requests: readonly ProviderRequest[],
-  {
-    before,
-    steps,
-  }: Readonly<{ before: Partial<Row>; steps: Pick<ReplyTable['rows'], 'device data required' | 'challenge required'> }>,
-): ReplyTable['rows'] => {
-  const made = {
-    change: 'applied',
-    paid: 'attempt',
-    emails: ['changeApplied'],
-    history: ['amendment.applied'],
-    requests,
-  } as const;
-  const unknown: Row = { reply: 'ERROR', attempt: 'unknown', change: 'unknown', requests };
-  return {
-    captured: { ...made, reply: 'SUCCESS', attempt: 'captured' },
-    authorised: { ...made, reply: 'SUCCESS', attempt: 'authorised' },
-    refused: { ...before, reply: 'FAILURE declined', attempt: 'refused', requests },
-    'invalid card': { ...before, reply: 'NOACTION', attempt: 'refused', requests },
-    'no answer': unknown,
-    'a defect': unknown,
-    ...steps,
-  };
-};
-
-const stepsTo = (row: Partial<Row>, deviceData: AttemptStatus, challenged: AttemptStatus) => ({
-  'device data required': {
-    ...row,
-    reply: deviceData === 'deviceData' ? 'deviceData' : 'ERROR',
-    attempt: deviceData,
-  },
-  'challenge required': {
-    ...row,
-    reply: challenged === 'challenged' ? 'challenge' : 'ERROR',
-    attempt: challenged,
-  },
-});
-
 const PAY = { given: 'created', event: 'the guest pays', sending: 'sent', request: 'takePayment' } as const;
 const DEVICE = {
   given: 'deviceData',
@@ -155,80 +55,69 @@ const CHALLENGED = {
   sending: 'completing',
   request: 'completeChallenge',
 } as const;
-const UNPAID = { booking: 'unpaid' } as const;
-/** The change was open before it was sent, and is so again after a refusal. */
-const REOPENED = { change: 'open' } as const;
+type Step = typeof PAY | typeof DEVICE | typeof CHALLENGED;
 
-/** A reply that its step does not allow leaves the attempt where it is: the reconciler asks for its outcome. */
-export const REPLY_TABLES: readonly ReplyTable[] = [
-  {
-    kind: 'first',
-    ...PAY,
-    rows: firstRows(['takePayment'], ['payment.started'], {
-      unpaid: {},
-      steps: stepsTo(
-        { booking: 'paying', history: ['payment.started'], requests: ['takePayment'] },
-        'deviceData',
-        'challenged',
-      ),
-    }),
+/** What of booking, plan, change, sums, e-mails and history follows when the payment ends, or when the bank asks more. */
+type Ends = Readonly<Record<'settled' | 'refused' | 'unknown' | 'asked', Partial<Row>>>;
+
+/** The ends of each kind of payment, at its first request and at those after it. */
+const ENDS = {
+  first: (isStart) => {
+    const begun = isStart ? ['payment.started'] : [];
+    return {
+      settled: {
+        booking: 'completed',
+        paid: 'attempt',
+        emails: ['confirmation'],
+        history: [...begun, 'payment.authorised'],
+      },
+      refused: { ...(isStart ? {} : { booking: 'unpaid' }), history: [...begun, 'payment.refused'] },
+      unknown: { booking: 'unknown', history: [...begun, 'payment.unknown'] },
+      asked: isStart ? { booking: 'paying', history: begun } : {},
+    };
   },
-  {
-    kind: 'first',
-    ...DEVICE,
-    rows: firstRows(['supplyDevice'], [], {
-      unpaid: UNPAID,
-      steps: stepsTo({ requests: ['supplyDevice'] }, 'submittingDeviceData', 'challenged'),
-    }),
-  },
-  {
-    kind: 'first',
-    ...CHALLENGED,
-    rows: firstRows(['completeChallenge'], [], {
-      unpaid: UNPAID,
-      steps: stepsTo({ requests: ['completeChallenge'] }, 'completing', 'completing'),
-    }),
-  },
-  {
-    kind: 'balance',
-    ...PAY,
-    rows: balanceRows(['takePayment'], stepsTo({ requests: ['takePayment'] }, 'deviceData', 'challenged')),
-  },
-  {
-    kind: 'balance',
-    ...DEVICE,
-    rows: balanceRows(['supplyDevice'], stepsTo({ requests: ['supplyDevice'] }, 'submittingDeviceData', 'challenged')),
-  },
-  {
-    kind: 'balance',
-    ...CHALLENGED,
-    rows: balanceRows(['completeChallenge'], stepsTo({ requests: ['completeChallenge'] }, 'completing', 'completing')),
-  },
-  {
-    kind: 'change',
-    ...PAY,
-    rows: changeRows(['takePayment'], {
-      before: {},
-      steps: stepsTo({ requests: ['takePayment'], change: 'paying' }, 'deviceData', 'challenged'),
-    }),
-  },
-  {
-    kind: 'change',
-    ...DEVICE,
-    rows: changeRows(['supplyDevice'], {
-      before: REOPENED,
-      steps: stepsTo({ requests: ['supplyDevice'] }, 'submittingDeviceData', 'challenged'),
-    }),
-  },
-  {
-    kind: 'change',
-    ...CHALLENGED,
-    rows: changeRows(['completeChallenge'], {
-      before: REOPENED,
-      steps: stepsTo({ requests: ['completeChallenge'] }, 'completing', 'completing'),
-    }),
-  },
-];
+  balance: () => ({
+    settled: { paid: 'attempt', plan: 'paid', emails: ['receipt'], history: ['instalment.paid'] },
+    refused: {},
+    unknown: {},
+    asked: {},
+  }),
+  // the change is `paying` while the provider is asked, and open again after a refusal
+  change: (isStart) => ({
+    settled: { change: 'applied', paid: 'attempt', emails: ['changeApplied'], history: ['amendment.applied'] },
+    refused: isStart ? {} : { change: 'open' },
+    unknown: { change: 'unknown' },
+    asked: isStart ? { change: 'paying' } : {},
+  }),
+} as const satisfies Partial<Record<PaymentKind, (isStart: boolean) => Ends>>;
+
+/** The step that a reply asks for; one that its request does not allow leaves the attempt where it is, to be asked about. */
+const askedFor = (state: 'deviceData' | 'challenged', { sending }: Step): Pick<Row, 'reply' | 'attempt'> => {
+  const isAllowed = sending === 'sent' || (sending === 'submittingDeviceData' && state === 'challenged');
+  if (!isAllowed) return { reply: 'ERROR', attempt: sending };
+  return { reply: state === 'challenged' ? 'challenge' : 'deviceData', attempt: state };
+};
+
+const rowsOf = (step: Step, { settled, refused, unknown, asked }: Ends): ReplyTable['rows'] => {
+  const requests = [step.request];
+  const open: Row = { ...unknown, requests, reply: 'ERROR', attempt: 'unknown' };
+  return {
+    captured: { ...settled, requests, reply: 'SUCCESS', attempt: 'captured' },
+    authorised: { ...settled, requests, reply: 'SUCCESS', attempt: 'authorised' },
+    refused: { ...refused, requests, reply: 'FAILURE declined', attempt: 'refused' },
+    // the bank was not asked: the guest corrects the card
+    'invalid card': { ...refused, requests, reply: 'NOACTION', attempt: 'refused' },
+    'no answer': open,
+    // money may have moved: never a failure
+    'a defect': open,
+    'device data required': { ...asked, requests, ...askedFor('deviceData', step) },
+    'challenge required': { ...asked, requests, ...askedFor('challenged', step) },
+  };
+};
+
+export const REPLY_TABLES: readonly ReplyTable[] = (['first', 'balance', 'change'] as const).flatMap((kind) =>
+  [PAY, DEVICE, CHALLENGED].map((step) => ({ kind, ...step, rows: rowsOf(step, ENDS[kind](step === PAY)) })),
+);
 
 const BOOKED_ON_RESERVATION: Row = {
   reply: '200',

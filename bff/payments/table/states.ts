@@ -59,7 +59,7 @@ export const AS_IT_IS: RowsByState = {
 export const ASKED: RowsByState = { ...AS_IT_IS, abandoned: { reply: 'bookingChanged' } };
 
 /** The rows of events of the provider, which are asked about: the same for every payment but for what settles it. */
-export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; late: Row }>) => {
+const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; late: Row }>) => {
   const asked = { requests: ['findPayment'] } as const;
   // the provider sends the event again until it could be looked into
   const unanswered: Row = { reply: '503', ...asked, isInquiryOpen: true };
@@ -100,7 +100,7 @@ export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused
 };
 
 /** The rows of the reconciler, a quarter of an hour later: longer than every limit. */
-export const reconcilerRows = ({
+const reconcilerRows = ({
   paid,
   refused,
   timedOut,
@@ -127,4 +127,35 @@ export const reconcilerRows = ({
     atOnce: { ...everyState(untouched), unknown: { ...paid, reply: '1', ...asked } },
     atOnceNone: { ...everyState(untouched), unknown: { reply: '0', ...asked } },
   } as const satisfies Record<string, RowsByState>;
+};
+
+type ProviderRows = Readonly<Record<'paid' | 'refused' | 'late' | 'timedOut' | 'unknown', Row>>;
+
+/** The events of the provider and the runs of the reconciler; `map` chooses the states that a payment can be in. */
+export const providerEvents = <Rows>(rows: ProviderRows, map: (states: RowsByState) => Rows) => {
+  const events = eventRows(rows);
+  const reconciled = reconcilerRows(rows);
+  return {
+    'an event comes': {
+      none: map(events.none),
+      captured: map(events.captured),
+      refused: map(events.refused),
+      settlementFailed: map(events.settlementFailed),
+    },
+    'an event comes and the provider cannot be asked': { captured: map(events.unanswered) },
+    'the reconciler runs at once': { none: map(reconciled.atOnceNone), captured: map(reconciled.atOnce) },
+    'the reconciler runs later': {
+      none: map(reconciled.none),
+      captured: map(reconciled.captured),
+      refused: map(reconciled.refused),
+    },
+    'the reconciler runs later and the provider cannot be asked': { captured: map(reconciled.unanswered) },
+  } as const;
+};
+
+/** What operators see of a payment. */
+export const LISTED: RowsByState = {
+  ...everyState({ reply: 'not listed' }),
+  ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+  refunded: { reply: 'refunded' },
 };

@@ -1,9 +1,8 @@
 /** For tests: one server whose payments are put into each state, with what they need to be put there. */
-import { couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
+import { chooseOption, couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
 import type { TestDatabase } from '../../db/test/database.ts';
 import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
-import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
@@ -55,14 +54,7 @@ export const openTableServer = async (
 
   const bookBy: TableServer['bookBy'] = async (visitor, option) => {
     const booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
-    if (option === null) return booking;
-    const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-    return visitor.get('set-payment-option', {
-      version: booking.version,
-      paymentOption: option,
-      amount,
-      consentVersion: option === 'Deposit' ? null : CONSENT_VERSION,
-    });
+    return option === null ? booking : chooseOption(visitor, booking, option);
   };
   return {
     server,

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../../machines/checkout/address/address.text.ts';
-import { startSandbox, testAddressKey, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
-import { FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './config.ts';
+import { type RunningSandbox, startSandbox, testAddressKey } from '../../sandbox/test/startSandbox.ts';
+import { type AddressConfig, FIND_PATH, RETRIEVE_PATH } from './config.ts';
 import { createLoqate } from './loqate.ts';
 import type { AddressPort } from './port.ts';
+import { addressOf, matchesOf } from './replies.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 const clock = { ms: 1_000 };
 const adapter = (changes: Partial<AddressConfig> = {}): AddressPort => {
-  const config = { key: testAddressKey, findPath: FIND_PATH, retrievePath: RETRIEVE_PATH, timeoutMs: 150 };
+  const config = { key: testAddressKey, findPath: FIND_PATH, retrievePath: RETRIEVE_PATH, timeoutMs: 5_000 };
   return createLoqate({ baseUrl: sandbox.url, ...config, ...changes }, () => clock.ms);
 };
 
@@ -80,18 +80,6 @@ describe('address lookup', () => {
     expect(await found(port, 'ZZ99')).toEqual(streets);
   });
 
-  it('finds an address by house number in one step, and a street by its name', async () => {
-    expect(await found(adapter(), '12, ZZ99 2AB')).toMatchObject([{ text: '12 Saltmere Parade', isAddress: true }]);
-    expect(await found(adapter(), 'winkle')).toMatchObject([{ text: 'Winkle Hill', isAddress: false }]);
-    expect(await found(adapter(), 'nowhere at all')).toEqual([]);
-  });
-
-  it('finds both examples that the page gives', async () => {
-    const [[postcode], [address]] = [await found(adapter(), EXAMPLES[0]), await found(adapter(), EXAMPLES[1])];
-    expect(postcode).toMatchObject({ text: EXAMPLES[0], isAddress: false });
-    expect(address).toMatchObject({ text: EXAMPLES[1], isAddress: true });
-  });
-
   it.each(['json2.ws', 'json3.ws', 'json6.ws'])('reads replies in the format %s', async (form) => {
     const port = adapter({ findPath: `/Capture/Interactive/Find/v1.20/${form}` });
     expect(await found(port, 'ZZ99 1AB')).toHaveLength(1);
@@ -115,13 +103,13 @@ describe('address lookup', () => {
 describe('address lookup when the service fails', () => {
   it.each(['500', 'drop', 'timeout'])('retries after one failure (%s) and returns the matches', async (mode) => {
     await arm('find', mode, 1);
-    expect(await found(adapter(), 'ZZ99 3AA')).toHaveLength(1);
+    expect(await found(adapter({ timeoutMs: 500 }), 'ZZ99 3AA')).toHaveLength(1);
   });
 
   it.each(['500', 'drop', 'timeout'])('gives up after the second failure (%s)', async (mode) => {
     await arm('find', mode, 5);
     const before = await asked();
-    expect(kindOf(await adapter().find({ text: 'ZZ99 3AB', container: null }))).toBe('theirs');
+    expect(kindOf(await adapter({ timeoutMs: 500 }).find({ text: 'ZZ99 3AB', container: null }))).toBe('theirs');
     expect((await asked()) - before).toBeLessThanOrEqual(2);
   });
 
@@ -151,9 +139,10 @@ describe('address lookup when the service fails', () => {
     expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
   });
 
-  it('reports an id or container that the service does not have as kind asked', async () => {
-    expect(kindOf(await adapter().retrieve('GB|RM|B|1'))).toBe('asked');
-    expect(kindOf(await adapter().find({ text: 'ZZ99', container: 'GB|RM|ENG|NOWHERE' }))).toBe('asked');
+  it('reports an id or container that the service does not have as kind asked, and goes on asking', async () => {
+    const port = adapter();
+    expect(kindOf(await port.retrieve('GB|RM|B|1'))).toBe('asked');
+    expect(kindOf(await port.find({ text: 'ZZ99', container: 'GB|RM|ENG|NOWHERE' }))).toBe('asked');
   });
 
   it.each([
@@ -171,5 +160,49 @@ describe('address lookup when the service fails', () => {
     const answers = [await port.find({ text: 'ZZ99', container: null }), await port.retrieve('x')];
     expect(answers.map(kindOf)).toEqual(['theirs', 'theirs']);
     await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('a reply of the address service', () => {
+  const ITEM = {
+    Company: '',
+    Line1: '1 Lantern Row',
+    Line2: '',
+    Line3: '',
+    City: 'Kelphaven',
+    PostalCode: 'ZZ99 1AA',
+    CountryIso2: 'GB',
+    Language: 'ENG',
+  };
+
+  const addressIn = (...items: readonly object[]) => {
+    const read = addressOf({ Items: items });
+    return E.isLeft(read) ? read.left : read.right;
+  };
+
+  it.each([
+    ['2', 'ours'],
+    ['999', 'ours'],
+    ['1000', 'asked'],
+    ['1001', 'asked'],
+  ])('error %s is about our account below 1000, and about what was asked from there on', (number, kind) => {
+    const error = { Error: number, Description: 'refused', Cause: '', Resolution: '' };
+    expect(matchesOf({ Items: [error] })).toMatchObject({ left: { kind } });
+    expect(addressOf({ Items: [error] })).toMatchObject({ left: { kind } });
+  });
+
+  it('the English address is read, wherever it stands, and the first where none is English', () => {
+    const welsh = { ...ITEM, Language: 'CYM', City: 'Aberwylan' };
+    expect(addressIn(welsh, ITEM)).toMatchObject({ city: 'Kelphaven' });
+    expect(addressIn(ITEM, welsh)).toMatchObject({ city: 'Kelphaven' });
+    expect(addressIn(welsh, { ...welsh, City: 'Porth' })).toMatchObject({ city: 'Aberwylan' });
+    expect(addressIn()).toBeNull();
+  });
+
+  it('parts that are empty or blank leave no comma behind', () => {
+    expect(addressIn({ ...ITEM, Company: 'Bakery', Line2: ' ', Line3: 'Harbour' })).toMatchObject({
+      line1: 'Bakery, 1 Lantern Row',
+      line2: 'Harbour',
+    });
   });
 });

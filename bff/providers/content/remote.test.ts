@@ -195,11 +195,6 @@ test('does not follow redirects of the content system', async () => {
   expect(system.asked).toHaveLength(1);
 });
 
-test('reports a content system that is not listening as unavailable', async () => {
-  await system.close();
-  expect(outcome(await connect().read('pages/search'))).toBe('unavailable');
-});
-
 test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'pages/search?x=1', 'a'.repeat(201)])(
   'sends no request for the invalid path %j',
   async (path) => {
@@ -210,12 +205,6 @@ test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'page
     expect(system.asked).toEqual([]);
   },
 );
-
-test('sends a request for a path of 200 characters', async () => {
-  const path = 'a'.repeat(200);
-  system.answers(ok(documentOf(path)));
-  expect(outcome(await connect().read(path))).toEqual(documentOf(path));
-});
 
 test('reads a brochure by its name, and sends no request for what is no name of one', async () => {
   system.answers({ status: 200, body: '%PDF', headers: { 'content-type': 'application/pdf' } });

@@ -123,15 +123,11 @@ describe('payment by a guest at Access Worldpay', () => {
   });
 
   it.each([
-    [1, '1'],
     [7, '4'],
     [8, '8'],
-    [15, '15'],
-    [16, '16'],
     [24, '24'],
     [30, '24'],
     [32, '32'],
-    [48, '48'],
     [64, '48'],
     [0, '1'],
   ])(
@@ -255,12 +251,6 @@ describe('query to Access Worldpay', () => {
 describe('refund by Access Worldpay', () => {
   it.each([
     ['refunds what was captured', 'cardPayments:refund', '/api/payments/link-1/refunds', 'sentForRefund'],
-    [
-      'refunds by the link of the former version',
-      'payments:refund',
-      '/payments/settlements/refunds/full/link-1',
-      'sentForRefund',
-    ],
     [
       'cancels what was only reserved',
       'cardPayments:cancel',

@@ -1,13 +1,11 @@
-/** The Access Worldpay adapter against its simulator over real HTTP: every outcome, every fault, and what may never leak. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** The Access Worldpay adapter against its simulator over real HTTP: one payment of each kind, faults, and what may never leak. */
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { PaymentsConfig } from './config.ts';
-import { ProviderDefect, type CardPayment } from './port.ts';
+import type { CardPayment } from './port.ts';
+import { accessConfig, fullPayment } from './test/payments.ts';
 
 let sandbox: RunningSandbox;
 let attempts = 0;
@@ -17,56 +15,26 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function configFor(url: string, changes: Partial<PaymentsConfig> = {}): PaymentsConfig {
-  return {
-    baseUrl: url,
+const configFor = (url: string, changes: Partial<PaymentsConfig> = {}): PaymentsConfig =>
+  accessConfig(url, {
+    ...testAccount,
     browserUrl: url,
-    username: testAccount.username,
-    password: testAccount.password,
     entity: 'default',
-    checkoutId: testAccount.checkoutId,
-    narrative: 'Breakwater',
-    acceptedBrands: ['visa'],
     authenticationOrigins: [url],
     framesAnyBank: false,
-    eventsToken: null,
-    timeoutMs: 5000,
-    apiVersion: '2024-06-01',
     ...changes,
-  };
-}
+  });
 const adapter = (changes: Partial<PaymentsConfig> = {}) => createAccessWorldpay(configFor(sandbox.url, changes));
 
-async function aPayment(changes: Partial<CardPayment> = {}): Promise<CardPayment> {
+const aPayment = async (changes: Partial<CardPayment> = {}): Promise<CardPayment> => {
   attempts += 1;
-  return {
-    reference: `attempt-${attempts}`,
-    orderReference: 'BW123456',
-    amountPence: 25_000,
-    sessionHref: changes.sessionHref ?? (await sandbox.cardSession()),
-    cardHolderName: 'Jo Guest',
-    email: 'jo@example.test',
-    device: {
-      userAgent: 'Mozilla/5.0',
-      language: 'en-GB',
-      screenWidth: 390,
-      screenHeight: 844,
-      colorDepth: 24,
-      timeZone: 0,
-    },
-    returnUrl: 'http://localhost:4000/bff/3ds/return',
-    billingAddress: { line1: '1 Sea Lane', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
-    ...changes,
-  };
-}
+  const sessionHref = changes.sessionHref ?? (await sandbox.cardSession());
+  return fullPayment({ reference: `attempt-${attempts}`, ...changes, sessionHref });
+};
 
 describe('Access Worldpay payment that the issuer allows', () => {
   test.each([
     ['4444333322221111', '123', { brand: 'Visa', fundingType: 'credit', lastFour: '1111' }],
-    ['4462030000000000', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0000' }],
-    ['4917610000000000003', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0003' }],
-    ['4917300800000000', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0000' }],
-    ['5555555555554444', '123', { brand: 'Mastercard', fundingType: 'credit', lastFour: '4444' }],
     ['5163613613613613', '123', { brand: 'Mastercard Debit', fundingType: 'debit', lastFour: '3613' }],
     ['343434343434343', '1234', { brand: 'amex', fundingType: 'credit', lastFour: '4343' }],
   ])('is authorised and settled with card %s', async (pan, cvc, card) => {
@@ -87,30 +55,10 @@ describe('Access Worldpay payment that the issuer allows', () => {
       settled: true,
     });
   });
-
-  test('is found by a query after the provider restarts', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const first = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
-    const payment = await aPayment({ sessionHref: await first.cardSession() });
-    await createAccessWorldpay(configFor(first.url)).takePayment(payment);
-    await first.close();
-    const second = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
-    expect(await createAccessWorldpay(configFor(second.url)).findPayment(payment.reference)).toMatchObject({
-      kind: 'authorised',
-      settled: true,
-    });
-    await second.close();
-    await rm(folder, { recursive: true });
-  });
 });
 
 describe('Access Worldpay payment that is not allowed', () => {
-  test.each([
-    ['REFUSED', '5', 'REFUSED'],
-    ['REFUSED51', '51', 'LIMIT EXCEEDED'],
-    ['REFUSED54', '54', 'EXPIRED CARD'],
-    ['REFUSED65', '65', 'AUTHENTICATION REQUESTED'],
-  ])(
+  test.each([['REFUSED51', '51', 'LIMIT EXCEEDED']])(
     'is refused for the card holder name %s, both in the reply and in a later query',
     async (cardHolderName, code, description) => {
       const payment = await aPayment({ cardHolderName });
@@ -118,13 +66,6 @@ describe('Access Worldpay payment that is not allowed', () => {
       expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'refused', code, description });
     },
   );
-
-  test('is refused when the fraud check reports high risk', async () => {
-    expect(await adapter().takePayment(await aPayment({ cardHolderName: 'fs-highRisk' }))).toMatchObject({
-      kind: 'refused',
-      code: 'fraudHighRisk',
-    });
-  });
 
   test('is refused when the security code does not match', async () => {
     const payment = await aPayment({ sessionHref: await sandbox.cardSession({ cvc: '444' }) });
@@ -134,26 +75,6 @@ describe('Access Worldpay payment that is not allowed', () => {
 });
 
 describe('Access Worldpay payment that never reaches the issuer', () => {
-  test('is an invalid card when the card session was used before', async () => {
-    const sessionHref = await sandbox.cardSession();
-    await adapter().takePayment(await aPayment({ sessionHref }));
-    expect(await adapter().takePayment(await aPayment({ sessionHref }))).toMatchObject({
-      kind: 'invalidCard',
-      fields: ['card'],
-    });
-  });
-
-  test('is an invalid card when the card session is 15 minutes old, but not one millisecond earlier', async () => {
-    const [inTime, late] = [await sandbox.cardSession(), await sandbox.cardSession()];
-    sandbox.clock.ms += 15 * 60 * 1000 - 1;
-    expect(await adapter().takePayment(await aPayment({ sessionHref: inTime }))).toMatchObject({ kind: 'authorised' });
-    sandbox.clock.ms += 1;
-    expect(await adapter().takePayment(await aPayment({ sessionHref: late }))).toMatchObject({
-      kind: 'invalidCard',
-      fields: ['card'],
-    });
-  });
-
   test.each([
     ['another site', () => 'https://elsewhere.test'],
     ['a site whose name begins with the provider’s', (own: string) => own.replace('localhost', 'localhost.evil.org')],
@@ -167,14 +88,6 @@ describe('Access Worldpay payment that never reaches the issuer', () => {
       await adapter().takePayment(await aPayment({ sessionHref: `${originFrom(sandbox.url)}/sessions/1` })),
     ).toMatchObject({ kind: 'invalidCard', fields: ['card'] });
     expect(await sandbox.journal()).toEqual([]);
-  });
-
-  test('returns the fields that the guest has to correct', async () => {
-    const billingAddress = { line1: '1 Sea Lane', city: '', postcode: 'TA24 5SH', countryCode: 'gb' };
-    expect(await adapter().takePayment(await aPayment({ cardHolderName: '', billingAddress }))).toMatchObject({
-      kind: 'invalidCard',
-      fields: ['cardHolderName', 'city', 'countryCode'],
-    });
   });
 });
 
@@ -204,135 +117,9 @@ describe('Access Worldpay payment whose outcome does not arrive', () => {
     });
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: '5' });
   });
-
-  test('is authorised when the reply is slow but in time', async () => {
-    await sandbox.arm({ mode: 'slow', delayMs: 100 });
-    expect(await adapter().takePayment(await aPayment())).toMatchObject({ kind: 'authorised' });
-  });
-
-  test('is unknown when the gateway reports an error, and refused once its record contains the failure', async () => {
-    const payment = await aPayment({ cardHolderName: 'ERROR' });
-    expect(await adapter().takePayment(payment)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({
-      kind: 'refused',
-      code: 'internalErrorOccurred',
-    });
-  });
-
-  test('is unknown when the reference was used before, and a query finds the first payment', async () => {
-    const payment = await aPayment();
-    const first = await adapter().takePayment(payment);
-    expect(await adapter().takePayment({ ...payment, sessionHref: await sandbox.cardSession() })).toEqual({
-      kind: 'unknown',
-      reason: 'reference used before',
-    });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({
-      kind: 'authorised',
-      paymentId: first.kind === 'authorised' && first.paymentId,
-    });
-  });
-
-  test('is unknown when the provider is not listening', async () => {
-    const payment = await aPayment();
-    await sandbox.close();
-    expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'connection failed' });
-    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'unknown', reason: 'connection failed' });
-  });
-
-  test.each(['500', 'drop', 'timeout'] as const)('stays unknown when the query fails with %s', async (mode) => {
-    const payment = await aPayment();
-    await adapter().takePayment(payment);
-    await sandbox.arm({ mode, operation: 'query' });
-    expect(await adapter({ timeoutMs: 200 }).findPayment(payment.reference)).toMatchObject({ kind: 'unknown' });
-  });
-});
-
-describe('Access Worldpay refund', () => {
-  const paidPart = async () => {
-    const { reference } = await aPayment().then(async (payment) => {
-      await adapter().takePayment(payment);
-      return payment;
-    });
-    return { reference, refundReference: 'BW-part-1', amountPence: 5_000, refundedPence: 0 };
-  };
-  type Entry = Readonly<{ events?: { eventName: string; reference?: string; value?: { amount: number } }[] }>;
-  const refundsInJournal = async () =>
-    (await sandbox.journal())
-      .flatMap(({ kind, data }) => (kind === 'events' ? ((data as Entry).events ?? []) : []))
-      .filter(({ eventName }) => eventName === 'refundRequested')
-      .map(({ reference = 'whole', value }) => [reference, value?.amount]);
-
-  test('gives the whole back once, by the links of the payment', async () => {
-    const { reference } = await paidPart();
-    expect(await adapter().refund(reference)).toEqual({ kind: 'refunded' });
-    expect(await adapter().refund(reference)).toEqual({ kind: 'refunded' });
-    expect(await refundsInJournal()).toEqual([['whole', 25_000]]);
-  });
-
-  test('of a part leaves the payment paid until nothing is left of it, and never gives more', async () => {
-    const part = await paidPart();
-    expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'authorised', settled: true });
-    const second = { ...part, refundReference: 'BW-part-2', refundedPence: 5_000 };
-    expect(await adapter().refundPart({ ...second, amountPence: 20_001 })).toEqual({
-      kind: 'refused',
-      code: 'integerIsTooLarge',
-    });
-    expect(await adapter().refundPart({ ...second, amountPence: 20_000 })).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
-    expect(await refundsInJournal()).toEqual([
-      ['BW-part-1', 5_000],
-      ['BW-part-2', 20_000],
-    ]);
-  });
-
-  test.each(['drop', 'timeout', '500', 'malformed'] as const)(
-    'of a part happens once after the fault %s',
-    async (mode) => {
-      const part = await paidPart();
-      await sandbox.arm({ mode, operation: 'action' });
-      expect(await adapter({ timeoutMs: 200 }).refundPart(part)).toMatchObject({ kind: 'unknown' });
-      expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
-      expect(await refundsInJournal()).toEqual([['BW-part-1', 5_000]]);
-    },
-  );
-
-  test('of a part is refused when the provider says so', async () => {
-    const part = await paidPart();
-    await sandbox.arm({ mode: 'error', operation: 'action' });
-    expect(await adapter().refundPart(part)).toEqual({ kind: 'refused', code: 'actionNotAllowed' });
-    expect(await refundsInJournal()).toEqual([]);
-  });
-
-  test('is not sent for a payment whose settlement failed after it was accepted', async () => {
-    await sandbox.arm({ mode: 'error', operation: 'settlement' });
-    const part = await paidPart();
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'settlementFailed' });
-    expect(await adapter().refundPart(part)).toEqual({ kind: 'refused', code: 'settlementFailed' });
-    expect(await adapter().refund(part.reference)).toEqual({ kind: 'refunded' });
-    expect((await sandbox.journal()).filter(({ data }) => /refundR|cancellationR/.test(JSON.stringify(data)))).toEqual(
-      [],
-    );
-    expect(await adapter().findPayment((await paidPart()).reference)).toMatchObject({ kind: 'authorised' });
-  });
 });
 
 describe('Access Worldpay when it rejects our request', () => {
-  test.each([
-    ['a wrong password', { password: 'wrong' }, 401, 'accessDenied'],
-    ['an unsupported API version', { apiVersion: '2019-01-01' }, 415, 'headerHasInvalidValue'],
-    ['an empty entity', { entity: '' }, 400, 'bodyDoesNotMatchSchema'],
-  ])('throws a ProviderDefect for %s, and takes no money', async (_case, changes, status, errorName) => {
-    const failing = adapter(changes).takePayment(await aPayment());
-    await expect(failing).rejects.toThrow(ProviderDefect);
-    await expect(failing).rejects.toMatchObject({ status, errorName });
-    expect(await sandbox.journal()).toEqual([]);
-  });
-
-  test('throws a ProviderDefect for a query with a wrong password', async () => {
-    await expect(adapter({ password: 'wrong' }).findPayment('attempt-x')).rejects.toMatchObject({ status: 401 });
-  });
-
   test.each([0, -1, 1.5, Number.NaN])('never receives a request for %d pence', async (amountPence) => {
     await expect(adapter().takePayment(await aPayment({ amountPence }))).rejects.toThrow('amountPence');
   });
@@ -359,15 +146,9 @@ describe('Access Worldpay when it sends malformed replies', () => {
 
   test.each([
     [201, '<html>'],
-    [201, '{}'],
-    [201, '{"outcome":"somethingNew"}'],
-    [201, '{"outcome":"authorized"}'],
     [201, JSON.stringify(authorised)],
-    [200, '{}'],
     [302, '{}'],
     [400, 'null'],
-    [429, '{}'],
-    [503, ''],
   ])('leaves the payment unknown for %d %s', async (status, body) => {
     const url = await serving(status, body);
     const payment = await aPayment({ sessionHref: `${url}/sessions/1` });
@@ -406,54 +187,11 @@ describe('Access Worldpay when it sends malformed replies', () => {
 });
 
 describe('Access Worldpay card authentication', () => {
-  const take = async (pan: string) =>
-    adapter().takePayment(await aPayment({ sessionHref: await sandbox.cardSession({ pan }) }));
-  const hrefOf = (outcome: object) => ('href' in outcome ? String(outcome.href) : '');
-
-  test.each([
-    ['4000000000001000', { kind: 'authorised', settled: true }],
-    ['4000000000001026', { kind: 'authorised' }],
-    ['4000000000001083', { kind: 'authorised' }],
-    ['4000000000001018', { kind: 'refused', code: '3dsAuthenticationFailed' }],
-    ['4000000000001042', { kind: 'refused', code: '3dsAuthenticationFailed' }],
-    ['4000000000001034', { kind: 'refused', code: '3dsUnavailable' }],
-  ])('authorises or refuses card %s after the device data step', async (pan, outcome) => {
-    const step = await take(pan);
-    expect(step).toMatchObject({ kind: 'deviceData', url: `${sandbox.url}/V1/Cruise/Collect`, bin: pan.slice(0, 6) });
-    const reply = await fetch(`${sandbox.url}/V1/Cruise/Collect`, {
-      method: 'POST',
-      body: new URLSearchParams({ Bin: '400000', JWT: 'jwt' in step ? step.jwt : '' }),
-    });
-    const session = /0_[0-9a-f-]{36}/.exec(await reply.text())?.[0] ?? null;
-    expect(await adapter().supplyDevice(hrefOf(step), session)).toMatchObject(outcome);
-  });
-
-  test('challenges the guest when there are no device data, and accepts each link only once', async () => {
-    const step = await take('4000000000001000');
-    const challenge = await adapter().supplyDevice(hrefOf(step), null);
-    expect(challenge).toMatchObject({ kind: 'challenge', url: `${sandbox.url}/V2/Cruise/StepUp` });
-    await expect(adapter().supplyDevice(hrefOf(step), null)).rejects.toThrow(ProviderDefect);
-    // the guest has not answered yet
-    expect(await adapter().completeChallenge(hrefOf(challenge))).toMatchObject({
-      kind: 'refused',
-      code: '3dsUnavailable',
-    });
-  });
-
   test('leaves the payment unknown when a frame or link leads to an origin that is not allowed', async () => {
     const elsewhere = { authenticationOrigins: ['https://other.example'] };
     const sessionHref = await sandbox.cardSession({ pan: '4000000000001000' });
     expect(await adapter(elsewhere).takePayment(await aPayment({ sessionHref }))).toMatchObject({ kind: 'unknown' });
     expect(await adapter().supplyDevice('https://other.example/x', null)).toMatchObject({ kind: 'unknown' });
-  });
-
-  test('stores the card for later instalments when the guest agreed to them', async () => {
-    const sessionHref = await sandbox.cardSession();
-    const outcome = await adapter().takePayment(await aPayment({ sessionHref, isAgreement: true }));
-    expect(outcome).toMatchObject({
-      kind: 'authorised',
-      agreement: { tokenHref: expect.stringContaining('/tokens/'), schemeReference: expect.any(String) },
-    });
   });
 });
 

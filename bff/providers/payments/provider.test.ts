@@ -1,5 +1,8 @@
-/** Choosing the payment provider by the toggles, and finding that of a stored row. */
-import { describe, expect, it } from 'vitest';
+/** Which provider takes a payment, what its cards are called, and which of its links are followed or shown. */
+import { describe, expect, it, test } from 'vitest';
+import { FOREIGN_ORIGINS, OWN } from '../../../machines/kit/test/foreignOrigins.ts';
+import { cardBrandFor } from './cardBrand.ts';
+import { isLinkOf, ownUrl } from './httpRequest.ts';
 import { cardStoreOf, providerFor, providerOfOldReference, providerOfRow } from './provider.ts';
 
 // requirement: JOURNEY-3-TOGGLES
@@ -50,4 +53,70 @@ describe('the provider of a row', () => {
 
 it('stores the card of a payment at the provider that takes the money', () => {
   expect((['access', 'cardinal', 'wpg'] as const).map(cardStoreOf)).toEqual(['access', 'access', 'wpg']);
+});
+
+// requirement: JOURNEY-3-CARD-TYPES
+test.each([
+  ['visa', 'credit', 'Visa'],
+  ['visa', 'debit', 'Visa Debit'],
+  ['visa', 'DEBIT', 'Visa Debit'],
+  ['VISA', 'prepaid', 'Visa'],
+  ['visaElectron', 'debit', 'Visa Electron'],
+  ['mastercard', 'credit', 'Mastercard'],
+  ['MasterCard', 'debit', 'Mastercard Debit'],
+  ['mastercard', 'deferredDebit', 'Mastercard'],
+  ['amex', 'credit', 'amex'],
+])('shows brand %s with funding type %s as %s', (brand, funding, label) => {
+  expect(cardBrandFor(brand, funding)).toBe(label);
+});
+
+const FOREIGN = Object.entries(FOREIGN_ORIGINS).filter(([, origin]) => origin !== 'null');
+
+describe('a link of the provider', () => {
+  it.each([
+    ['/api/payments', 'https://site.example/api/payments'],
+    ['https://site.example/api?a=b', 'https://site.example/api?a=b'],
+    ['HTTPS://SITE.EXAMPLE/api', 'https://site.example/api'],
+    ['https://site.example:443/api', 'https://site.example/api'],
+  ])('is followed when it has the provider’s origin: %s', (href, expected) => {
+    expect(ownUrl(OWN, href)).toBe(expected);
+  });
+
+  it.each(FOREIGN)('is not followed when it leads to %s', (_, origin) => {
+    expect(ownUrl(OWN, `${origin}/api/payments`)).toBeUndefined();
+    expect(ownUrl(OWN, origin.replace(/^https?:/, ''))).toBe(origin === 'http://site.example' ? `${OWN}/` : undefined);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://site.example/x',
+    'https://[',
+    '//evil.org/api',
+    '\\\\evil.org',
+  ])('is not followed when it is %s', (href) => {
+    expect(ownUrl(OWN, href)).toBeUndefined();
+  });
+});
+
+describe('a link that a browser sent, or that a frame is to show', () => {
+  it('is accepted when its origin is listed', () => {
+    expect(isLinkOf('https://site.example/challenge?id=1', ['https://bank.example', OWN])).toBe(true);
+  });
+
+  it.each(FOREIGN)('is rejected when it is of %s', (_, origin) => {
+    expect(isLinkOf(`${origin}/challenge`, ['https://bank.example', OWN])).toBe(false);
+  });
+
+  it.each([
+    'null',
+    '',
+    '/challenge',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about:blank',
+    'blob:https://site.example/x',
+  ])('is rejected when it is no web address of a listed origin: %s', (href) => {
+    expect(isLinkOf(href, [OWN])).toBe(false);
+  });
 });

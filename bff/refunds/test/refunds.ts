@@ -23,39 +23,22 @@ type Entry = Readonly<{
   refunds?: readonly Readonly<{ reference: string; value: number }>[];
 }>;
 
-export type RefundTests = Readonly<{
-  testServer: TestServer;
-  query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
-  /** The refunds of a booking, in the order in which they were asked. */
-  refundsOf: (paid: PaidBooking) => Promise<StoredRefund[]>;
-  /** What each of the booking's payments took, the latest first. */
-  takenOf: (paid: PaidBooking) => Promise<number[]>;
-  /** All refunds that the simulated providers have taken, in pence by our reference. */
-  atProviders: () => Promise<Map<string, number[]>>;
-  /** Asks refunds of a booking that has a change with our team. */
-  ask: (paid: PaidBooking, pence: number) => Promise<AskedRefunds>;
-  /** A booking with a change that our team is asked about. */
-  withChange: (...providers: Parameters<typeof bookedInParts>[1][]) => Promise<PaidBooking>;
-  /** Makes every refund due. */
-  makeDue: () => Promise<unknown>;
-  /** The paid sum of a booking, its refund e-mails, and the history of its refunds. */
-  recordOf: (paid: PaidBooking) => Promise<{ paidPence: number; emails: number; history: string[] }>;
-}>;
+export type RefundTests = ReturnType<typeof refundTests>;
 
-export const refundTests = (testServer: TestServer): RefundTests => {
-  const { pool } = testServer.database;
-  const query: RefundTests['query'] = async (text, values = []) => (await pool.query(text, values)).rows;
+export const refundTests = (testServer: TestServer) => {
+  const query = testServer.query;
   return {
-    testServer,
     query,
-    refundsOf: ({ booking }) =>
-      query(
+    /** The refunds of a booking, in the order in which they were asked. */
+    refundsOf: ({ booking }: PaidBooking) =>
+      query<StoredRefund>(
         `SELECT id, status, amount_pence AS "amountPence", reference, tries, last_problem AS problem,
            round(extract(epoch FROM next_try_at - clock_timestamp()) / 60)::int AS "dueIn"
          FROM refunds WHERE booking_id = $1 ORDER BY created_at, id`,
         [booking.bookingId],
       ),
-    takenOf: async ({ booking }) =>
+    /** What each of the booking's payments took, the latest first. */
+    takenOf: async ({ booking }: PaidBooking) =>
       (
         await query<{ taken: number }>(
           `SELECT amount_pence AS taken FROM payment_attempts WHERE booking_id = $1 AND status = 'captured'
@@ -63,7 +46,8 @@ export const refundTests = (testServer: TestServer): RefundTests => {
           [booking.bookingId],
         )
       ).map(({ taken }) => taken),
-    atProviders: async () => {
+    /** All refunds that the simulated providers have taken, in pence by our reference. */
+    atProviders: async (): Promise<Map<string, number[]>> => {
       const found = new Map<string, number[]>();
       const add = (reference: string, pence: number) => found.set(reference, [...(found.get(reference) ?? []), pence]);
       const orders = new Map<string, NonNullable<Entry['refunds']>>();
@@ -76,8 +60,9 @@ export const refundTests = (testServer: TestServer): RefundTests => {
       for (const refunds of orders.values()) for (const { reference, value } of refunds) add(reference, value);
       return found;
     },
-    ask: ({ booking }, pence) =>
-      withTransaction(pool, async (client) => {
+    /** Asks refunds of a booking that has a change with our team. */
+    ask: ({ booking }: PaidBooking, pence: number): Promise<AskedRefunds> =>
+      withTransaction(testServer.database.pool, async (client) => {
         const row = await lockBooking(client, booking.bookingId);
         const [amendment] = await query<{ id: string }>('SELECT id FROM amendments WHERE booking_id = $1', [
           booking.bookingId,
@@ -85,13 +70,16 @@ export const refundTests = (testServer: TestServer): RefundTests => {
         if (row === null || amendment === undefined) throw new Error('there is no change');
         return askRefunds(testServer.payments, client, row, amendment, pence);
       }),
-    withChange: async (providers) => {
+    /** A booking with a change that our team is asked about. */
+    withChange: async (providers?: Parameters<typeof bookedInParts>[1]): Promise<PaidBooking> => {
       const paid = await bookedInParts(testServer, providers);
       await askedChange(paid);
       return paid;
     },
+    /** Makes every refund due. */
     makeDue: () => query(`UPDATE refunds SET next_try_at = clock_timestamp()`),
-    recordOf: async ({ booking }) => {
+    /** The paid sum of a booking, its refund e-mails, and the history of its refunds. */
+    recordOf: async ({ booking }: PaidBooking) => {
       const id = [booking.bookingId];
       const [paid] = await query<{ paidPence: number }>(
         'SELECT paid_pence AS "paidPence" FROM bookings WHERE id = $1',

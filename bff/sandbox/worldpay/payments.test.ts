@@ -1,6 +1,7 @@
 /** The simulator is as strict as the real service: it rejects wrong requests with the same errors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../test/startSandbox.ts';
+import { type RunningSandbox, startSandbox, testAccount } from '../test/startSandbox.ts';
+import { createSessions } from './sessions.ts';
 
 type Reply = {
   errorName?: string;
@@ -65,31 +66,6 @@ async function get(url: string, accept = 'application/vnd.worldpay.payment-queri
 }
 
 describe('simulated payment request', () => {
-  test('is authorised with a complete reply', async () => {
-    const { status, body } = await pay();
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      outcome: 'authorized',
-      riskFactors: [],
-      issuer: { authorizationCode: expect.stringMatching(/^\d{6}$/) },
-      schemeReference: expect.any(String),
-      paymentInstrument: {
-        type: 'card/plain+masked',
-        cardBin: '444433',
-        lastFour: '1111',
-        cardBrand: 'visa',
-        fundingType: 'credit',
-        expiryDate: { month: 12 },
-      },
-    });
-    expect(Object.keys(body._actions)).toEqual([
-      'cancelPayment',
-      'settlePayment',
-      'partiallySettlePayment',
-      'reversePayment',
-    ]);
-  });
-
   test.each([
     ['no credentials', { authorization: undefined }, 401, 'accessDenied', undefined],
     ['wrong credentials', { authorization: 'Basic bm86bm8=' }, 401, 'accessDenied', undefined],
@@ -110,31 +86,7 @@ describe('simulated payment request', () => {
 
   test.each<[string, (body: ReturnType<typeof paymentBody>) => unknown, string, string]>([
     ['an unknown field', (body) => ({ ...body, colour: 'blue' }), 'fieldIsNotAllowed', '$.colour'],
-    [
-      'an unknown nested field',
-      (body) => ({ ...body, instruction: { ...body.instruction, threeDSS: {} } }),
-      'fieldIsNotAllowed',
-      '$.instruction.threeDSS',
-    ],
     ['no reference', ({ transactionReference: _left, ...body }) => body, 'fieldIsMissing', '$.transactionReference'],
-    [
-      'a reference of 65 characters',
-      (body) => ({ ...body, transactionReference: 'x'.repeat(65) }),
-      'stringIsTooLong',
-      '$.transactionReference',
-    ],
-    [
-      'a space in the reference',
-      (body) => ({ ...body, transactionReference: 'a b' }),
-      'stringFailedRegexCheck',
-      '$.transactionReference',
-    ],
-    [
-      'a reference that is a number',
-      (body) => ({ ...body, transactionReference: 7 }),
-      'fieldMustBeString',
-      '$.transactionReference',
-    ],
     [
       'a negative amount',
       (body) => ({ ...body, instruction: { ...body.instruction, value: { currency: 'GBP', amount: -1 } } }),
@@ -156,7 +108,6 @@ describe('simulated payment request', () => {
       'fieldHasInvalidValue',
       '$.instruction.paymentInstrument.type',
     ],
-    ['a body that is not an object', () => [], 'fieldHasInvalidValue', '$'],
   ])('is rejected with %s', async (_case, body, errorName, jsonPath) => {
     const reply = await pay({ body });
     expect(reply.status).toBe(400);
@@ -174,18 +125,6 @@ describe('simulated payment request', () => {
       body: { errorName: 'transactionReferenceIsADuplicate' },
     });
     expect(await post('/api/payments', paymentBody(sessionHref))).toMatchObject({ status: 201 });
-  });
-
-  test('is rejected when it is not JSON', async () => {
-    const reply = await fetch(`${sandbox.url}/api/payments`, { method: 'POST', headers, body: '{' });
-    expect([reply.status, ((await reply.json()) as Reply).errorName]).toEqual([400, 'bodyIsNotJson']);
-  });
-
-  test('is rejected with 405 for the method GET', async () => {
-    expect(await get('/api/payments')).toMatchObject({
-      status: 405,
-      body: { errorName: 'methodNotAllowed', allowedMethods: ['POST'] },
-    });
   });
 });
 
@@ -205,54 +144,6 @@ describe('simulated 3-D Secure', () => {
   /** Collects device data and returns the session. */
   const collect = async (jwt: string) =>
     /0_[0-9a-f-]{36}/.exec(await form('/V1/Cruise/Collect', { Bin: '400000', JWT: jwt }))?.[0];
-  const supply = async (asked: Reply) => {
-    const { jwt } = asked['deviceDataCollection'] as { jwt: string };
-    return post(asked._actions['supply3dsDeviceData']?.href ?? '', { collectionReference: await collect(jwt) });
-  };
-
-  test.each([
-    ['4000000000001000', 'authorized', '05'],
-    ['5200000000001005', 'authorized', '02'],
-    ['4000000000001026', 'authorized', '06'],
-    ['4000000000001083', 'authorized', '07'],
-    ['4000000000001018', '3dsAuthenticationFailed', '07'],
-    ['4000000000001034', '3dsUnavailable', '07'],
-  ])('ends without a challenge for card %s with outcome %s and ECI %s', async (pan, outcome, eci) => {
-    const asked = await ask(pan);
-    expect([asked.status, asked.body.outcome]).toEqual([201, '3dsDeviceDataRequired']);
-    const reply = await supply(asked.body);
-    expect([reply.status, reply.body.outcome]).toEqual([201, outcome]);
-    expect(reply.body[outcome === 'authorized' ? 'threeDS' : 'authentication']).toMatchObject({
-      version: '2.2.0',
-      eci,
-    });
-  });
-
-  test('authorises a card that is not enrolled without device data or a challenge', async () => {
-    expect((await ask('4444333322221111')).body).toMatchObject({ outcome: 'authorized', threeDS: { eci: '07' } });
-  });
-
-  test.each([
-    ['4000000000001091', '1234', 'confirm', 'authorized'],
-    ['4000000000001091', '9999', 'confirm', '3dsAuthenticationFailed'],
-    ['4000000000001091', '1234', 'cancel', '3dsAuthenticationFailed'],
-    ['4000000000001109', '1234', 'confirm', '3dsAuthenticationFailed'],
-    ['4000000000001117', '1234', 'confirm', '3dsUnavailable'],
-    ['4000000000001133', '1234', 'confirm', 'authorized'],
-  ])('challenges card %s; code %s and %s end with outcome %s', async (pan, otp, action, outcome) => {
-    const { body: challenged } = await supply((await ask(pan)).body);
-    expect(challenged.outcome).toBe('3dsChallenged');
-    const { jwt } = challenged['challenge'] as { jwt: string };
-    const page = await form('/V2/Cruise/StepUp', { JWT: jwt, MD: 'our"token' });
-    expect(page).toContain('Simulator');
-    const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const back = await form('/acs/creq', { id, MD: 'our"token', otp, action });
-    expect(back).toContain('action="https://breakwater.test/3ds"');
-    expect(back).toContain('name="MD" value="our&quot;token"');
-    const href = challenged._actions['complete3dsChallenge']?.href ?? '';
-    expect((await post(href)).body.outcome).toBe(outcome);
-    expect((await post(href)).status).toBe(404);
-  });
 
   test('rejects a forged token, an expired token and a reference that was used before', async () => {
     const { body } = await ask('4000000000001091');
@@ -288,71 +179,9 @@ describe('simulated follow-up to a payment', () => {
     expect([rest.status, rest.body._actions]).toEqual([202, {}]);
     expect(await get(rest.body._links.self.href)).toMatchObject({ body: { lastEvent: 'Sent for Refund' } });
   });
-
-  test('rejects a refund of a payment that is not settled', async () => {
-    const { body: paid } = await pay();
-    const refund = `${paid._links.self.href}/refunds`;
-    expect(await post(refund)).toMatchObject({ status: 404, body: { errorName: 'urlContainsInvalidValue' } });
-  });
-
-  test.each([
-    ['cancelPayment', 'sentForCancellation', 'Sent for Cancellation'],
-    ['reversePayment', 'sentForReversal', 'Sent for Reversal'],
-  ])('ends the payment with %s, so that no actions are left', async (name, outcome, lastEvent) => {
-    const { body: paid } = await pay();
-    const done = await post(paid._actions[name]?.href ?? '');
-    expect(done).toMatchObject({ status: 202, body: { outcome, _actions: {} } });
-    expect(await get(paid._links.self.href)).toMatchObject({ status: 200, body: { lastEvent } });
-  });
-
-  test('takes another payment with the stored card', async () => {
-    const first = await pay({
-      body: (body) => ({
-        ...body,
-        instruction: { ...body.instruction, tokenCreation: { type: 'worldpay', namespace: 'guest-1' } },
-      }),
-    });
-    expect(first.body.token).toMatchObject({ type: 'card/tokenized', namespace: 'guest-1' });
-    const { href } = first.body.token as { href: string };
-    const paymentInstrument = { type: 'token', href };
-    const customerAgreement = {
-      type: 'installment',
-      installmentType: 'merchant',
-      storedCardUsage: 'subsequent',
-      schemeReference: first.body.schemeReference,
-    };
-    const again = await pay({
-      body: (body) => ({ ...body, instruction: { ...body.instruction, paymentInstrument, customerAgreement } }),
-    });
-    expect(again).toMatchObject({
-      status: 201,
-      body: {
-        outcome: 'authorized',
-        paymentInstrument: { lastFour: '1111' },
-        riskFactors: [{ type: 'cvc', risk: 'notSupplied' }],
-      },
-    });
-  });
 });
 
 describe('simulated payment query', () => {
-  test('returns the history of a payment', async () => {
-    const { body: paid } = await pay({
-      body: (body) => ({ ...body, instruction: { ...body.instruction, settlement: { auto: true } } }),
-    });
-    const record = await get(`/paymentQueries/payments/${String(paid.paymentId)}`);
-    expect(record.body).toMatchObject({
-      value: { currency: 'GBP', amount: 25_000 },
-      lastEvent: 'settlementRequestSubmitted',
-      events: [
-        { eventName: 'authorizationRequested' },
-        { eventName: 'authorizationSucceeded' },
-        { eventName: 'settlementRequested' },
-        { eventName: 'settlementRequestSubmitted' },
-      ],
-    });
-  });
-
   test('finds no payment that is younger than the lag of the records, until the lag is disarmed', async () => {
     const { body: paid } = await pay();
     const id = `/paymentQueries/payments/${String(paid.paymentId)}`;
@@ -366,24 +195,39 @@ describe('simulated payment query', () => {
     await sandbox.arm({ operation: 'records', mode: 'late', count: 0 });
     expect(await found()).toEqual([200, true]);
   });
+});
 
-  test('returns an empty list for an unknown reference', async () => {
-    expect(await get('/paymentQueries/payments?transactionReference=never')).toMatchObject({
-      status: 200,
-      body: { _embedded: { payments: [] } },
+const today = Date.UTC(2026, 4, 20, 12);
+
+const sessions = () => createSessions('http://localhost:4100', 'checkout-1', () => today);
+
+const card = {
+  cardNumber: '4444333322221111',
+  cardExpiryDate: { month: 5, year: 2026 },
+  cvc: '123',
+  identity: 'checkout-1',
+};
+
+describe('simulated card session', () => {
+  test('opens for a published test card in the last month of its validity', () => {
+    expect(sessions().openCard(card)).toEqual({
+      ok: true,
+      href: expect.stringMatching(/^http:\/\/localhost:4100\/sessions\/[\w-]{32}$/),
     });
   });
 
-  test('requires exactly the parameter transactionReference and the query media type', async () => {
-    expect(await get('/paymentQueries/payments?transactionReference=a&currency=GBP')).toMatchObject({ status: 400 });
-    expect(await get('/paymentQueries/payments')).toMatchObject({ status: 400 });
-    expect(await get('/paymentQueries/payments?transactionReference=a', 'application/json')).toMatchObject({
-      status: 415,
-      body: { headerName: 'Accept' },
-    });
-    expect(await get('/paymentQueries/payments/pay-none')).toMatchObject({
-      status: 404,
-      body: { errorName: 'paymentNotFound' },
-    });
+  test.each([
+    ['a wrong digit', { cardNumber: '4444333322221112' }, 'panFailedLuhnCheck', '$.cardNumber'],
+    ['a card that is not a test card', { cardNumber: '4242424242424242' }, 'fieldHasInvalidValue', '$.cardNumber'],
+    ['letters in the number', { cardNumber: '4444-3333-2222' }, 'stringFailedRegexCheck', '$.cardNumber'],
+    ['last month', { cardExpiryDate: { month: 4, year: 2026 } }, 'fieldHasInvalidValue', '$.cardExpiryDate'],
+    ['eight years ahead', { cardExpiryDate: { month: 1, year: 2034 } }, 'fieldHasInvalidValue', '$.cardExpiryDate'],
+    ['month 13', { cardExpiryDate: { month: 13, year: 2027 } }, 'integerIsTooLarge', '$.cardExpiryDate.month'],
+    ['four digits of security code', { cvc: '1234' }, 'fieldHasInvalidValue', '$.cvc'],
+    ['another identity', { identity: 'checkout-2' }, 'fieldHasInvalidValue', '$.identity'],
+    ['an unknown field', { issue: 1 }, 'fieldIsNotAllowed', '$.issue'],
+  ])('is rejected with %s', (_case, change, errorName, jsonPath) => {
+    const opened = sessions().openCard({ ...card, ...change });
+    expect(opened.ok ? [] : opened.problems).toEqual([expect.objectContaining({ errorName, jsonPath })]);
   });
 });

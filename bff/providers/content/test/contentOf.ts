@@ -1,4 +1,4 @@
-/** For tests: content that holds some documents and nothing else. */
+/** For tests: content that holds some documents, or some lists, and nothing else. */
 import { either as E } from 'fp-ts';
 import type { ContentPort } from '../port.ts';
 
@@ -16,4 +16,24 @@ export const contentOf = (documents: Readonly<Record<string, Record<string, unkn
   picture: nothing,
   raster: nothing,
   brochure: nothing,
+});
+
+/** Content whose lists have documents with these fields, by their type; `down` fails. */
+export const listsOf = (fieldsOf: (type: string) => readonly object[] | 'down'): ContentPort => ({
+  ...contentOf({}),
+  list: async (type) => {
+    const found = fieldsOf(type);
+    return found === 'down'
+      ? E.left({ kind: 'unavailable', detail: 'down' })
+      : E.right(
+          found.map((fields) => ({
+            id: 'x',
+            type,
+            path: 'x',
+            locale: 'en-GB',
+            lastModified: '',
+            fields: { ...fields },
+          })),
+        );
+  },
 });

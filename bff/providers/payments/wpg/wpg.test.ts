@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testWpg, type RunningSandbox, type TypedCard } from '../../../sandbox/test/startSandbox.ts';
-import { ProviderDefect, type CardPayment, type PaymentOutcome, type Step } from '../port.ts';
+import { type CardPayment, type PaymentOutcome, type Step } from '../port.ts';
+import { fullPayment } from '../test/payments.ts';
 import type { WpgConfig } from './config.ts';
+import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
 
 let sandbox: RunningSandbox;
@@ -15,44 +17,24 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const adapter = (changes: Partial<WpgConfig> = {}, baseUrl = sandbox.url) =>
-  createWpg(
-    {
-      ...testWpg,
-      baseUrl,
-      cardScriptUrl: `${baseUrl}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
-      deviceUrl: `${baseUrl}/shopper/3ds/ddc.html`,
-      challengeUrl: `${baseUrl}/shopper/3ds/challenge.html`,
-      acceptedBrands: ['visa'],
-      timeoutMs: 2_000,
-      inquiryWaitMs: 0,
-      hasIdempotencyKeys: true,
-      notificationsToken: null,
-      ...changes,
-    },
-    () => sandbox.clock.ms,
-  );
+const adapter = (changes: Partial<WpgConfig> = {}, baseUrl = sandbox.url) => {
+  const pages = {
+    cardScriptUrl: `${baseUrl}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+    deviceUrl: `${baseUrl}/shopper/3ds/ddc.html`,
+    challengeUrl: `${baseUrl}/shopper/3ds/challenge.html`,
+  };
+  const own = { ...testWpg, ...pages, inquiryWaitMs: 0, hasIdempotencyKeys: true, ...changes };
+  return createWpg(wpgConfigAt(baseUrl, own), () => sandbox.clock.ms);
+};
 
 const aPayment = async (typed: TypedCard & { cardHolderName?: string } = {}): Promise<CardPayment> => {
   orders += 1;
-  return {
+  return fullPayment({
     reference: `WPG-order-${orders}`,
-    orderReference: '12345678',
-    amountPence: 25_050,
     sessionHref: await sandbox.sealedCard(typed),
     cardHolderName: 'A <Marlow> & "Co"',
-    email: 'jo@example.test',
-    device: {
-      userAgent: 'Mozilla/5.0 <&>',
-      language: 'en-GB',
-      screenWidth: 390,
-      screenHeight: 844,
-      colorDepth: 24,
-      timeZone: 0,
-    },
-    returnUrl: 'http://localhost:4000/bff/3ds/return',
     billingAddress: { line1: '1 "Sea" & <Lane>', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
-  };
+  });
 };
 const hrefOf = (step: Step | PaymentOutcome): string => {
   if (step.kind !== 'deviceData' && step.kind !== 'challenge') throw new Error(`no step but ${step.kind}`);
@@ -85,10 +67,8 @@ const readReply = async (body: string, status = 200) => {
     gateway.server.close();
   }
 };
-const reply = (inner: string) =>
-  `<?xml version="1.0"?><paymentService version="1.4" merchantCode="M"><reply>${inner}</reply></paymentService>`;
 const status = (payment: string, code = 'WPG-1') =>
-  reply(`<orderStatus orderCode="${code}"><payment>${payment}</payment></orderStatus>`);
+  wpgReply(`<orderStatus orderCode="${code}"><payment>${payment}</payment></orderStatus>`);
 
 it.each(['a b', '', 'x'.repeat(65)])('the reference “%s” is never sent to the gateway', async (reference) => {
   const message = 'reference: expected 1 to 64 letters';
@@ -112,19 +92,8 @@ it('the page frames the pages of any bank, except with the simulator', () => {
 });
 
 describe('XML gateway payment', () => {
-  it('returns the card details and that the money is reserved but not yet captured', async () => {
-    expect(await pay(await aPayment({ pan: '5163613613613613' }))).toEqual({
-      kind: 'authorised',
-      paymentId: `WPG-order-${orders}`,
-      card: { brand: 'Mastercard Debit', fundingType: 'debit', lastFour: '3613' },
-      settled: false,
-      selfHref: `WPG-order-${orders}`,
-    });
-    expect(await adapter().findPayment(`WPG-order-${orders}`)).toMatchObject({ kind: 'authorised', settled: true });
-  });
-
   it('escapes what the guest typed, and writes the elements in the sequence that the gateway requires', async () => {
-    const gateway = await answering(reply('<error code="1"/>'));
+    const gateway = await answering(wpgReply('<error code="1"/>'));
     await pay(await aPayment(), adapter({}, gateway.url));
     gateway.server.close();
     const [sent = ''] = gateway.heard;
@@ -146,24 +115,12 @@ describe('XML gateway payment', () => {
     },
   );
 
-  it('returns invalidCard when the gateway cannot decrypt the card', async () => {
-    expect(await pay({ ...(await aPayment()), sessionHref: 'eyJhIjoxfQ.a.b.c.d' })).toMatchObject({
-      kind: 'invalidCard',
-    });
-  });
-
   it('returns unknown with the time that was waited when the gateway does not answer', async () => {
     await sandbox.arm({ vendor: 'wpg', operation: 'order', mode: 'timeout' });
     expect(await pay(await aPayment(), adapter({ timeoutMs: 200 }))).toEqual({
       kind: 'unknown',
       reason: 'no answer within 200 ms',
     });
-  });
-
-  it('returns unknown, never refused, when the gateway already has the order', async () => {
-    const payment = await aPayment();
-    await pay(payment);
-    expect(await pay(payment)).toEqual({ kind: 'unknown', reason: 'gateway answered error 5' });
   });
 
   it('throws for a link that does not continue this step', async () => {
@@ -175,14 +132,9 @@ describe('XML gateway payment', () => {
 
 describe('XML gateway reply', () => {
   it.each([
-    ['with an internal error', reply('<error code="1">Internal error</error>')],
-    ['that a service is unavailable', reply('<orderStatus orderCode="WPG-1"><error code="8"/></orderStatus>')],
     ['without an event', status('<lastEvent/>')],
-    ['with the event null', status('<lastEvent>null</lastEvent>')],
-    ['with an authorisation in progress', status('<lastEvent>SENT_FOR_AUTHORISATION</lastEvent>')],
-    ['with an error that may have followed an authorisation', status('<lastEvent>ERROR</lastEvent>')],
     ['about another order', status('<lastEvent>AUTHORISED</lastEvent>', 'WPG-2')],
-    ['with unknown content', reply('<somethingNew/>')],
+    ['with unknown content', wpgReply('<somethingNew/>')],
     ['that is cut off', '<paymentService><reply><orderStatus orderCode="WPG-1"><payment><lastEvent>AUTHORISED'],
     ['that is empty', ''],
     ['that is an HTML page', '<!doctype html><html><p>AUTHORISED'],
@@ -203,13 +155,6 @@ describe('XML gateway reply', () => {
     expect(await readReply(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([2, 4])('throws a ProviderDefect for gateway error %s', async (code) => {
-    const read = readReply(reply(`<error code="${code}">no</error>`));
-    await expect(read).rejects.toThrow(ProviderDefect);
-    // the gateway reports its errors with this HTTP status
-    await expect(read).rejects.toThrow(`answered 200 error ${code}: no`);
-  });
-
   it('throws a ProviderDefect without the password in it when the credentials are rejected', async () => {
     const wpg = adapter({ password: 'wrong-secret' });
     const defect = await pay(await aPayment(), wpg).catch(String);
@@ -220,29 +165,6 @@ describe('XML gateway reply', () => {
 });
 
 describe('XML gateway inquiry', () => {
-  it('returns notFound for an order that the gateway never received', async () => {
-    expect(await adapter().findPayment('WPG-nobody')).toEqual({ kind: 'notFound' });
-  });
-
-  it('finds an order once the gateway’s records contain it', async () => {
-    await sandbox.close();
-    sandbox = await startSandbox({ inquiryLagMs: 300_000 });
-    const payment = await aPayment();
-    await pay(payment);
-    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'notFound' });
-    sandbox.clock.ms += 300_000;
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised' });
-  });
-
-  it('returns that an order which ended in an error is never settled', async () => {
-    const payment = await aPayment({ cardHolderName: 'ERROR' });
-    expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({
-      kind: 'settlementFailed',
-      code: 'failed',
-    });
-  });
-
   it('returns unknown, not notFound, when the gateway answers 500', async () => {
     await sandbox.arm({ vendor: 'wpg', operation: 'inquiry', mode: '500' });
     expect(await adapter().findPayment('WPG-nobody')).toMatchObject({ kind: 'unknown' });
@@ -260,20 +182,6 @@ describe('XML gateway refund', () => {
     expect(await adapter().refund(payment.reference)).toEqual({ kind: 'refunded' });
     expect(await given()).toBe(1);
   });
-
-  it('cancels the reservation when the security code does not match, and retries in the inquiry if that failed', async () => {
-    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: '500' });
-    const payment = await aPayment({ cvc: '444' });
-    expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'cvcNotMatched' });
-    expect(await given()).toBe(1);
-  });
-
-  it('returns unknown after a refused payment', async () => {
-    const payment = await aPayment({ cardHolderName: 'REFUSED51' });
-    expect(await pay(payment)).toMatchObject({ kind: 'refused', code: '51', description: 'LIMIT EXCEEDED' });
-    expect(await adapter().refund(payment.reference)).toMatchObject({ kind: 'unknown' });
-  });
 });
 
 describe('XML gateway refund of a part', () => {
@@ -282,25 +190,12 @@ describe('XML gateway refund of a part', () => {
     await pay(payment);
     return { reference: payment.reference, refundReference: 'WPG-part-1', amountPence: 5_000, refundedPence: 0 };
   };
-  const second = { refundReference: 'WPG-part-2', amountPence: 20_050, refundedPence: 5_000 };
   const refundsOf = async (reference: string) => {
     const entries = (await sandbox.journal()).map(
       ({ data }) => data as { code: string; refunds?: { value: number }[] },
     );
     return entries.findLast(({ code }) => code === reference)?.refunds?.map(({ value }) => value) ?? [];
   };
-
-  it('leaves the order paid until nothing is left of it, and never gives more', async () => {
-    const part = await paidOrder();
-    expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'authorised', settled: true });
-    expect(
-      await adapter().refundPart({ ...part, ...second, refundReference: 'WPG-more', amountPence: 20_051 }),
-    ).toMatchObject({ kind: 'refused' });
-    expect(await adapter().refundPart({ ...part, ...second })).toEqual({ kind: 'refunded' });
-    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
-    expect(await refundsOf(part.reference)).toEqual([5_000, 20_050]);
-  });
 
   it.each(
     (['drop', 'timeout', '500', 'malformed'] as const).flatMap((mode) =>
@@ -314,65 +209,5 @@ describe('XML gateway refund of a part', () => {
     expect(await wpg.refundPart(part)).toMatchObject({ kind: 'unknown' });
     expect(await wpg.refundPart(part)).toEqual({ kind: 'refunded' });
     expect(await refundsOf(part.reference)).toEqual([5_000]);
-  });
-
-  it('is refused when the gateway says so', async () => {
-    const part = await paidOrder();
-    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: 'error', code: '5' });
-    expect(await adapter().refundPart(part)).toMatchObject({ kind: 'refused', code: 'error 5: Asked for by a test' });
-    expect(await refundsOf(part.reference)).toEqual([]);
-  });
-});
-
-describe('XML gateway instalment', () => {
-  const agreed = async (cardHolderName: string) => {
-    const wpg = adapter();
-    const payment = { ...(await aPayment({ cardHolderName })), isAgreement: true };
-    const paid = await pay(payment, wpg);
-    if (paid.kind !== 'authorised' || paid.agreement === undefined) throw new Error('no agreement');
-    return paid.agreement;
-  };
-
-  it('is taken from the stored card without the guest, once per reference', async () => {
-    const agreement = await agreed('A Marlow');
-    expect(agreement.tokenHref).toMatch(/^WPG-/);
-    const asked = { reference: 'WPG-later', orderReference: '12345678', amountPence: 5_000, agreement };
-    expect(await adapter().collect(asked)).toMatchObject({ kind: 'authorised' });
-    expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
-  });
-
-  // row of the test matrix: instalment token refused
-  it('is never reported as paid when the stored card is unknown', async () => {
-    const agreement = { tokenHref: 'WPG-forged', schemeReference: '1' };
-    const asked = { reference: 'WPG-forged', orderReference: '1', amountPence: 5_000, agreement };
-    expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter().findPayment('WPG-forged')).toEqual({ kind: 'notFound' });
-  });
-});
-
-describe('XML gateway card authentication token', () => {
-  const collect = (jwt: string) =>
-    fetch(`${sandbox.url}/shopper/3ds/ddc.html`, { method: 'POST', body: new URLSearchParams({ JWT: jwt }) });
-  const jwtOf = async (changes: Partial<WpgConfig> = {}) => {
-    const step = await adapter(changes).takePayment(await aPayment());
-    return step.kind === 'deviceData' ? step.jwt : '';
-  };
-
-  it('is accepted with our credentials and rejected with any others', async () => {
-    expect((await collect(await jwtOf())).status).toBe(200);
-    for (const foreign of [
-      { ...testWpg.jwt, macKey: 'another-key' },
-      { ...testWpg.jwt, issuer: 'somebody' },
-      { ...testWpg.jwt, orgUnitId: 'somewhere' },
-    ])
-      expect((await collect(await jwtOf({ jwt: foreign }))).status).toBe(400);
-    expect((await collect('a.b.c')).status).toBe(400);
-  });
-
-  it('is different for each order, and expires', async () => {
-    const [one, other] = [await jwtOf(), await jwtOf()];
-    expect(one).not.toBe(other);
-    sandbox.clock.ms += 601_000;
-    expect((await collect(one)).status).toBe(400);
   });
 });

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
 import { fullPayment } from '../test/payments.ts';
-import { startRecordingServer, type ServedReply } from '../test/recordingServer.ts';
+import { type ServedReply, startRecordingServer } from '../test/recordingServer.ts';
+import { outcomeOfOrder } from './outcomes.ts';
 import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
 
@@ -210,5 +211,31 @@ describe('the money of an order of the gateway', () => {
 
   it('cannot be listed, since the gateway answers about one order at a time', async () => {
     expect((await serving('')).listPayments).toBeNull();
+  });
+});
+
+describe('card of a payment at the XML gateway', () => {
+  it.each([
+    ['VISA-SSL', 'creditcard', 'Visa', 'credit'],
+    ['VISA-SSL', 'debitcard', 'Visa Debit', 'debit'],
+    ['VISA_CREDIT-SSL', 'creditcard', 'Visa', 'credit'],
+    ['VISA_DEBIT-SSL', 'debitcard', 'Visa Debit', 'debit'],
+    ['VISA_DEBIT-SSL', undefined, 'Visa Debit', 'debit'],
+    ['VISA_ELECTRON-SSL', 'debitcard', 'Visa Electron', 'debit'],
+    ['ECMC-SSL', 'creditcard', 'Mastercard', 'credit'],
+    ['ECMC_CREDIT-SSL', 'creditcard', 'Mastercard', 'credit'],
+    ['ECMC_DEBIT-SSL', 'debitcard', 'Mastercard Debit', 'debit'],
+    ['ECMC-SSL', undefined, 'Mastercard', ''],
+    ['AMEX-SSL', 'creditcard', 'AMEX', 'credit'],
+  ])('is read from the method %s and the type %s: %s', (paymentMethod, type, brand, fundingType) => {
+    const card = { '@number': '4444********1111', ...(type === undefined ? {} : { '@type': type }) };
+    const payment = { lastEvent: 'AUTHORISED', paymentMethod, paymentMethodDetail: { card } };
+    expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment })).toEqual({
+      kind: 'authorised',
+      paymentId: 'WPG-7d1f',
+      card: { brand, fundingType, lastFour: '1111' },
+      settled: false,
+      selfHref: 'WPG-7d1f',
+    });
   });
 });

@@ -1,0 +1,222 @@
+/** What operators read about one booking, pool, agent or reference is of that one alone. */
+import { either as E } from 'fp-ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { refundTests } from '../refunds/test/refunds.ts';
+import type { PaidBooking } from '../test/askedChange.ts';
+import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { testServerOfFile } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { agencyReport } from './agency.ts';
+import { historyReport } from './bookings.ts';
+import { exportBookings } from './export.ts';
+import { referenceProblem } from './references.ts';
+import { refundsReport } from './refunds.ts';
+import type { Report } from './report.ts';
+import { poolsReport, stockReport } from './stock.ts';
+
+const testServer = await testServerOfFile();
+
+const right = (report: E.Either<string, Report>): string => {
+  if (E.isLeft(report)) throw new Error(report.left);
+  return `${report.right.text}\n${JSON.stringify(report.right.json)}`;
+};
+
+describe('two bookings that were paid, changed and refunded', () => {
+  /** What names a booking, its payments, its changes and its refunds in a report. */
+  const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
+    const { rows } = await testServer.database.pool.query<{ name: string }>(
+      `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
+       UNION ALL SELECT id::text FROM refunds WHERE booking_id = $1`,
+      [booking.bookingId],
+    );
+    return [String(booking.resId), ...rows.map(({ name }) => name)];
+  };
+
+  it('are each reported without the other', async () => {
+    const { withChange, ask } = refundTests(testServer);
+    const paid = [await withChange(), await withChange()];
+    for (const [i, one] of paid.entries()) await ask(one, 500 + i);
+    const { pool } = testServer.database;
+    for (const [i, one] of paid.entries()) {
+      const { resId } = one.booking;
+      const [own, others] = [await namesOf(one), await namesOf(paid[1 - i] ?? one)];
+      const history = right(await historyReport(pool, resId));
+      const refunds = right(await refundsReport(pool, { name: 'refunds', resId }));
+      expect(own.filter((name) => !history.includes(name))).toEqual([]);
+      expect(others.filter((name) => history.includes(name) || refunds.includes(name))).toEqual([]);
+    }
+  });
+});
+
+it('the export names the lead guest of the party whose member booked', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await book(visitor, [couple, { ...couple, unitIndex: 1, isLeadBookerInParty: true }]);
+  const details = guestDetailsPayload(booking);
+  const units = details.units.map(({ guests, unitIndex }) => ({
+    unitIndex,
+    guests: guests.map((guest) => ({
+      ...guest,
+      firstName: unitIndex === 1 ? 'Ada' : 'Bo',
+      lastName: unitIndex === 1 ? 'Second' : 'First',
+    })),
+  }));
+  await visitor.get('set-guest-details', { ...details, units });
+  let exported = '';
+  const wanted = { first: booking.startDate, last: booking.startDate, hasNames: true };
+  await exportBookings(testServer.database.pool, wanted, true, async (text) => {
+    exported += text;
+  });
+  const records = exported
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(records.find(({ reference }) => reference === booking.resId)).toMatchObject({
+    leadFirstName: 'Ada',
+    leadLastName: 'Second',
+    accommodation: booking.units.map((unit) => unit.accommodationCode).join(' '),
+    adults: 4,
+  });
+});
+
+describe('the stock that operators see', () => {
+  const POOL = 'acc:BG:HTEST';
+  const OTHER = 'acc:BG:HTEST2';
+
+  beforeAll(async () => {
+    const { bookingId } = await book(await visitorWithSession(testServer.app));
+    const { pool } = testServer.database;
+    await pool.query(
+      `INSERT INTO stock (pool, night, capacity, free)
+     SELECT pool, night, 9, 9 FROM unnest($1::text[]) pool, unnest($2::date[]) night`,
+      [
+        [POOL, OTHER],
+        ['2027-03-05', '2027-03-01', '2027-03-09'],
+      ],
+    );
+    await pool.query(
+      `INSERT INTO hold_lines (booking_id, pool, night, quantity)
+     VALUES ($1, $2, '2027-03-05', 2), ($1, $3, '2027-03-05', 3), ($1, $3, '2027-03-09', 4)`,
+      [bookingId, POOL, OTHER],
+    );
+  });
+
+  it('lists pools with their first and their last night', async () => {
+    const nights = { nights: 3, first: '2027-03-01', last: '2027-03-09' };
+    expect(await poolsReport(testServer.database.pool, POOL)).toMatchObject({
+      right: {
+        json: [
+          { pool: POOL, ...nights },
+          { pool: OTHER, ...nights },
+        ],
+      },
+    });
+  });
+
+  it('counts what is taken of a pool on each night', async () => {
+    const asked = { pool: POOL, first: '2027-03-01', last: '2027-03-09' };
+    expect(await stockReport(testServer.database.pool, asked)).toMatchObject({
+      right: {
+        json: [
+          { night: '2027-03-01', taken: 0 },
+          { night: '2027-03-05', taken: 2 },
+          { night: '2027-03-09', taken: 0 },
+        ],
+      },
+    });
+  });
+
+  it('suggests the first of two pools whose names are equally near', async () => {
+    const asked = { pool: 'acc:BG:HTEST3', first: '2027-03-01', last: '2027-03-01' };
+    expect(await stockReport(testServer.database.pool, asked)).toEqual(
+      E.left('There is no pool “acc:BG:HTEST3”. The nearest is “acc:BG:HTEST”.'),
+    );
+  });
+});
+
+describe('the travel agent', () => {
+  const AGENT = 4_711;
+  let begun: Booking;
+  let paid: Booking;
+
+  /** A booking that a guest who came by the agent's link has begun. */
+  const bookFor = async (agencyId: number) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { version } = await book(visitor, [couple]);
+    return { visitor, booking: await visitor.get('apply-agency', { version, agencyId }) };
+  };
+
+  beforeAll(async () => {
+    begun = (await bookFor(AGENT)).booking;
+    const { visitor, booking } = await bookFor(AGENT);
+    const named = await nameGuests(visitor, booking);
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    paid = (await visitor.get('get-worldpay-response', { attemptId })).booking;
+    await bookFor(4_712);
+  });
+
+  describe('the bookings of an agent', () => {
+    it('are listed with sums and status, and nobody else’s', async () => {
+      const { isGood, json } = await agencyReport(testServer.database.pool, AGENT);
+      const row = ({ resId, startDate, resort, totals }: Booking) => ({
+        reference: resId,
+        arrival: startDate,
+        resort,
+        brand: 'family',
+        totalPence: totals.total,
+      });
+      const expected = [
+        { ...row(begun), paidPence: 0, status: 'draft' },
+        { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
+      ].toSorted((one, other) => one.reference - other.reference);
+      expect([isGood, json]).toEqual([true, expected]);
+    });
+
+    it('are none for another number', async () => {
+      expect((await agencyReport(testServer.database.pool, 99)).text).toBe('The agent 99 has no bookings.');
+    });
+  });
+});
+
+describe('the reference that operators may have meant', () => {
+  let ids: string[];
+
+  beforeAll(async () => {
+    const bookings = [];
+    for (let i = 0; i < 4; i += 1) bookings.push(await book(await visitorWithSession(testServer.app)));
+    ids = bookings.map(({ bookingId }) => bookingId);
+  });
+
+  /** Gives the bookings these references; those left out keep one far above them. */
+  const problemOf = async (wanted: number, ...existing: number[]): Promise<string | null> => {
+    for (const [index, id] of ids.entries())
+      await testServer.database.pool.query('UPDATE bookings SET res_id = $2 WHERE id = $1', [
+        id,
+        existing[index] ?? 99_999_990 + index,
+      ]);
+    return referenceProblem(testServer.database.pool, wanted);
+  };
+
+  it('is nothing to ask about when a booking has it', async () => {
+    expect(await problemOf(20_000_000, 20_000_000)).toBeNull();
+  });
+
+  it.each([
+    ['the next one above it', 20_000_000, [19_994_000, 20_007_777, 20_005_555], 20_005_555],
+    ['the next one below it', 20_000_000, [19_991_111, 19_994_444, 20_009_999], 19_994_444],
+    ['the lower of two that are equally far away', 20_000_000, [20_012_345, 19_987_655], 19_987_655],
+    ['one with a wrong digit rather than a nearer one', 20_000_000, [20_000_012, 27_000_000], 27_000_000],
+    ['one with two digits swapped rather than a nearer one', 20_300_000, [20_300_012, 23_000_000], 23_000_000],
+    ['the nearer of two with a wrong digit', 20_000_000, [20_000_700, 20_000_300], 20_000_300],
+  ] as const)('is %s when no booking has it', async (_what, wanted, existing, nearest) => {
+    expect(await problemOf(wanted, ...existing)).toBe(`There is no booking ${wanted}. The nearest is ${nearest}.`);
+  });
+
+  it('is none when there is no booking at all', async () => {
+    await testServer.database.pool.query('TRUNCATE bookings CASCADE');
+    expect(await referenceProblem(testServer.database.pool, 20_000_000)).toBe(
+      'There is no booking 20000000; there is none at all yet.',
+    );
+  });
+});

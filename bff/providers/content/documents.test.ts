@@ -1,0 +1,114 @@
+/** What is read from single documents and lists of content, and what holds while the content system is down. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { TOGGLES } from '../../../machines/contract/content.ts';
+import { readBreakOffers } from './breakOffers.ts';
+import { readToggles } from './features.ts';
+import { readLoginPage } from './loginPage.ts';
+import { readPickerSetting } from './picker.ts';
+import type { ContentPort } from './port.ts';
+import { contentOf, listsOf } from './test/contentOf.ts';
+import { readToolbarSwitch } from './toolbarSwitch.ts';
+
+describe('break offers', () => {
+  const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
+
+  // requirement: JOURNEY-7-CONTENT-READS
+  it('are those that match the schema', async () => {
+    const content = listsOf(() => [offer, { ...offer, code: 7 }, {}]);
+    expect(await readBreakOffers(content)).toEqual(E.right([offer]));
+  });
+
+  it('are a failure, not an empty list, when the content system does not answer', async () => {
+    expect(await readBreakOffers(listsOf(() => 'down'))).toMatchObject(E.left({ kind: 'unavailable' }));
+  });
+});
+
+describe('feature toggles', () => {
+  const on = async (content: ContentPort): Promise<string[]> => {
+    const toggles = await readToggles(content);
+    return TOGGLES.filter((name) => toggles[name]);
+  };
+
+  // requirement: JOURNEY-3-TOGGLES
+  it('are on where content turns them on, and off where it does not, is malformed or names none of ours', async () => {
+    const content = listsOf(() => [
+      { name: 'footerV2', isOn: true },
+      { name: 'holdingPage', isOn: false },
+      { name: 'teleport', isOn: true },
+      { name: 'cardinalHybrid', isOn: 'yes' },
+      { isOn: true },
+    ]);
+    expect(await on(content)).toEqual(['footerV2']);
+    expect(Object.keys(await readToggles(content)).toSorted()).toEqual(TOGGLES.toSorted());
+  });
+
+  it('stay the last known ones while content is down, and only payments are on when it has never answered', async () => {
+    let isDown = false;
+    const content = listsOf(() => (isDown ? 'down' : [{ name: 'holdingPage', isOn: true }]));
+    await readToggles(content);
+    isDown = true;
+    expect(await on(content)).toEqual(['holdingPage']);
+    expect(await on(listsOf(() => 'down'))).toEqual(['worldpayPayments']);
+  });
+});
+
+describe('the map picker', () => {
+  const on = { name: 'accommodationPicker', isOn: true };
+  const skegness = { code: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
+  const expected = { resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
+  const contentWith = (documents: Record<string, readonly object[] | 'down'>) =>
+    listsOf((type) => documents[type] ?? 'down');
+
+  it('is on at the resorts that have it', async () => {
+    const features = [{ name: 'worldpayPayments', isOn: true }, on];
+    const resorts = [skegness, { code: 'BG', label: 'says nothing of it' }];
+    expect(await readPickerSetting(contentWith({ features, resorts }))).toEqual({ isOn: true, places: [expected] });
+  });
+
+  it.each<[string, Record<string, readonly object[] | 'down'>]>([
+    ['its switch is off', { features: [{ ...on, isOn: false }], resorts: [skegness] }],
+    ['its switch is not named', { features: [{ name: 'footerV2', isOn: true }], resorts: [skegness] }],
+    ['the toggles have never been answered', { features: 'down', resorts: [] }],
+    ['the resorts have never been answered', { features: [on], resorts: 'down' }],
+    ['a resort is unknown', { features: [on], resorts: [{ ...skegness, code: 'XX' }] }],
+  ])('is off when %s', async (_, documents) => {
+    expect(await readPickerSetting(contentWith(documents))).toMatchObject({ isOn: false });
+  });
+
+  it('stays as it was last known while content is down', async () => {
+    const documents: Record<string, readonly object[] | 'down'> = { features: [on], resorts: [skegness] };
+    const content = contentWith(documents);
+    await readPickerSetting(content);
+    documents['features'] = 'down';
+    expect(await readPickerSetting(content)).toEqual({ isOn: true, places: [expected] });
+  });
+});
+
+describe('the texts of the sign-in pages', () => {
+  const OWN = { title: 'Welcome back', intro: 'Sign in to see your breaks.' };
+  const texts = { title: 'Hello', intro: 'Come in.' };
+
+  it.each([
+    ['content has them', { 'pages/login': { ...texts, metaDescription: 'not for the page' } }, texts],
+    ['content is down', {}, OWN],
+    ['one is missing', { 'pages/login': { title: 'Hello' } }, OWN],
+    ['one is no text', { 'pages/login': { ...texts, title: 7 } }, OWN],
+  ])('when %s', async (_when, documents, expected) => {
+    expect(await readLoginPage(contentOf(documents))).toEqual(expected);
+  });
+});
+
+describe('the accessibility toolbar', () => {
+  it.each([
+    ['content turns it on', { isOn: true }, true],
+    ['content turns it off', { isOn: false }, false],
+    ['its entry is malformed', { isOn: 'true' }, false],
+  ])('when %s', async (_when, fields, isOn) => {
+    expect(await readToolbarSwitch(contentOf({ 'features/accessibility-toolbar': fields }))).toBe(isOn);
+  });
+
+  it('is off when content does not answer', async () => {
+    expect(await readToolbarSwitch(contentOf({}))).toBe(false);
+  });
+});
