@@ -1,8 +1,21 @@
 /** The basket chart: the result of each kind of change, and every reason for a refusal (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
-import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
-import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from './basket.types.ts';
+import { createActor, fromPromise, fromTransition } from 'xstate';
+import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './changes.ts';
+import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
 import { forBooking, forParties } from './test/offers.ts';
+import { ResortCode } from '../contract/stay.ts';
+import { RESORT_NAMES } from './stay.text.ts';
+import { baseCodeOf, familyOf, isRefundable, sectionOf } from './codes.ts';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';
+import { extrasMachine } from '../extras/extras.machine.ts';
+import { extrasView } from '../extras/extras.view.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import { pickerMachine } from '../picker/picker.machine.ts';
+import type { LoadOutcome } from '../picker/picker.types.ts';
+import { pickerView } from '../picker/picker.view.ts';
+import type { BasketView } from './basket.view.ts';
 
 const OFFERS: readonly AddonOffer[] = [
   forParties('dine-half'),
@@ -298,6 +311,172 @@ describe('the contents state of a basket', () => {
     expect([basket().value, contents]).toEqual([
       { contents: 'empty', outcome: { latest: 'none' } },
       ['filled', 'emptied', 'filled'],
+    ]);
+  });
+});
+
+// requirement: JOURNEY-1-RESORTS
+it('names the three resorts by their codes, and there are no others', () => {
+  expect(RESORT_NAMES).toEqual({ BG: 'Bognor Regis', MH: 'Minehead', SK: 'Skegness' });
+  for (const code of ['BG', 'MH', 'SK']) expect(ResortCode.is(code)).toBe(true);
+  for (const code of ['AY', 'bg', '', 'BG ']) expect(ResortCode.is(code)).toBe(false);
+});
+
+it.each([
+  ['circus', 'circus', 'circus'],
+  ['circus-child', 'circus', 'circus'],
+  ['circus-toddler', 'circus', 'circus'],
+  ['circus-late', 'circus-late', 'circus'],
+  ['xmas-lunch-child', 'xmas-lunch', 'christmas'],
+  ['child', 'child', null],
+])('maps the ticket code %s to the base code %s and the family %s', (code, baseCode, family) => {
+  expect(baseCodeOf(code)).toBe(baseCode);
+  expect(familyOf(code)).toBe(family);
+});
+
+// requirement: JOURNEY-3-ADDON-CODES
+it.each([
+  ['ground-floor', 'groundFloor'],
+  ['gosh-donation', 'donation'],
+  ['holiday-protection', 'protection'],
+  ['cot-hire', 'cots'],
+  ['token-pre', 'tokenPre'],
+  ['token-post', 'tokenPost'],
+  ['token-transferred', 'tokenTransferred'],
+  ['early-check-in', 'earlyCheckIn'],
+  ['late-check-out', 'lateCheckOut'],
+  ['dine-premium', 'diningPlan'],
+  ['drinks-bar', 'allInclusiveDrinks'],
+  ['activity-pass', 'activityPass'],
+  ['spa-pool', 'spa'],
+  ['brunch-bottomless', 'bottomlessBrunch'],
+  ['circus', 'circus'],
+  ['vip-seats', 'vip'],
+  ['donation', null],
+  ['tea', null],
+])('identifies by the code %s the family %s', (code, family) => {
+  expect(familyOf(code)).toBe(family);
+});
+
+it('returns the section of a code, and throws for a code of no family', () => {
+  expect(sectionOf('dine-half')).toBe('dining');
+  expect(sectionOf('all-in-one')).toBe('all-inclusive');
+  expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');
+});
+
+// requirement: ACCOUNT-4-EDIT
+it.each([
+  ['dine-standard', true],
+  ['spa-pool', true],
+  ['late-check-out', true],
+  ['token-pre', false],
+  ['token-post', false],
+  ['token-transferred', false],
+  ['gosh-donation', false],
+  ['holiday-protection', false],
+])('can be taken out of a paid break, %s: %j', (code, isPossible) => {
+  expect(isRefundable(code)).toBe(isPossible);
+});
+
+const booking = bookingWith({
+  dinings: [
+    lineOf({ code: 'all-in-one', section: 'all-inclusive', unitSeqNumber: 1 }),
+    lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 1, removeable: false }),
+  ],
+  extras: [
+    lineOf({ code: 'spa-day', section: 'spa', quantity: 2 }),
+    lineOf({ code: 'ground-floor', section: 'ground-floor', quantity: 3 }),
+  ],
+});
+
+// requirement: JOURNEY-4-ADDONS-DINING-ONE
+it('counts the ground floor as one choice, however many units it covers', () => {
+  expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['all-in-one', 1],
+    ['drinks-soft', 1],
+    ['spa-day', 2],
+    ['ground-floor', 1],
+  ]);
+});
+
+it('separates choices into dining of parties and extras of the booking, without the ground floor', () => {
+  const choices = choicesOf(booking);
+  expect(diningsIn(choices)).toEqual([{ code: 'all-in-one', unitIndex: 1 }]);
+  expect(extrasIn(choices)).toEqual([{ code: 'spa-day', quantity: 2 }]);
+});
+
+it.each(['draft', 'inProgress', 'completed'] as const)(
+  'sets isCompleted in the basket terms of a %s booking',
+  (status) => {
+    expect(basketOfBooking({ ...booking, status }, []).context.terms).toEqual({
+      isCompleted: status === 'completed',
+      daysToStart: 0,
+    });
+  },
+);
+
+it.each([
+  ['all lines removed', booking, bookingWith(), true],
+  ['all extras removed, dining left', booking, bookingWith({ dinings: booking.dinings }), false],
+  ['all dining removed, extras left', booking, bookingWith({ extras: booking.extras }), false],
+  ['the only extra removed', bookingWith({ extras: booking.extras }), bookingWith(), true],
+  ['the only dining removed', bookingWith({ dinings: booking.dinings }), bookingWith(), true],
+  ['no lines before', bookingWith(), bookingWith(), false],
+])('detects whether a change has emptied the basket: %s', (_, before, after, expected) => {
+  expect(isEmptied(before, after)).toBe(expected);
+});
+
+describe('The running price beside the maps and the extras: it follows as soon as a cabin or the ground floor is held', () => {
+  const booking = bookingWith();
+  const [first, ...others] = booking.units;
+  if (first === undefined) throw new Error('a booking has a unit');
+
+  /** A stand-in for the journey, which the steps tell of a change. */
+  const parent = createActor(fromTransition((state: null) => state, null)).start();
+
+  const totalsWith = (more: number) => ({ ...booking.totals, total: booking.totals.total + more });
+  const pricesOf = ({ totalText, lines }: BasketView) => [
+    totalText,
+    ...lines.map(({ label, priceText }) => `${label} ${priceText}`),
+  ];
+  const BEFORE = ['£650.50', 'Lakeside Lodge £450.00', 'Garden Room £200.50', 'You save £50.00'];
+
+  /** The maps with a change that the server is asked for, and cabins that never load. */
+  const maps = pickerMachine.provide({ actors: { loadPicker: fromPromise(() => new Promise<LoadOutcome>(() => {})) } });
+  const mapsAt = (state: 'holding' | 'releasing', held: typeof booking) => {
+    const snapshot = settledAt(maps, { booking: held, mapId: 'resort' }, state, { selectedCabinCode: 'LODGE-002' });
+    return createActor(maps, { snapshot, input: { booking: held, mapId: 'resort' }, parent }).start();
+  };
+
+  it('follows when a cabin is chosen on the maps, while those of the next party are loading', () => {
+    const inCabin = { ...first, selectedCabinCode: 'LODGE-002', selectedCabinName: 'Brent 2', cabinPrice: 2_000 };
+    const held = bookingWith({ units: [inCabin, ...others], totals: totalsWith(2_000) });
+    const holding = mapsAt('holding', booking);
+    expect(pricesOf(pickerView(holding.getSnapshot()).basket)).toEqual(BEFORE);
+    holding.send({ type: 'basket.saved', booking: held });
+    expect(holding.getSnapshot().value).toBe('loading');
+    const [, , ...rest] = BEFORE;
+    expect(pricesOf(pickerView(holding.getSnapshot()).basket)).toEqual(['£670.50', 'Lakeside Lodge £470.00', ...rest]);
+
+    const releasing = mapsAt('releasing', held);
+    releasing.send({ type: 'basket.saved', booking });
+    expect(pricesOf(pickerView(releasing.getSnapshot()).basket)).toEqual(BEFORE);
+  });
+
+  it('follows when the ground floor is chosen', () => {
+    const line = lineOf({ code: 'ground-floor', section: 'ground-floor', name: 'Ground floor', price: 1_500 });
+    const taken = bookingWith({ extras: [line], isGroundFloorSelected: true, totals: totalsWith(1_500) });
+    const input = { booking, isEditing: false };
+    const snapshot = settledAt(extrasMachine, input, { saving: 'groundFloor' });
+    const saving = createActor(extrasMachine, { snapshot, input, parent }).start();
+    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual(BEFORE);
+    saving.send({ type: 'basket.saved', booking: taken });
+    expect(saving.getSnapshot().value).toBe('awaitingChoice');
+    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual([
+      '£665.50',
+      ...BEFORE.slice(1, 3),
+      'Ground floor £15.00',
+      'You save £50.00',
     ]);
   });
 });

@@ -3,23 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import {
+  type CabinChoosing,
   cabinStepsOf,
   canGoTo,
   canSelect,
   freeCabinsBelow,
   isCabinFree,
   isStepAvailable,
+  type Maps,
   nextWithoutCabin,
   openingPosition,
-  positionBelow,
+  pathTo,
   positionAbove,
+  positionBelow,
   positionOf,
   suggestedCabin,
-  pathTo,
   zoomAfter,
-  type CabinChoosing,
-  type Maps,
 } from './picker.rules.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { isPickerOffered, isPickerOpen, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
 
 const spot = { x: 1, y: 1 };
 const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
@@ -248,5 +251,47 @@ describe('zoomAfter', () => {
     [1, 'whole', 1],
   ] as const)('changes %d with %s to %d', (zoom, to, after) => {
     expect(zoomAfter(zoom, to)).toBe(after);
+  });
+});
+
+const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({
+  resort,
+  hasPicker: true,
+  accommodationLocation: `${resort.toLowerCase()}-resort`,
+  ...changes,
+});
+const places = [place('BG'), place('MH', { hasPicker: false }), place('SK', { accommodationLocation: null })];
+const nowhere: PickerConditions = { picker: { isOn: true, places: [] }, query: { hidePicker: false } };
+const on: PickerConditions = { picker: { isOn: true, places }, query: { hidePicker: false } };
+const open = [{ selectedCabinCode: 'HSTD-001' }, { selectedCabinCode: null }];
+const placed = [{ selectedCabinCode: 'HSTD-001' }];
+
+describe('the map picker', () => {
+  // requirement: JOURNEY-5-PICKER
+  it.each([
+    ['is offered if all conditions are met', on, ['BG'], open, true],
+    ['is not offered if every unit has a cabin', on, ['BG'], placed, false],
+    ['is not offered while its switch is off', { ...on, picker: { isOn: false, places } }, ['BG'], open, false],
+    ['is not offered at a resort without the feature', on, ['MH'], open, false],
+    ['is not offered at a resort without an accommodation location', on, ['SK'], open, false],
+    ['is not offered if one of several resorts lacks it', on, ['BG', 'MH'], open, false],
+    ['is not offered without a resort', on, [], open, false],
+    ['is not offered without settings of the resort', nowhere, ['BG'], open, false],
+    ['is not offered if the address hides it', { ...on, query: { hidePicker: true } }, ['BG'], open, false],
+    ['is not offered before any settings are loaded', NO_PICKER, ['BG'], open, false],
+  ] as const)('%s', (_, conditions, resorts, units, isOffered) => {
+    expect(isPickerOffered(conditions, resorts, units)).toBe(isOffered);
+  });
+
+  it('opens again to change a cabin', () => {
+    expect(isPickerOpen(on, ['BG'])).toBe(true);
+    expect(isPickerOpen(on, ['SK'])).toBe(false);
+  });
+
+  // requirement: JOURNEY-3-PICKER-MAP
+  it('starts with the map that the resort’s accommodation location names', () => {
+    expect(mapOf(on.picker, 'BG')).toBe('bg-resort');
+    expect(mapOf(on.picker, 'MH')).toBeNull();
+    expect(mapOf(on.picker, 'SK')).toBeNull();
   });
 });
