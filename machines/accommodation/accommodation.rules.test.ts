@@ -1,5 +1,4 @@
 /** Choosing accommodation: one unit for every party, and never more of a type than are free. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreateBooking } from '../contract/booking.ts';
 import type { UnitOffers } from '../contract/stay.ts';
@@ -15,7 +14,6 @@ import {
   isEveryPartyPlaced,
   isOnlyMixChanged,
   nextUnplacedParty,
-  offerOf,
   offersFor,
   partyFor,
   unitsLeftFor,
@@ -32,17 +30,8 @@ const accommodations = [
   offerWith('HUT', { unitsLeft: 0 }),
 ];
 const OFFERS: readonly UnitOffers[] = [0, 1].map((unitIndex) => ({ unitIndex, accommodations }));
-const anyChoices: fc.Arbitrary<Choices> = fc.array(fc.constantFrom(null, 'LODGE', 'ROOM', 'TENT', 'HUT', 'NONE'), {
-  minLength: 2,
-  maxLength: 2,
-});
 
 describe('an accommodation offer', () => {
-  it('is found only for the party it belongs to', () => {
-    expect(offerOf(OFFERS, 0, 'ROOM')?.price).toBe(20_050);
-    expect(offerOf(OFFERS, 0, 'NONE')).toBeNull();
-    expect(offerOf(OFFERS, 2, 'ROOM')).toBeNull();
-  });
   it.each([
     ['is choosable while one unit is left', [null, null], 0, 'LODGE', true],
     ['is choosable by the party that has chosen it', ['LODGE', null], 0, 'LODGE', true],
@@ -82,17 +71,6 @@ describe('availableChoices', () => {
   ])('%s', (_, choices, available) => {
     expect(availableChoices(OFFERS, choices)).toEqual(available);
   });
-  it('keeps only choosable choices, and all of them when they are available together', () => {
-    fc.assert(
-      fc.property(anyChoices, (choices) => {
-        const available = availableChoices(OFFERS, choices);
-        available.forEach((code, unitIndex) =>
-          expect(code === null || isChoosable(OFFERS, available, unitIndex, code)).toBe(true),
-        );
-        if (isEveryPartyPlaced(OFFERS, choices)) expect(available).toEqual(choices);
-      }),
-    );
-  });
 });
 
 describe('nextUnplacedParty', () => {
@@ -129,15 +107,6 @@ describe('an existing booking that is edited', () => {
   });
   it.each([
     ['matches the choices when nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
-    [
-      'differs only in its guest mix when the guests changed',
-      booking,
-      STAY,
-      [{ ...FAMILY_UNIT, children: 2 }, SINGLE_UNIT],
-      ['LODGE', 'ROOM'],
-      false,
-      true,
-    ],
     [
       'differs only in its guest mix when the cots changed',
       booking,
@@ -219,12 +188,6 @@ const units = booking.units.map(({ accommodationCode: _code, ...unit }) => unit)
 const codes = booking.units.map((unit) => unit.accommodationCode);
 
 describe('the accommodation of an existing booking', () => {
-  it('is preselected for the same stay', () => {
-    expect(choicesOf(booking, stay, units)).toEqual(codes);
-    expect(isAlreadyBooked(booking, stay, units, codes)).toBe(true);
-    expect(isOnlyMixChanged(booking, stay, codes)).toBe(true);
-  });
-
   it.each([
     ['another resort', { ...stay, resort: stay.resort === 'BG' ? ('SK' as const) : ('BG' as const) }],
     ['another arrival day', { ...stay, startDate: '2028-01-07' }],
@@ -255,11 +218,6 @@ describe('cabin.rules', () => {
     cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
 
   describe('choosing a cabin', () => {
-    it('is allowed when the cabin belongs to the accommodation type and no other party of the booking has it', () => {
-      expect(refusalOf('HSTD-001')).toBeNull();
-      expect(refusalOf('HSTD-002', 1)).toBeNull();
-    });
-
     it('is refused for a cabin of another accommodation type, as for one that does not exist', () => {
       expect(refusalOf('RSTD-001')).toEqual({
         field: 'cabinCode',
@@ -325,19 +283,9 @@ describe('hintFor', () => {
       'You need to make an accommodation selection before you can proceed',
     ],
     ['all parties have accommodation', placed, "Now it's time to add your dining package"],
-    [
-      'all parties have accommodation and the dialog is open',
-      { ...placed, isAllocating: true },
-      "Now it's time to add your dining package",
-    ],
     ['the chosen accommodation is held already', held, 'Next, take a look at our dining packages'],
     ['other accommodation is held', { ...held, isAlreadyBooked: false }, 'Update your booking with selected unit'],
     ['the guest came from the overview', { ...held, isEditing: true }, 'Update your booking with selected unit'],
-    [
-      'the map picker is the next step',
-      { ...placed, isPickerOffered: true },
-      'Press continue to choose your room location',
-    ],
     [
       'the map picker is next and the accommodation is held already',
       { ...held, isPickerOffered: true },

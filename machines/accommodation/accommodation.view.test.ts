@@ -89,31 +89,9 @@ describe('the card of an offer', () => {
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it.each([
     ['is sold out', {}, 'TENT', { name: 'The TENT', state: 'soldOut', leftText: null, canChoose: false }],
-    [
-      'had its last unit chosen by the other party',
-      { choices: ['LODGE', null], shown: 1 },
-      'LODGE',
-      { state: 'soldOut', canChoose: false },
-    ],
     ['is chosen', { choices: ['LODGE', null], shown: 0 }, 'LODGE', { state: 'chosen', canChoose: true }],
   ])('shows the state of an offer that %s', (_, changes, code, expected) => {
     expect(cardIn(at(noErrors, changes), code)).toMatchObject(expected);
-  });
-  it('shows the name, strapline and features from the content', () => {
-    const text = {
-      code: 'LODGE',
-      title: 'Lakeside Lodge',
-      strapline: 'By the water',
-      description: 'A lodge.',
-      images: [],
-      features: ['wifi'],
-      featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }],
-    };
-    expect(cardIn(at(noErrors, { texts: { LODGE: text } }), 'LODGE')).toMatchObject({
-      name: 'Lakeside Lodge',
-      strapline: 'By the water',
-      features: ['Ground floor', 'Wi-Fi'],
-    });
   });
 });
 
@@ -271,9 +249,6 @@ describe('the accommodation page in each state', () => {
     expect(view.cards.map(({ canOpen }) => canOpen)).toEqual(Array.from({ length: 3 }, () => value === noErrors));
     expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
   });
-  it('is empty when nothing is offered', () => {
-    expect(at(noErrors, { offers: [] }).isEmpty).toBe(true);
-  });
 });
 
 describe('the notices of changed choices', () => {
@@ -391,13 +366,6 @@ describe('the comparison on the accommodation page', () => {
     expect(cards.map((card) => card.compareRefusal)).toEqual(refusals);
     expect(cards.map((card) => card.canCompare)).toEqual(canCompare);
   });
-  it('does not accept an offer that is sold out', () => {
-    expect(byCode(listAt('browsing'), ({ canCompare }) => canCompare)).toEqual({
-      LODGE: true,
-      ROOM: true,
-      TENT: false,
-    });
-  });
   it('shows the compared offers side by side, in the order in which they were chosen', () => {
     const { comparison } = listAt('comparing', { compared: ['ROOM', 'NONE', 'LODGE'] });
     expect(comparison?.columns.map(({ code }) => code)).toEqual(['ROOM', 'LODGE']);
@@ -509,13 +477,6 @@ it.each([
     [`${SOLD_OUT}: The LODGE, Party 1, has just gone. 1 other place is free for your dates.`],
   ],
   [
-    'takes back a choice that is not listed any more, and says so',
-    ['LODGE', 'ROOM'],
-    [LODGE],
-    ['LODGE', null],
-    [`${SOLD_OUT}: The ROOM, Party 2, has just gone. Nothing else is free for these dates.`],
-  ],
-  [
     'takes back the choices of both parties',
     ['LODGE', 'ROOM'],
     [TENT],
@@ -524,13 +485,6 @@ it.each([
       `${SOLD_OUT}: The LODGE, Party 1, has just gone. Nothing else is free for these dates.`,
       `${SOLD_OUT}: The ROOM, Party 2, has just gone. Nothing else is free for these dates.`,
     ],
-  ],
-  [
-    'leaves the last unit of a type to the first of two parties that have chosen it',
-    ['ROOM', 'ROOM'],
-    [LODGE, { ...ROOM, unitsLeft: 1 }],
-    ['ROOM', null],
-    [`${SOLD_OUT}: The ROOM, Party 2, has just gone. 1 other place is free for your dates.`],
   ],
   [
     'keeps a choice at another price, and says both prices',

@@ -1,22 +1,9 @@
 /** The list: what each filter matches and how many, the sort orders, and the comparison of two to four types. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchSort } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
-import {
-  activeOptions,
-  applyFilters,
-  clearFilters,
-  countWith,
-  type FilterOption,
-  FILTERS,
-  isAccessFilter,
-  isFilterOn,
-  isOption,
-  optionsOf,
-  toggleFilter,
-} from './filters.rules.ts';
+import { activeOptions, applyFilters, clearFilters, type FilterOption, toggleFilter } from './filters.rules.ts';
 import { canToggleCompared, comparableIn, comparedAfter, endsComparison, sortOffers } from './listing.rules.ts';
 import { compareView } from './compare.view.ts';
 import { optionLabel } from './features.view.ts';
@@ -67,11 +54,6 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 const option = (filter: FilterOption['filter'], value = 'yes'): FilterOption => ({ filter, value });
 const on = (...options: FilterOption[]): StayPreferences => options.reduce(toggleFilter, NO_PREFERENCES);
 
-const anyOption = fc
-  .constantFrom(...FILTERS)
-  .chain((filter) => fc.constantFrom(...optionsOf(LIST, NO_PREFERENCES, filter)).map((value) => ({ filter, value })));
-const anyPreferences = fc.array(anyOption, { maxLength: 5 }).map((options) => on(...options));
-
 describe('the filters of the list', () => {
   // requirement: JOURNEY-3-FILTERS
   it.each([
@@ -87,21 +69,6 @@ describe('the filters of the list', () => {
   ])('match offers that have every selected option: %s', (_, options, left) => {
     expect(codes(applyFilters(LIST, on(...options)))).toEqual(left);
   });
-  it('count for each option the offers that match once it is on', () => {
-    fc.assert(
-      fc.property(anyPreferences, anyOption, (preferences, pressed) => {
-        const after = isFilterOn(preferences, pressed) ? preferences : toggleFilter(preferences, pressed);
-        expect(countWith(LIST, preferences, pressed)).toBe(applyFilters(LIST, after).length);
-      }),
-    );
-  });
-  it('turn an option off when it is pressed a second time', () => {
-    fc.assert(
-      fc.property(anyPreferences, anyOption, (preferences, pressed) => {
-        expect(isFilterOn(toggleFilter(preferences, pressed), pressed)).toBe(!isFilterOn(preferences, pressed));
-      }),
-    );
-  });
   it('keep the other features when one feature is turned off', () => {
     const both = on(option('feature', 'wifi'), option('feature', 'sea-view'));
     expect(toggleFilter(both, option('feature', 'wifi'))).toEqual({ ...NO_PREFERENCES, features: ['sea-view'] });
@@ -115,13 +82,6 @@ describe('the filters of the list', () => {
     const preferences: StayPreferences = { ...on(option('feature', 'wifi'), option('isAccessible')), sort: 'name' };
     expect(activeOptions(preferences)).toEqual([option('isAccessible'), option('feature', 'wifi')]);
     expect(clearFilters(preferences)).toEqual({ ...NO_PREFERENCES, sort: 'name' });
-  });
-  it('offer the options in the list, and selected options even when the list does not have them', () => {
-    expect(optionsOf(LIST, NO_PREFERENCES, 'packageType')).toEqual(['HOTEL', 'CARAVAN']);
-    const stale = on(option('feature', 'moat'));
-    expect(isOption(LIST, NO_PREFERENCES, option('feature', 'moat'))).toBe(false);
-    expect(isOption(LIST, stale, option('feature', 'moat'))).toBe(true);
-    expect(FILTERS.filter((filter) => isAccessFilter(option(filter)))).toEqual(['isAccessible', 'isGroundFloor']);
   });
 });
 

@@ -19,10 +19,6 @@ const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', re
   afterSignIn({ brand: 'weekend', page, next, resId });
 
 describe('afterSignIn', () => {
-  it('leads to the private page that was asked for', () => {
-    expect(afterSignInAt('devices')).toBe('/bigweekenders/my-breakwater/account/details/devices');
-    expect(afterSignInAt('booking', 'account', 12_345_678)).toBe('/bigweekenders/my-breakwater/bookings/12345678');
-  });
   it('leads to the bookings from a page that is only for visitors', () => {
     for (const page of ['login', 'create', 'singleSignOn', null] as const)
       expect(afterSignInAt(page)).toBe('/bigweekenders/my-breakwater/bookings');

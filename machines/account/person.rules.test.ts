@@ -59,11 +59,6 @@ describe('personFormOf', () => {
 });
 
 describe('personRefusals', () => {
-  // requirement: ACCOUNT-2-CHANGE-DETAILS
-  it('refuses nothing of an account as it is, nor one with only a name', () => {
-    expect(refused({})).toEqual([]);
-    expect(refused({ ...NO_ADDRESS, day: '', month: '', year: '', phone: '' })).toEqual([]);
-  });
   it.each([
     ['title', { title: 'Captain' }, 'Choose a title.'],
     ['firstName', { firstName: ' ' }, 'Enter a first name.'],
@@ -232,9 +227,6 @@ describe('the form of a new account', () => {
   const refusals = registerRefusals(REFUSED, TODAY, [PASSWORD]);
   const after = (changes: Partial<RegisterForm>) =>
     remainingRegisterRefusals({ refusals, refusedForm: REFUSED }, { ...REFUSED, ...changes }, TODAY);
-  it('keeps every error while nothing is changed', () => {
-    expect(after({})).toEqual(refusals);
-  });
   it.each([
     [{ email: 'ada@example.com' }, [EMAIL_FIELD]],
     [{ title: 'Ms' }, ['title']],
@@ -245,9 +237,6 @@ describe('the form of a new account', () => {
     [{ line1: '' }, ['address.city', 'address.postcode']],
   ])('drops, after %j, only the errors that are gone', (changes, gone) => {
     expect(fieldsOf(after(changes))).toEqual(fieldsOf(refusals).filter((field) => !gone.includes(field)));
-  });
-  it('keeps the error of the password, whose text the chart does not have', () => {
-    expect(after({ email: 'ada@example.com', firstName: 'Ada' })).toContainEqual(PASSWORD);
   });
 });
 

@@ -7,7 +7,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { type Step, STEPS } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
-import { type AppSnapshot, shellView, shownAddress, stepOf } from './app.view.ts';
+import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
 import { appAt, CHOICE, journeyAt, PICKER, sessionAt, TODAY } from './test/shellSnapshots.ts';
 import { accountPlaceOf } from '../account/accountUrl.ts';
 import { siteFooter } from './footer.ts';
@@ -67,10 +67,6 @@ describe('the screen of the shell', () => {
       hasExtensionFailed: false,
       canRetry: false,
     });
-  });
-  it('is the apology when the journey chart is broken', () => {
-    expect(stepOf(journeyAt('broken'))).toBe('broken');
-    expect(shellView(appAt('inJourney'), null, journeyAt('broken')).screen).toBe('broken');
   });
   it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
@@ -162,9 +158,6 @@ describe('the notices and links of every page', () => {
 });
 
 describe('the step list of the shell', () => {
-  it('is not shown on the search page', () => {
-    expect(shellAt('search').steps).toEqual([]);
-  });
   it('links to the completed steps', () => {
     expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
       ['Accommodation', 'done', '/booking/accommodation'],
@@ -181,13 +174,6 @@ describe('the step list of the shell', () => {
     // without a day the accommodation cannot be searched, and without a booking nothing after it can be changed
     expect(linkedFrom('overview', { choice: { ...CHOICE, date: null } })).toEqual(['Dining', 'Extras and Passes']);
     expect(linkedFrom('overview', { booking: null })).toEqual(['Accommodation']);
-  });
-  it('shows the maps as part of choosing accommodation', () => {
-    const steps = shellAt('picker').steps.slice(0, 2);
-    expect(steps.map(({ label, status, href }) => [label, status, href])).toEqual([
-      ['Accommodation', 'current', undefined],
-      ['Dining', 'todo', undefined],
-    ]);
   });
   it('is not shown while the balance of an earlier booking is paid', () => {
     expect(shellAt('checkout', { balanceOf: null }).steps).toHaveLength(6);
@@ -258,13 +244,6 @@ describe('the session dialogs of the shell', () => {
   it.each([true, false])('show whether accommodation is held: %s', (isHolding) => {
     const session = sessionAt({ open: 'ending' }, { isHolding });
     expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
-  });
-  it.each([
-    ['draft', '14:32'],
-    ['inProgress', '14:32'],
-    ['completed', null],
-  ] as const)('show until when a booking is held, for one with status %s: %s', (status, heldUntilText) => {
-    expect(shellAt('dining', { booking: bookingWith({ status }) }).heldUntilText).toBe(heldUntilText);
   });
   it('show no end of a hold while there is none', () => {
     expect(shellAt('search', { booking: null }).heldUntilText).toBeNull();

@@ -145,13 +145,6 @@ describe('agentUpdateFor', () => {
   // requirement: JOURNEY-6-AGENT-HELD
   it.each([
     ['returns an update when the held booking has no agent', 12, held(), null, { version: 4, agencyId: 12 }],
-    [
-      'returns an update when the booking has another agent',
-      12,
-      held({ agencyId: 7 }),
-      null,
-      { version: 4, agencyId: 12 },
-    ],
     ['returns an update when another agent was sent last', 12, held(), 7, { version: 4, agencyId: 12 }],
     ['returns null when this agent was already sent', 12, held(), 12, null],
     ['returns null when the booking already has this agent', 12, held({ agencyId: 12 }), null, null],

@@ -1,6 +1,6 @@
 /** The basket chart: the result of each kind of change, and every reason for a refusal (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, fromTransition } from 'xstate';
+import { createActor, fromTransition } from 'xstate';
 import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './changes.ts';
 import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
 import { forBooking, forParties } from './test/offers.ts';
@@ -12,9 +12,6 @@ import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './ch
 import { extrasMachine } from '../extras/extras.machine.ts';
 import { extrasView } from '../extras/extras.view.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { pickerMachine } from '../picker/picker.machine.ts';
-import type { LoadOutcome } from '../picker/picker.types.ts';
-import { pickerView } from '../picker/picker.view.ts';
 import type { BasketView } from './basket.view.ts';
 
 const OFFERS: readonly AddonOffer[] = [
@@ -113,18 +110,6 @@ describe('an all-inclusive package', () => {
     ],
     ['is removed together with what it included', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
     [
-      'replaces another all-inclusive package and what that included',
-      [],
-      [change('all-in-one', 0), change('all-in-two', 0)],
-      'all-in-two@0 (dine-full@0)',
-    ],
-    [
-      'keeps what it included when it is no longer sold',
-      [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
-      [change('drinks-soft', 1)],
-      'all-in-old@0 drinks-soft@1 (dine-old@0)',
-    ],
-    [
       'is removed with what it included when it is no longer sold',
       [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
       [change('all-in-old', 0, 0)],
@@ -167,12 +152,6 @@ describe('an add-on for the whole booking', () => {
       [change('late-check-out')],
       'spa-pool late-check-out',
     ],
-    [
-      'swaps late check-out for early check-in',
-      [],
-      [change('late-check-out'), change('early-check-in')],
-      'early-check-in',
-    ],
     ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
   ])('%s', (_, booked, changes, lines) => {
     expect(texts(changed(booked, ...changes))).toBe(lines);
@@ -206,34 +185,16 @@ describe('a refused basket change', () => {
       change('dine-half', 0, 0),
     ],
     [
-      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      [choice('spa-pool', null, 3)],
-      change('spa-pool', null, 2),
-    ],
-    [
       'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
       LATE,
       GROWN,
       change('dine-full', 0),
     ],
     [
-      'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      [choice('early-check-in')],
-      change('late-check-out'),
-    ],
-    [
       'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
       EARLY,
       GROWN,
       change('all-in-one', 1),
-    ],
-    [
-      'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      EARLY,
-      [choice('all-in-two', 0)],
-      change('drinks-soft', 0),
     ],
   ])('reports “%s” and leaves the lines as they were', (message, terms, booked, requested) => {
     const before = basket(booked, terms);
@@ -256,28 +217,12 @@ describe('a refused basket change', () => {
   // requirement: ACCOUNT-4-BASKET-REMOVAL
   it.each([
     ['all-inclusive drinks, when drinks are added', 'drinks-bar', change('drinks-soft', 1)],
-    ['all-inclusive drinks, when dining is added', 'drinks-bar', change('dine-half', 1)],
-    ['all-inclusive drinks, when all-inclusive is added', 'drinks-bar', change('all-in-two', 1)],
     ['dining, when dining is added for the same unit', 'dine-full', change('dine-half', 0)],
-    ['dining, when all-inclusive is added', 'dine-full', change('all-in-one', 1)],
-    ['base drinks, when all-inclusive is added', 'drinks-soft', change('all-in-two', 1)],
   ])('reports that the line cannot come out beside an addition: %s', (_, code, addition) => {
     const after = changed([choice(code, 0)], addition);
     expect(changeRefusal(after, change(code, 0, 0))).toBe(
       'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
     );
-  });
-
-  it.each([
-    ['dining, when dining is added for another unit', 'dine-full', change('dine-half', 1)],
-    ['base drinks, when dining is added', 'drinks-soft', change('dine-half', 1)],
-    ['base drinks, when other drinks are added', 'drinks-soft', change('drinks-hot', 1)],
-    ['all-inclusive drinks, when a spa is added', 'drinks-bar', change('spa-pool')],
-    ['a spa, when all-inclusive is added', 'spa-pool', change('all-in-one', 1)],
-  ])('does not report a replaced line: %s', (_, code, addition) => {
-    const unit = code === 'spa-pool' ? null : 0;
-    const after = changed([choice(code, unit)], addition);
-    expect(changeRefusal(after, change(code, unit, 0))).toBeNull();
   });
 });
 
@@ -286,32 +231,12 @@ describe('an edit in the last 70 days', () => {
   it.each([
     ['can add an add-on', LATE, [choice('dine-half', 0)], change('spa-pool')],
     ['can add dining for a party that has none', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
-    ['can remove dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-half', 0, 0)],
-    ['can change dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-full', 0)],
-    [
-      'can remove dining from a booking that is not completed',
-      NEW,
-      [choice('dine-half', 0)],
-      change('dine-half', 0, 0),
-    ],
-    ['can upgrade a booking that is not completed', NEW, [choice('drinks-soft', 0)], change('all-in-one', 0)],
   ])('%s', (_, terms, booked, requested) => {
     expect(changeRefusal(basket(booked, terms), requested)).toBeNull();
   });
   it('can remove what the same edit added', () => {
     const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
     expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
-  });
-});
-
-describe('the contents state of a basket', () => {
-  it('changes from empty to filled, emptied and filled again', () => {
-    const steps = [change('spa-pool'), change('spa-pool', null, 0), change('dine-half', 0)];
-    const contents = steps.map((_, i) => changed([], ...steps.slice(0, i + 1)).value.contents);
-    expect([basket().value, contents]).toEqual([
-      { contents: 'empty', outcome: { latest: 'none' } },
-      ['filled', 'emptied', 'filled'],
-    ]);
   });
 });
 
@@ -426,11 +351,8 @@ it.each([
   expect(isEmptied(before, after)).toBe(expected);
 });
 
-describe('The running price beside the maps and the extras: it follows as soon as a cabin or the ground floor is held', () => {
+describe('the running price beside the extras', () => {
   const booking = bookingWith();
-  const [first, ...others] = booking.units;
-  if (first === undefined) throw new Error('a booking has a unit');
-
   /** A stand-in for the journey, which the steps tell of a change. */
   const parent = createActor(fromTransition((state: null) => state, null)).start();
 
@@ -440,28 +362,6 @@ describe('The running price beside the maps and the extras: it follows as soon a
     ...lines.map(({ label, priceText }) => `${label} ${priceText}`),
   ];
   const BEFORE = ['£650.50', 'Lakeside Lodge £450.00', 'Garden Room £200.50', 'You save £50.00'];
-
-  /** The maps with a change that the server is asked for, and cabins that never load. */
-  const maps = pickerMachine.provide({ actors: { loadPicker: fromPromise(() => new Promise<LoadOutcome>(() => {})) } });
-  const mapsAt = (state: 'holding' | 'releasing', held: typeof booking) => {
-    const snapshot = settledAt(maps, { booking: held, mapId: 'resort' }, state, { selectedCabinCode: 'LODGE-002' });
-    return createActor(maps, { snapshot, input: { booking: held, mapId: 'resort' }, parent }).start();
-  };
-
-  it('follows when a cabin is chosen on the maps, while those of the next party are loading', () => {
-    const inCabin = { ...first, selectedCabinCode: 'LODGE-002', selectedCabinName: 'Brent 2', cabinPrice: 2_000 };
-    const held = bookingWith({ units: [inCabin, ...others], totals: totalsWith(2_000) });
-    const holding = mapsAt('holding', booking);
-    expect(pricesOf(pickerView(holding.getSnapshot()).basket)).toEqual(BEFORE);
-    holding.send({ type: 'basket.saved', booking: held });
-    expect(holding.getSnapshot().value).toBe('loading');
-    const [, , ...rest] = BEFORE;
-    expect(pricesOf(pickerView(holding.getSnapshot()).basket)).toEqual(['£670.50', 'Lakeside Lodge £470.00', ...rest]);
-
-    const releasing = mapsAt('releasing', held);
-    releasing.send({ type: 'basket.saved', booking });
-    expect(pricesOf(pickerView(releasing.getSnapshot()).basket)).toEqual(BEFORE);
-  });
 
   it('follows when the ground floor is chosen', () => {
     const line = lineOf({ code: 'ground-floor', section: 'ground-floor', name: 'Ground floor', price: 1_500 });

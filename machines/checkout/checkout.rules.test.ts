@@ -15,7 +15,6 @@ import {
   optionPayload,
   scheduleOf,
   toggledConsent,
-  versionOf,
 } from './checkout.rules.ts';
 import { type CouponOnSale, discountCodeRefusal, isForBreak, normaliseCode } from './discountCode.rules.ts';
 import {
@@ -209,12 +208,6 @@ describe('a processed discount code', () => {
   it('is stored only when its type is welcomeHome', () => {
     const types = ['welcomeHome', 'promotion', '', null];
     expect(types.map((type) => isWelcomeHome(processed(60_000, type)))).toEqual([true, false, false, false]);
-  });
-});
-
-describe('versionOf', () => {
-  it('returns the version of the booking, or 0 before it is loaded', () => {
-    expect([versionOf({ booking }), versionOf({ booking: null })]).toEqual([7, 0]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('pricedDinings', () => {
   });
 });
 
-describe('Having both: what a change removed comes back where the basket allows it beside what replaced it', () => {
+describe('having both', () => {
   const OPTIONS = ['drinks-soft', 'drinks-hot-cold', 'dine-half', 'dine-premium', 'all-in-one'].map((code) =>
     addonWith({ code, section: 'dining' }),
   );

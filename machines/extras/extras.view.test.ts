@@ -248,7 +248,7 @@ describe('tiersView', () => {
   });
 });
 
-describe('Cards with tickets by age band and times: their labels, prices, times, places left and refusals', () => {
+describe('cards with tickets by age band and times', () => {
   // three adults, one child and an infant, from the 26th of March
   const slot = (date: string, time: string, left: number) => ({ date, time, left });
   const place = (date: string, time: string, quantity: number) => ({ date, time, quantity });

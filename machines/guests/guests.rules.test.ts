@@ -236,7 +236,7 @@ describe('guestDetailsRefusals for an adults-only break', () => {
   });
 });
 
-describe('Errors of the guest form while it is corrected: each goes with its fault, and no other does', () => {
+describe('the errors of the guest form while it is corrected', () => {
   const STAY = bookingWith();
   const EMPTY = emptyFormOf(FAMILY_UNIT);
   const LEAD = { unitIndex: 0, guestIndex: 0 };

@@ -40,126 +40,45 @@ const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
 describe('stepFor', () => {
+  const nothing = { ...family, choice: open, booking: null, resId: null };
+  const stay = { ...nothing, choice: chosen };
+  const held = (changes: Partial<Booking> = {}, resId: number | null = null) => ({
+    ...stay,
+    booking: booking(changes),
+    resId,
+  });
+  const weekend = { ...nothing, brand: 'weekend' as const };
+  const paid = 12_345_678;
   const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
-    ['opens the search to everyone', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
-    [
-      'sends accommodation without a date to the search',
-      'accommodation',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'opens accommodation with a stay',
-      'accommodation',
-      { ...family, choice: chosen, booking: null, resId: null },
-      'accommodation',
-    ],
-    [
-      'sends dining without a stay to the search',
-      'dining',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'sends dining without a hold to accommodation',
-      'dining',
-      { ...family, choice: chosen, booking: null, resId: null },
-      'accommodation',
-    ],
-    ['opens dining with a hold', 'dining', { ...family, choice: chosen, booking: booking({}), resId: null }, 'dining'],
-    [
-      'sends the checkout without names to the guests',
-      'checkout',
-      { ...family, choice: chosen, booking: booking({}), resId: null },
-      'guests',
-    ],
+    ['opens the search to everyone', 'search', nothing, 'search'],
+    ['sends accommodation without a date to the search', 'accommodation', nothing, 'search'],
+    ['opens accommodation with a stay', 'accommodation', stay, 'accommodation'],
+    ['sends dining without a stay to the search', 'dining', nothing, 'search'],
+    ['sends dining without a hold to accommodation', 'dining', stay, 'accommodation'],
+    ['opens dining with a hold', 'dining', held(), 'dining'],
+    ['sends the checkout without names to the guests', 'checkout', held(), 'guests'],
     [
       'opens the checkout with names',
       'checkout',
-      {
-        ...family,
-        choice: chosen,
-        booking: booking({ status: 'inProgress', areGuestDetailsComplete: true }),
-        resId: null,
-      },
+      held({ status: 'inProgress', areGuestDetailsComplete: true }),
       'checkout',
     ],
+    ['sends an expired booking to accommodation', 'overview', held({ status: 'expired' }), 'accommodation'],
+    ['sends the confirmation without a reference to the search', 'confirmation', nothing, 'search'],
+    ['opens the confirmation with a reference', 'confirmation', { ...nothing, resId: paid }, 'confirmation'],
+    ['sends a weekend’s accommodation without a date to its search', 'accommodation', weekend, 'weekendSearch'],
+    ['opens the results of the weekend brand', 'weekendResults', weekend, 'weekendResults'],
+    ['sends the weekend results in the family brand to the search', 'weekendResults', nothing, 'search'],
+    ['sends the family search in the weekend brand to its own', 'search', weekend, 'weekendSearch'],
+    ['opens the search after a paid booking', 'search', held({ status: 'completed' }, paid), 'search'],
+    ['opens accommodation after one', 'accommodation', held({ status: 'completed' }, paid), 'accommodation'],
+    ['sends dining after one without a reference there', 'dining', held({ status: 'completed' }), 'accommodation'],
+    ['sends the checkout of one to the confirmation', 'checkout', held({ status: 'completed' }, paid), 'confirmation'],
+    ['sends the checkout of one paid in another tab there', 'checkout', { ...stay, resId: paid }, 'confirmation'],
     [
-      'sends the overview of an expired booking to accommodation',
-      'overview',
-      { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: null },
-      'accommodation',
-    ],
-    [
-      'sends the confirmation without a reference to the search',
-      'confirmation',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'opens the confirmation with a reference',
-      'confirmation',
-      { ...family, choice: open, booking: null, resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the weekend brand’s accommodation without a date to the weekend search',
-      'accommodation',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendSearch',
-    ],
-    [
-      'opens the results of the weekend brand',
-      'weekendResults',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendResults',
-    ],
-    [
-      'sends the weekend results in the family brand to the search',
-      'weekendResults',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'sends the family search in the weekend brand to the weekend search',
-      'search',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendSearch',
-    ],
-    [
-      'opens the search after a paid booking',
-      'search',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'search',
-    ],
-    [
-      'opens accommodation after a paid booking',
-      'accommodation',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'accommodation',
-    ],
-    [
-      'sends dining of a paid booking without a reference to accommodation',
-      'dining',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: null },
-      'accommodation',
-    ],
-    [
-      'sends the checkout of a paid booking to the confirmation',
+      'sends a hold that expired after one to accommodation',
       'checkout',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the checkout of a booking paid in another tab to the confirmation',
-      'checkout',
-      { ...family, choice: chosen, booking: null, resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the checkout of a booking that expired after another was paid to accommodation',
-      'checkout',
-      { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: 12345678 },
+      held({ status: 'expired' }, paid),
       'accommodation',
     ],
   ];

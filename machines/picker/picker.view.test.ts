@@ -301,7 +301,7 @@ describe('pickerView', () => {
   });
 });
 
-describe('A cabin several maps below the first one: where it is, and its short name on the map', () => {
+describe('a cabin several maps below the first one', () => {
   const map = (id: string, title: string, below: readonly string[], cabins: MapStep['cabins'] = []): MapStep => ({
     id,
     title,

@@ -232,7 +232,7 @@ describe('monthsShown', () => {
   });
 });
 
-describe('The view of a month: its days, each with what a guest can see of it, and the explanations below it', () => {
+describe('the view of a month', () => {
   const START = startingChoice(TODAY);
   const CHOSEN: SearchChoice = { ...START, date: '2027-01-22' };
   const TOTS = 'Tots: Just for Tots, for a party with a toddler or an infant';

@@ -88,18 +88,6 @@ describe('choosing another resort', () => {
   });
 });
 
-describe('choosing other nights', () => {
-  // requirement: JOURNEY-4-SEARCH-DATE
-  it.each([
-    ['keeps a date that is on sale for them', 7, '2027-03-12'],
-    ['clears a date that is not on sale for them', 3, null],
-  ])('%s', async (_, nights, date) => {
-    const search = await searching('2027-03-12');
-    search.send({ type: 'nights.chosen', nights });
-    expect(choiceOf(search)).toMatchObject({ nights, date });
-  });
-});
-
 describe('choosing a date for tots', () => {
   const needed = ['A Just for Tots break needs at least one toddler or infant.'];
 

@@ -150,7 +150,7 @@ describe('kindsOffered', () => {
   });
 });
 
-describe('The view of the kinds of accommodation: the summary, the kinds with their counts, and the error if loading failed', () => {
+describe('the view of the kinds of accommodation', () => {
   const place = (code: string, packageType: Place['packageType'], subType: string): Place => ({
     code,
     name: `The ${code}`,

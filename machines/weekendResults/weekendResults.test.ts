@@ -89,7 +89,7 @@ describe('firstHidden', () => {
   });
 });
 
-describe('The view of the weekend results: their order, texts and prices, and why one cannot be chosen', () => {
+describe('the view of the weekend results', () => {
   const weekend = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak => ({
     resort: 'BG',
     startDate,

@@ -110,7 +110,7 @@ describe('filtersOnSale', () => {
   });
 });
 
-describe('The weekend that a link names: found by its day, resort and nights, or named as what is not on sale', () => {
+describe('the weekend that a link names', () => {
   const weekend = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
     resort,
     startDate,

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import {
-  BOOKED_EARLY,
-  CHANGE_ADDONS,
-  changed,
-  FREE_CHANGE,
-  LAPSED,
-  ONGOING,
-  SPA_CHANGE,
-  WITH_TEAM,
-} from '../test/changes.ts';
+import { BOOKED_EARLY, CHANGE_ADDONS, changed, FREE_CHANGE, LAPSED, SPA_CHANGE, WITH_TEAM } from '../test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from '../test/myBookings.ts';
 import { amendingMachine } from './amending.machine.ts';
 import type { AmendingContext, ChangeSaved } from './amending.types.ts';
@@ -79,23 +70,6 @@ describe('amendingView', () => {
       'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
       'You can change this once your break is paid in full.',
     ]);
-  });
-  it('says that the break has begun, although tokens can still be changed', () => {
-    expect(at(ONGOING, 'bookingSpa', 'readOnly').readOnlyText).toBe(
-      'Your break has begun. Please call 0808 157 0192 (8am to 8pm, every day) to change it.',
-    );
-  });
-  it.each([
-    ['both hours', 'Come early.', 'Leave late.', 'Come early. Leave late.'],
-    ['one of them, where the other has none', 'Booking.', 'Leave late.', 'Leave late.'],
-    ['neither, where both have those of the booking', 'Booking.', 'Booking.', null],
-  ])('introduces %s in their own words', (_, early, late, lead) => {
-    const sectionTexts = {
-      booking: { title: 'B', intro: 'Booking.' },
-      'early-check-in': { title: 'E', intro: early },
-      'late-check-out': { title: 'L', intro: late },
-    };
-    expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(lead);
   });
   it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();
@@ -185,16 +159,13 @@ describe('the basket of changes', () => {
       ],
     });
   });
-  it('says that it is empty', () => {
-    expect(at(PAID_BOOKING, 'bookingBasket')).toMatchObject({ basket: null, isBasketEmpty: true, cards: [] });
-  });
   it('asks before leaving in the words of the specification', () => {
     const leaving = at(changed(REFUND_CHANGE), 'bookingBasket', { choosing: 'leaving' });
     expect(leaving.leavePrompt).toBe('Are you sure you want to leave?');
   });
 });
 
-describe('What the pages of changes show in each state of the chart, and how the page of the booking, a section and the basket differ', () => {
+describe('the pages of changes', () => {
   const CHANGED = changed(SPA_CHANGE);
   const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
 
@@ -297,11 +268,6 @@ describe('What the pages of changes show in each state of the chart, and how the
       expect(view.banner).toMatchObject({ status: 'open', basketHref });
       expect(view.changes).toBeNull();
     });
-    it('is beside the add-ons of a section, and on top of it once it is no longer open', () => {
-      expect(at(CHANGED, 'bookingVip')).toMatchObject({ banner: null, changes: { basketHref: BASKET_HREF } });
-      const paying = changed({ ...SPA_CHANGE, status: 'paying' });
-      expect(at(paying, 'bookingVip').banner).toMatchObject({ status: 'paying', basketHref: BASKET_HREF });
-    });
     it('leaves a section without changes at the price that is booked', () => {
       expect(at(PAID_BOOKING, 'bookingSpa')).toMatchObject({
         banner: null,
@@ -322,11 +288,6 @@ describe('What the pages of changes show in each state of the chart, and how the
     const L = { title: 'Late check-out', intro: 'Stay until two.' };
     const OF_BOOKING = { title: 'Your booking', intro: 'Change what you like.' };
     it.each([
-      [
-        'both have texts',
-        { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': L },
-        'Come at noon. Stay until two.',
-      ],
       ['the booking has none', { 'early-check-in': E, 'late-check-out': L }, 'Come at noon. Stay until two.'],
       ['one has texts', { booking: OF_BOOKING, 'late-check-out': L }, 'Stay until two.'],
       ['both have the same', { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
@@ -334,11 +295,6 @@ describe('What the pages of changes show in each state of the chart, and how the
         'one has those of the booking',
         { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': L },
         'Stay until two.',
-      ],
-      [
-        'both have those of the booking',
-        { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': OF_BOOKING },
-        null,
       ],
       ['there are no texts', {}, null],
     ])('introduces the hours when %s', (_, sectionTexts, cardsLead) => {
@@ -430,53 +386,10 @@ const amendingViewOf = (myBooking: MyBooking, page: AmendingPage) =>
 const basketOf = (myBooking: MyBooking) => amendingViewOf(myBooking, 'bookingBasket');
 
 describe('the basket of changes', () => {
-  it('pays a change that costs more by card, with the price before, the difference and the new total', () => {
-    const { basket } = basketOf(changed(SPA_CHANGE));
-    expect(basket?.settle).toMatchObject({
-      kind: 'pay',
-      text: 'Pay £45.00 by card',
-      href: '/my-breakwater/checkout/12345678',
-    });
-    expect(basket?.added).toMatchObject([{ code: 'spa-massage', revertText: 'Remove', refusal: null }]);
-    expect(basket?.refundWarning).toBeNull();
-  });
-
   it('says what is saved on the break with the change, and nothing without any saving', () => {
     const withoutSaving = { ...SPA_CHANGE, basket: { ...SPA_CHANGE.basket, saving: 0 } };
     expect(basketOf(changed(TOKEN_CHANGE)).basket?.savingText).toBe('£53.00');
     expect(basketOf(changed(withoutSaving)).basket?.savingText).toBeNull();
-  });
-
-  it('confirms a change that costs nothing', () => {
-    expect(basketOf(changed(FREE_CHANGE, { booked: BOOKED_EARLY })).basket?.settle).toMatchObject({
-      kind: 'confirm',
-      href: null,
-    });
-  });
-
-  // requirement: JOURNEY-8-REMOVAL
-  it('warns of a change that needs a refund with the number of the team, and asks the team', () => {
-    const { basket } = basketOf(changed(REFUND_CHANGE));
-    expect(basket?.settle).toMatchObject({ kind: 'ask', href: null });
-    expect(basket?.removed).toMatchObject([{ code: 'dine-food-court', revertText: 'Keep it' }]);
-    expect(basket?.refundWarning?.title).toBe('You have removed items which require a refund');
-    expect(basket?.refundWarning?.words).toContain(PAID_BOOKING.phone);
-  });
-
-  // requirement: ACCOUNT-4-EDIT
-  it('sends no removal in the last 70 days, and says why with the number of the team', () => {
-    const { basket } = basketOf(changed(REFUND_CHANGE, { daysToStart: 70 }));
-    expect(basket?.settle?.refusal).toContain('Nothing can be removed from a booking in the last 70 days');
-    expect(basket?.settle?.refusal).toContain(PAID_BOOKING.phone);
-    expect(basketOf(changed(REFUND_CHANGE, { daysToStart: 71 })).basket?.settle?.refusal).toBeNull();
-  });
-
-  it('offers to hold a lapsed change again, and nothing else', () => {
-    expect(basketOf(LAPSED).basket?.settle).toMatchObject({ kind: 'renew', href: null });
-  });
-
-  it('is nothing without an open change', () => {
-    expect(basketOf(PAID_BOOKING).basket).toBeNull();
   });
 
   it('has a line for each add-on, with its party or its times, and what undoes it', () => {
@@ -540,15 +453,6 @@ describe('the basket of changes', () => {
     expect(basket?.cabins).toEqual([line]);
     expect(basket?.pickerHref).toBe('/my-breakwater/accommodation-picker/12345678');
     expect(amendingViewOf(myBooking, 'bookingSpa').changes?.lines.at(-1)).toEqual(line);
-  });
-
-  it.each([
-    [5_000, '£50.00'],
-    [1, '£0.01'],
-    [0, null],
-  ])('shows a saving of %i pence: %s', (saving, savingText) => {
-    const basket = { ...SPA_CHANGE.basket, saving };
-    expect(basketOf(changed({ ...SPA_CHANGE, basket })).basket?.savingText).toBe(savingText);
   });
 });
 

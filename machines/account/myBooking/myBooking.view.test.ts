@@ -4,16 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
-import { PREVIOUS } from '../test/accounts.ts';
-import { changed, CHANGED_BEFORE, SPA_CHANGE } from '../test/changes.ts';
-import { MY_BOOKING, myBookingWith, PAID_BOOKING } from '../test/myBookings.ts';
+import { CHANGED_BEFORE, SPA_CHANGE } from '../test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { sectionCards } from './sectionCards.view.ts';
 import type { BookedAddon, MyBookingDetails } from '../../contract/amendment.ts';
-import { bookedUnits, readOnlyItems } from './bookedUnits.view.ts';
+import { bookedUnits } from './bookedUnits.view.ts';
 
 const INPUT = {
   resId: 12_345_678,
@@ -71,13 +70,6 @@ describe('myBookingView', () => {
     expect(myBookingView(changed).booking).toMatchObject({ guideHref: guide, money: { payHref: null } });
     expect(at('shown', { myBooking: MY_BOOKING }).booking?.guideHref).toBe(null);
   });
-  it('has no link to pay when everything is paid, and names the other site', () => {
-    const paid = myBookingWith({ summary: PREVIOUS, payments: [], payment: { remaining: 0 } });
-    expect(at('shown', { myBooking: paid }).booking).toMatchObject({
-      money: { payHref: null, payments: [] },
-      otherSite: 'An adults-only weekend',
-    });
-  });
   // requirement: ACCOUNT-4-EDIT
   it('has a card for each page with what is booked of it, and says why it cannot be changed', () => {
     const { cards = [], refusal } = at('shown', { myBooking: MY_BOOKING }).booking ?? {};
@@ -92,10 +84,6 @@ describe('myBookingView', () => {
     expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
     expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
-  });
-  it('has on the cards what is booked, without the open change', () => {
-    const { cards = [] } = at('shown', { myBooking: changed(SPA_CHANGE) }).booking ?? {};
-    expect(cards.find(({ key }) => key === 'bookingSpa')?.text).toBe('Spa Pool Session × 2');
   });
   // requirement: JOURNEY-9-CODES
   it.each([
@@ -117,11 +105,6 @@ describe('myBookingView', () => {
       'You need to assign everyone to a room to continue',
     );
     expect(cards.find(({ key }) => key === 'bookingPicker')?.text).toBe('Lakeside 12');
-  });
-  it('sells the weekend its own sections', () => {
-    const booking = { ...PAID_BOOKING.booking, isBBW: true };
-    const keys = at('shown', { myBooking: { ...PAID_BOOKING, booking } }).booking?.cards.map(({ key }) => key);
-    expect([keys?.includes('bookingBrunch'), keys?.includes('bookingPass')]).toEqual([true, false]);
   });
   // requirement: ACCOUNT-4-REFUNDS
   it('shows what became of earlier changes, what is paid back, and what can only be looked at', () => {
@@ -165,14 +148,6 @@ describe('myBookingView', () => {
       ['Changed', 'No difference in price'],
       ['Cancelled', null],
     ]);
-  });
-  // requirement: ACCOUNT-4-CHANGE
-  it('shows the open change on top', () => {
-    expect(at('shown', { myBooking: changed(SPA_CHANGE) }).booking?.change).toMatchObject({
-      title: 'You have changes to confirm',
-      differenceText: '£45.00 to pay',
-      basketHref: '/my-breakwater/bookings/12345678/basket',
-    });
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENTS
   it('shows the payments on a page of their own', () => {
@@ -374,14 +349,5 @@ describe('bookedUnits', () => {
   it('has only units when nothing is booked for the whole booking', () => {
     const addons = booking.addons.filter(({ UnitSeqNo }) => UnitSeqNo !== null);
     expect(bookedUnits(withDetails({ addons })).map(({ key }) => key)).toEqual(['unit-0']);
-  });
-});
-
-describe('readOnlyItems', () => {
-  it('has what can only be looked at, which is not among the add-ons of the units', () => {
-    const items = readOnlyItems(CHANGED_BEFORE.booking).flatMap((section) => section.items.map(({ key }) => key));
-    expect(items).toEqual(['cot-hired', 'holiday-protection']);
-    const own = bookedUnits(CHANGED_BEFORE.booking).flatMap(({ sections }) => sections.flatMap((one) => one.items));
-    expect(own.map(({ key }) => key)).toEqual(['dine-food-court', 'spa-massage', 'spa-robe']);
   });
 });

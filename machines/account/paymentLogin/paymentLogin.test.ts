@@ -17,10 +17,6 @@ describe('factsFor', () => {
 });
 
 describe('factsRefusals', () => {
-  // requirement: ACCOUNT-6-PAYMENT-LOGIN
-  it('accepts all three facts', () => {
-    expect(factsRefusals(FACTS)).toEqual([]);
-  });
   it.each(['12345678', '1234 5678', '12 34 56 78', ' 1234  5678 ', '1234\u00a05678'])(
     'accepts the reference “%s” with any blanks',
     (reference) => {

@@ -139,9 +139,6 @@ describe('detailsFormView', () => {
       { field: 'lastName', message: 'Enter a last name of up to 40 letters.' },
     ]);
   });
-  it('offers the titles of the specification', () => {
-    expect(form({ filling: 'quiet' }).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
-  });
 });
 
 describe('passwordFormView', () => {
@@ -198,13 +195,6 @@ describe('marketingView', () => {
       savedText: 'We’ll send you offers by e-mail.',
     });
     expect(choice({ choosing: 'quiet' })).toMatchObject({ wantsOffers: false, savedText: null, notice: null });
-  });
-  it('says why the choice was not saved, beside the choice', () => {
-    expect(choice({ choosing: 'failed' }, { wantsOffers: true, notice: 'no' })).toMatchObject({
-      wantsOffers: true,
-      notice: 'no',
-      savedText: null,
-    });
   });
   it('shows saving and a defect', () => {
     expect(choice('saving')).toMatchObject({ isBusy: true, isBroken: false });

@@ -18,11 +18,9 @@ import {
   countRange,
   enteredCount,
   keptCount,
-  startingCount,
   steppedCount,
   tokenCountsOf,
   tokenOption,
-  unbookedTokens,
   withinRange,
 } from './tokens.rules.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -43,11 +41,6 @@ describe('the count of tokens', () => {
     ['those bought during the stay', ONGOING, DURING],
   ])('has %s', (_, myBooking, counts) => {
     expect(tokenCountsOf(myBooking)).toEqual(counts);
-  });
-  // requirement: ACCOUNT-4-TOKENS-COUNT
-  it('starts from the count after arrival if the booking is ongoing, else from that before', () => {
-    expect(startingCount(BEFORE)).toBe(24);
-    expect(startingCount(DURING)).toBe(3);
   });
   // requirement: ACCOUNT-9-TOKENS
   it('changes by one', () => {
@@ -70,10 +63,6 @@ describe('the count of tokens', () => {
     expect([withinRange(10, range), withinRange(30, range), withinRange(99, range)]).toEqual([24, 30, 60]);
     expect([canStep(24, -1, range), canStep(25, -1, range)]).toEqual([false, true]);
     expect([canStep(59, 1, range), canStep(60, 1, range)]).toEqual([true, false]);
-  });
-  it('stays as it is without tokens on sale, and above a maximum that is lower', () => {
-    expect(countRange(BEFORE, null)).toEqual({ least: 24, most: 24 });
-    expect(countRange(BEFORE, { ...TOKEN_OPTION, maxQuantity: 20 })).toEqual({ least: 24, most: 24 });
   });
   it('keeps what is to be added when the page is loaded again', () => {
     expect(keptCount(30, BEFORE, { ...BEFORE, preArrivalTokenCount: 40 })).toBe(46);
@@ -112,10 +101,6 @@ describe('the price of added tokens', () => {
       expect(addedPrice(WITH_TOKENS, TOKEN_OPTION, quantity), String(quantity)).toBe(
         changedLinePrice({ quantity: 24, price: 2_400 }, quantity, pricePerPiece(sold, quantity, 3)) - 2_400,
       );
-  });
-  it('counts those of the open change as not booked yet', () => {
-    expect(unbookedTokens(WITH_MORE_TOKENS, TOKEN_OPTION, 26)).toBe(2);
-    expect(unbookedTokens(PAID_BOOKING, TOKEN_OPTION, 30)).toBe(30);
   });
 });
 

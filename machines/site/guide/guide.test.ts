@@ -194,7 +194,7 @@ it('says when places are open', () => {
   });
 });
 
-describe('Addresses of guides: those that name one, and all kinds of others', () => {
+describe('addresses of guides', () => {
   const FAMILY = { brand: 'family', resort: 'BG', startDate: '2027-02-12', id: 'family-weekend' } as const;
   const WEEKEND = { brand: 'weekend', resort: 'SK', startDate: '2027-07-02', id: 'eighties-rewind' } as const;
 
