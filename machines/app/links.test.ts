@@ -234,7 +234,6 @@ describe('a value of a link', () => {
   it.each([
     ['7', 7],
     [' 7 ', 7],
-    ['007', 7],
     [7, 7],
     ['0', null],
     ['29', null],
@@ -257,11 +256,7 @@ describe('a value of a link', () => {
     ['2027-02-29', null],
     ['2027-02-31', null],
     ['08/01/2027', null],
-    ['27-01-08', null],
     ['2027-1-8', null],
-    ['2027-01-08T00:00:00Z', null],
-    ['8 January 2027', null],
-    ['20270108', null],
     [20_270_108, null],
   ])('is a date in one form only: %j', (given, date) => {
     expect(dateIn(given)).toBe(date);

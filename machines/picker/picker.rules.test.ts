@@ -22,7 +22,7 @@ import {
 } from './picker.rules.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { isPickerOffered, isPickerOpen, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
+import { isPickerOffered, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
 
 const spot = { x: 1, y: 1 };
 const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
@@ -158,20 +158,6 @@ describe('positions in the tree of maps', () => {
   it.each([
     ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
-    [
-      'down to the only map with a cabin',
-      maps,
-      choosing({ cabins: [cabin('B-001', 500)] }),
-      null,
-      ['resort', 'park', 'lane'],
-    ],
-    [
-      'at the first map where several lead to a cabin',
-      maps,
-      choosing({ cabins: [...cabins, cabin('B-001', 500)] }),
-      null,
-      ['resort'],
-    ],
     ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
     [
       'at the first map where a map below links back to it',
@@ -281,11 +267,6 @@ describe('the map picker', () => {
     ['is not offered before any settings are loaded', NO_PICKER, ['BG'], open, false],
   ] as const)('%s', (_, conditions, resorts, units, isOffered) => {
     expect(isPickerOffered(conditions, resorts, units)).toBe(isOffered);
-  });
-
-  it('opens again to change a cabin', () => {
-    expect(isPickerOpen(on, ['BG'])).toBe(true);
-    expect(isPickerOpen(on, ['SK'])).toBe(false);
   });
 
   // requirement: JOURNEY-3-PICKER-MAP

@@ -10,7 +10,7 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
-import { attributesText, cabinLabel, extraPriceText, freeCountText } from './picker.text.ts';
+import { attributesText } from './picker.text.ts';
 
 const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
   code,
@@ -166,13 +166,6 @@ describe('a map of cabins', () => {
       ],
       canGoBack: true,
       selectionHint: 'Select one on the map or in the list.',
-    });
-  });
-
-  it('labels a cabin that the party cannot have with the map’s data only', () => {
-    expect(at('awaitingChoice', { ...lodges, cabins: [] }).cabins[0]).toMatchObject({
-      label: 'Avocet 1, near the pool, not available',
-      state: 'taken',
     });
   });
 });
@@ -352,11 +345,5 @@ describe('the picker’s texts', () => {
       'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
     );
     expect(attributesText([], UPSTAIRS)).toBe('');
-  });
-  it('leaves out missing parts', () => {
-    expect(cabinLabel('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
-    expect(cabinLabel('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
-    expect([extraPriceText(0), extraPriceText(1_250)]).toEqual(['No extra charge', '+£12.50']);
-    expect([freeCountText(0), freeCountText(1)]).toEqual(['None available', '1 available']);
   });
 });

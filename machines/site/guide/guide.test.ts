@@ -1,7 +1,7 @@
 /** The days of a guide, and the break that a guide is for. */
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../contract/guide.ts';
-import { comingGuides, datedDays, guideOfStay, isFor, isOver, type ListedGuide } from './guide.rules.ts';
+import { comingGuides, datedDays, guideOfStay, isOver, type ListedGuide } from './guide.rules.ts';
 import { formatClock, programmeView, showEvents, venueView } from './guide.view.ts';
 import { guideAddress, guideContentPath, guideOfContentPath, guidePlaceOf, guideResortAddress } from './guideUrl.ts';
 import { NO_QUERY } from '../../app/query.ts';
@@ -95,12 +95,6 @@ const WEEKEND: ListedGuide = {
   arrivals: ['2027-02-12', '2027-02-19'],
 };
 const WEEK: ListedGuide = { ...WEEKEND, id: 'week', nights: 7, arrivals: ['2027-02-12'] };
-
-it('is for the breaks of its brand that begin on one of its days', () => {
-  expect(isFor(WEEKEND, { brand: 'family', startDate: '2027-02-19' })).toBe(true);
-  expect(isFor(WEEKEND, { brand: 'weekend', startDate: '2027-02-19' })).toBe(false);
-  expect(isFor(WEEKEND, { brand: 'family', startDate: '2027-02-20' })).toBe(false);
-});
 
 it('is listed for each of its days that is not over, by date', () => {
   expect(comingGuides([WEEKEND, WEEK], '2027-02-16').map(({ startDate, id }) => [startDate, id])).toEqual([

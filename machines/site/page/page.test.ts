@@ -82,7 +82,6 @@ const IMAGE = { src: '/bff/imaging/a.jpg', alt: 'The beach' };
 const OTHER = { src: '/bff/imaging/b.jpg', alt: 'The pier' };
 const HERO = { kind: 'hero', title: 'Welcome', image: IMAGE } as const;
 const PROGRAMME: PlacedBlock = { kind: 'programme', days: [{ day: 1, shows: [] }] };
-const NEWSLETTER = { kind: 'form', form: 'newsletter' } as const;
 
 describe('a page that is shown', () => {
   // requirement: ACCOUNT-3-PAGE
@@ -125,12 +124,6 @@ describe('a page that is shown', () => {
 
   it('has no canonical address when content hides it from search engines', async () => {
     expect((await viewOf({ isHidden: true })).head.canonical).toBe(null);
-  });
-
-  it('has the newsletter below its blocks, unless it is among them or content leaves it out', async () => {
-    expect((await viewOf({})).hasNewsletter).toBe(true);
-    expect((await viewOf({ blocks: [NEWSLETTER] })).hasNewsletter).toBe(false);
-    expect((await viewOf({ hasNewsletter: false })).hasNewsletter).toBe(false);
   });
 });
 
@@ -223,10 +216,6 @@ describe('the preview of a page', () => {
 
   it('has its ribbon where there is no page', async () => {
     expect((await viewOf({ type: 'page.missing' }, preview)).preview).toEqual({ ...RIBBON, places: null });
-  });
-
-  it('is nowhere on a page that is published', async () => {
-    expect((await viewOf({})).preview).toBe(null);
   });
 });
 

@@ -5,7 +5,6 @@ import { consentTo } from '../../consent/consent.rules.ts';
 import { SiteScript } from '../../contract/siteScripts.ts';
 import {
   cookiesOf,
-  isAllowed,
   pageScript,
   policyOriginsOf,
   removalsOf,
@@ -120,10 +119,6 @@ describe('the scripts to load', () => {
     ['everything', consentTo(true), ['Measures', 'Asks', 'Follows']],
   ])('are those that the guest allows, and never a chat: %s', (_, consent, names) => {
     expect(scriptsToLoad(scripts, consent).map(({ name }) => name)).toEqual(names);
-  });
-  it('allow a chat with functional consent', () => {
-    expect(isAllowed(CHAT, { ...consentTo(true), functional: false })).toBe(false);
-    expect(isAllowed(CHAT, { ...consentTo(false), functional: true })).toBe(true);
   });
 });
 

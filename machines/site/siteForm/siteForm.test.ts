@@ -1,15 +1,7 @@
 /** The rules of the site's forms: what is refused, what goes when it is right, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../kit/refusal.ts';
-import {
-  EMPTY_VALUES,
-  failureText,
-  fieldOf,
-  fieldsOf,
-  formRefusals,
-  refusalsAfter,
-  requestOf,
-} from './siteForm.rules.ts';
+import { EMPTY_VALUES, fieldOf, fieldsOf, refusalsAfter, requestOf } from './siteForm.rules.ts';
 import type { SiteFormContext, SiteFormInput, SiteFormKind, SiteFormValues } from './siteForm.types.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { siteFormMachine } from './siteForm.machine.ts';
@@ -40,73 +32,6 @@ const formOf = (kind: SiteFormKind, values: Partial<SiteFormValues> = {}, questi
   competition: kind === 'competition' ? { id: 'draw', question } : null,
   values: { ...VALUES, ...values },
   hasConsent: true,
-});
-
-const refusedIn = (kind: SiteFormKind, values: Partial<SiteFormValues>) =>
-  formRefusals(formOf(kind, values)).map(({ field, message }) => `${field}: ${message}`);
-
-const NO_EMAIL = 'email: Enter an e-mail address, for example name@example.com.';
-
-// requirement: ACCOUNT-4-NEWSLETTER
-// requirement: ACCOUNT-4-COMPETITION
-// requirement: ACCOUNT-2-CONFERENCE-ENQUIRY
-describe('formRefusals', () => {
-  it.each<[SiteFormKind, Partial<SiteFormValues>, string[]]>([
-    ['newsletter', {}, []],
-    ['newsletter', { email: 'ada' }, [NO_EMAIL]],
-    ['newsletter', { firstName: '', message: '' }, []],
-    ['unsubscribe', { email: '' }, [NO_EMAIL]],
-    ['competition', {}, []],
-    [
-      'competition',
-      { firstName: '', lastName: 'x'.repeat(41) },
-      ['firstName: Enter a first name.', 'lastName: Enter a last name of up to 40 letters.'],
-    ],
-    ['competition', { day: '', month: '', year: '' }, ['birthday: Enter your date of birth, for example 27 3 1984.']],
-    ['competition', { month: '13' }, ['birthday.month: Enter a month from 1 to 12.']],
-    ['competition', { year: '2009', month: '1', day: '12' }, ['birthday: You can enter from the age of 18.']],
-    ['competition', { year: '2009', month: '1', day: '11' }, []],
-    ['competition', { answer: ' ' }, ['answer: Answer the question.']],
-    ['competition', { answer: 'x'.repeat(201) }, ['answer: Answer the question in up to 200 letters.']],
-    ['voucher', {}, []],
-    ['voucher', { code: 'abc' }, ['code: Enter the code with 4 to 40 letters, digits and dashes only.']],
-    ['voucher', { code: 'SEA/2027' }, ['code: Enter the code with 4 to 40 letters, digits and dashes only.']],
-    ['member', {}, []],
-    ['member', { number: '123' }, ['number: Enter the number with four to twelve digits.']],
-    [
-      'member',
-      { number: '12a4', lastName: '' },
-      ['number: Enter the number with four to twelve digits.', 'lastName: Enter a last name.'],
-    ],
-    ['enquiry', {}, []],
-    ['enquiry', { name: '' }, ['name: Enter your name.']],
-    ['enquiry', { name: 'x'.repeat(81) }, ['name: Enter your name in up to 80 letters.']],
-    ['enquiry', { message: 'x'.repeat(2_001) }, ['message: Tell us what you have in mind in up to 2000 letters.']],
-    ['enquiry', { company: `${'x'.repeat(80)} `, phone: '+44 (0) 1243 - 555 0123' }, []],
-    ['enquiry', { phone: 'none' }, ['phone: Enter a telephone number, for example 07700 900 982.']],
-    ['enquiry', { message: '\n ' }, ['message: Tell us what you have in mind.']],
-    ['enquiry', { message: 'one\ntwo' }, []],
-    ['enquiry', { company: 'x'.repeat(81) }, ['company: Enter a company of up to 80 letters.']],
-    ['enquiry', { dates: 'x'.repeat(81) }, ['dates: Enter dates in up to 80 letters.']],
-    ['enquiry', { company: ' ', dates: ' ', guests: ' ' }, []],
-    ['enquiry', { guests: ' 5000 ' }, []],
-    ['enquiry', { guests: '5001' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
-    ['enquiry', { guests: '0' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
-    ['enquiry', { guests: '4e1' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
-    ['enquiry', { guests: 'x40' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
-    ['enquiry', { guests: '40x' }, ['guests: Enter a number from 1 to 5000, for example 40.']],
-  ])('of the form %s with %j', (kind, values, refused) => {
-    expect(refusedIn(kind, values)).toEqual(refused);
-  });
-
-  it.each<[SiteFormKind, string[]]>([
-    ['newsletter', ['consent']],
-    ['unsubscribe', []],
-    ['competition', ['consent']],
-    ['enquiry', []],
-  ])('of the form %s without consent are %j', (kind, fields) => {
-    expect(formRefusals({ ...formOf(kind), hasConsent: false }).map(({ field }) => field)).toEqual(fields);
-  });
 });
 
 describe('fieldsOf', () => {
@@ -215,23 +140,6 @@ describe('requestOf', () => {
   });
 });
 
-// requirement: ACCOUNT-8-MSG-VERIFY
-// requirement: ACCOUNT-8-MSG-EAGLE-EYE
-describe('failureText', () => {
-  it.each<[SiteFormKind, string | null, string]>([
-    ['newsletter', 'own', 'Failed to sign up to newsletter!'],
-    ['unsubscribe', 'own', 'Failed to register to unsubscribe form!'],
-    ['competition', 'own', 'own'],
-    ['competition', null, 'Failed to register to competition form!'],
-    ['enquiry', 'own', 'own'],
-    ['enquiry', null, 'Sorry, your enquiry could not be sent. Call us on 0808 157 0192 (8am to 8pm, every day).'],
-    ['voucher', 'own', 'Something went wrong with the API endpoint: submit-eagle-eye'],
-    ['member', null, 'Something went wrong with the API endpoint: verify-q'],
-  ])('of the form %s with the message %s', (kind, message, text) => {
-    expect(failureText(kind, message)).toBe(text);
-  });
-});
-
 const INPUT: SiteFormInput = { kind: 'newsletter', brand: 'family', today: '2027-01-11', competition: null };
 const COMPETITION: SiteFormInput = {
   ...INPUT,
@@ -314,15 +222,6 @@ describe('siteFormView', () => {
       'E-mail address',
       'Date of birth',
       'Where would you go?',
-    ]);
-  });
-
-  it('marks what may be left out', () => {
-    const { fields } = at({ filling: 'quiet' }, { ...INPUT, kind: 'enquiry' });
-    expect(fields.filter(({ isOptional }) => isOptional).map(({ field }) => field)).toEqual([
-      'company',
-      'dates',
-      'guests',
     ]);
   });
 });
