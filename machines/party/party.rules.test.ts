@@ -137,6 +137,7 @@ it('guestsInUnit counts everyone', () => {
 
 it.each([
   ['a unit out of order', [unit(), unit({ unitIndex: 3 })], 'units.1.unitIndex', 'Units are counted from 0, in order.'],
+  ['a first unit out of order', [unit({ unitIndex: 1 })], 'units.0.unitIndex', 'Units are counted from 0, in order.'],
   ['one adult', [unit({ adults: 1 })], 'units.0.adults', 'The first party needs at least 2 adults.'],
   [
     'no adult in a further unit',
