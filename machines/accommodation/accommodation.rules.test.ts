@@ -1,25 +1,25 @@
 /** Choosing accommodation: one unit for every party, and never more of a type than are free. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreateBooking } from '../contract/booking.ts';
 import type { UnitOffers } from '../contract/stay.ts';
-import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
+import { bookingWith, FAMILY_UNIT, offerWith, SINGLE_UNIT } from '../kit/test/samples.ts';
 import {
+  availableChoices,
   changesBetween,
+  type Choices,
   choicesOf,
   chosenUnits,
   isAlreadyBooked,
   isChoosable,
   isEveryPartyPlaced,
   isOnlyMixChanged,
-  availableChoices,
-  unitsLeftFor,
-  offersFor,
   nextUnplacedParty,
-  offerOf,
+  offersFor,
   partyFor,
-  type Choices,
+  unitsLeftFor,
 } from './accommodation.rules.ts';
+import { cabinRefusal, unitRefusal } from './cabin.rules.ts';
+import { type HintConditions, hintFor } from './hints.rules.ts';
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT];
@@ -30,17 +30,8 @@ const accommodations = [
   offerWith('HUT', { unitsLeft: 0 }),
 ];
 const OFFERS: readonly UnitOffers[] = [0, 1].map((unitIndex) => ({ unitIndex, accommodations }));
-const anyChoices: fc.Arbitrary<Choices> = fc.array(fc.constantFrom(null, 'LODGE', 'ROOM', 'TENT', 'HUT', 'NONE'), {
-  minLength: 2,
-  maxLength: 2,
-});
 
 describe('an accommodation offer', () => {
-  it('is found only for the party it belongs to', () => {
-    expect(offerOf(OFFERS, 0, 'ROOM')?.price).toBe(20_050);
-    expect(offerOf(OFFERS, 0, 'NONE')).toBeNull();
-    expect(offerOf(OFFERS, 2, 'ROOM')).toBeNull();
-  });
   it.each([
     ['is choosable while one unit is left', [null, null], 0, 'LODGE', true],
     ['is choosable by the party that has chosen it', ['LODGE', null], 0, 'LODGE', true],
@@ -80,17 +71,6 @@ describe('availableChoices', () => {
   ])('%s', (_, choices, available) => {
     expect(availableChoices(OFFERS, choices)).toEqual(available);
   });
-  it('keeps only choosable choices, and all of them when they are available together', () => {
-    fc.assert(
-      fc.property(anyChoices, (choices) => {
-        const available = availableChoices(OFFERS, choices);
-        available.forEach((code, unitIndex) =>
-          expect(code === null || isChoosable(OFFERS, available, unitIndex, code)).toBe(true),
-        );
-        if (isEveryPartyPlaced(OFFERS, choices)) expect(available).toEqual(choices);
-      }),
-    );
-  });
 });
 
 describe('nextUnplacedParty', () => {
@@ -127,15 +107,6 @@ describe('an existing booking that is edited', () => {
   });
   it.each([
     ['matches the choices when nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
-    [
-      'differs only in its guest mix when the guests changed',
-      booking,
-      STAY,
-      [{ ...FAMILY_UNIT, children: 2 }, SINGLE_UNIT],
-      ['LODGE', 'ROOM'],
-      false,
-      true,
-    ],
     [
       'differs only in its guest mix when the cots changed',
       booking,
@@ -208,5 +179,124 @@ describe('the offers for a party', () => {
   it('are those of the party shown, else of the first party that is offered the requested code', () => {
     const only = [...OFFERS.slice(0, 1), { unitIndex: 1, accommodations: [offerWith('YURT')] }];
     expect([partyFor(OFFERS, 1, 'ROOM'), partyFor(only, 0, 'YURT'), partyFor(only, 0, 'NONE')]).toEqual([1, 1, null]);
+  });
+});
+
+const booking = bookingWith({});
+const stay = { resort: booking.resort, startDate: booking.startDate, nights: booking.nights };
+const units = booking.units.map(({ accommodationCode: _code, ...unit }) => unit);
+const codes = booking.units.map((unit) => unit.accommodationCode);
+
+describe('the accommodation of an existing booking', () => {
+  it.each([
+    ['another resort', { ...stay, resort: stay.resort === 'BG' ? ('SK' as const) : ('BG' as const) }],
+    ['another arrival day', { ...stay, startDate: '2028-01-07' }],
+    ['another number of nights', { ...stay, nights: stay.nights + 1 }],
+  ])('is not preselected for %s', (_, other) => {
+    expect(choicesOf(booking, other, units)).toEqual(codes.map(() => null));
+    expect(isAlreadyBooked(booking, other, units, codes)).toBe(false);
+    expect(isOnlyMixChanged(booking, other, codes)).toBe(false);
+  });
+
+  it('does not match the choices once a party is added', () => {
+    const more = [...units, { ...FAMILY_UNIT, unitIndex: units.length }];
+    expect(isOnlyMixChanged(booking, stay, [...codes, codes[0] ?? null])).toBe(false);
+    expect(isAlreadyBooked(booking, stay, more, [...codes, codes[0] ?? null])).toBe(false);
+  });
+});
+
+describe('cabin.rules', () => {
+  const cabins = [
+    { code: 'HSTD-001', isGroundFloor: true },
+    { code: 'HSTD-002', isGroundFloor: false },
+  ];
+  const units = [
+    { unitIndex: 0, selectedCabinCode: null },
+    { unitIndex: 1, selectedCabinCode: 'HSTD-002' },
+  ];
+  const refusalOf = (cabinCode: string, unitIndex = 0, isGroundFloorSelected = false) =>
+    cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
+
+  describe('choosing a cabin', () => {
+    it('is refused for a cabin of another accommodation type, as for one that does not exist', () => {
+      expect(refusalOf('RSTD-001')).toEqual({
+        field: 'cabinCode',
+        message: 'There is no such cabin of this accommodation.',
+      });
+    });
+
+    it('is refused when another party of the booking has the cabin', () => {
+      expect(refusalOf('HSTD-002')).toEqual({
+        field: 'cabinCode',
+        message: 'This cabin is chosen for another party of this booking.',
+      });
+    });
+
+    it('is refused for a cabin upstairs when the booking has the ground floor option', () => {
+      expect(refusalOf('HSTD-001', 0, true)).toBeNull();
+      expect(refusalOf('HSTD-002', 1, true)).toEqual({
+        field: 'cabinCode',
+        message: 'You asked for the ground floor, and this cabin is upstairs.',
+      });
+    });
+
+    it('is refused for a party that is not in the booking', () => {
+      expect(unitRefusal(units, 1)).toBeNull();
+      expect(unitRefusal(units, 2)).toEqual({
+        field: 'unitIndex',
+        message: 'There is no such party in this booking.',
+      });
+    });
+  });
+});
+
+const placed: HintConditions = {
+  hasSeveralParties: true,
+  isEveryPartyPlaced: true,
+  isAllocating: false,
+  isEditing: false,
+  hasBooking: false,
+  isAlreadyBooked: false,
+  isPickerOffered: false,
+};
+const open = { ...placed, isEveryPartyPlaced: false };
+const held = { ...placed, hasBooking: true, isAlreadyBooked: true };
+
+describe('hintFor', () => {
+  // requirement: JOURNEY-4-HINT-ALL-ROOMS
+  // requirement: JOURNEY-4-HINT-ALL-PARTIES
+  // requirement: JOURNEY-4-HINT-SELECT-FIRST
+  // requirement: JOURNEY-4-HINT-DINING-NEXT
+  // requirement: JOURNEY-4-HINT-DINING-LOOK
+  // requirement: JOURNEY-4-HINT-UPDATE
+  // requirement: JOURNEY-4-HINT-LOCATION
+  it.each([
+    ['a party has no accommodation', open, 'You need to allocate all rooms for all parties'],
+    [
+      'a party has no accommodation and the dialog of all parties is open',
+      { ...open, isAllocating: true },
+      'You need to allocate all of the parties to continue',
+    ],
+    [
+      'the only party has no accommodation, whatever the other conditions are',
+      { ...open, hasSeveralParties: false, isAllocating: true, isEditing: true, isPickerOffered: true },
+      'You need to make an accommodation selection before you can proceed',
+    ],
+    ['all parties have accommodation', placed, "Now it's time to add your dining package"],
+    ['the chosen accommodation is held already', held, 'Next, take a look at our dining packages'],
+    ['other accommodation is held', { ...held, isAlreadyBooked: false }, 'Update your booking with selected unit'],
+    ['the guest came from the overview', { ...held, isEditing: true }, 'Update your booking with selected unit'],
+    [
+      'the map picker is next and the accommodation is held already',
+      { ...held, isPickerOffered: true },
+      'Press continue to choose your room location',
+    ],
+    [
+      'the map picker is next, but other accommodation is held',
+      { ...held, isAlreadyBooked: false, isPickerOffered: true },
+      'Update your booking with selected unit',
+    ],
+  ])('returns the hint when %s', (_, conditions, hint) => {
+    expect(hintFor(conditions)).toBe(hint);
   });
 });

@@ -11,15 +11,14 @@ import {
   profileSectionOf,
   tabOf,
 } from './account.rules.ts';
+import { daysToGo, isOngoingStay, isPreviousStay } from './daysToGo.rules.ts';
+import { formatDaysToGo } from './daysToGo.text.ts';
+import { isEligibleForWHOffer } from './eligibility.rules.ts';
 
 const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', resId: number | null = null): string =>
   afterSignIn({ brand: 'weekend', page, next, resId });
 
 describe('afterSignIn', () => {
-  it('leads to the private page that was asked for', () => {
-    expect(afterSignInAt('devices')).toBe('/bigweekenders/my-breakwater/account/details/devices');
-    expect(afterSignInAt('booking', 'account', 12_345_678)).toBe('/bigweekenders/my-breakwater/bookings/12345678');
-  });
   it('leads to the bookings from a page that is only for visitors', () => {
     for (const page of ['login', 'create', 'singleSignOn', null] as const)
       expect(afterSignInAt(page)).toBe('/bigweekenders/my-breakwater/bookings');
@@ -85,4 +84,55 @@ describe('the kinds of pages', () => {
   ] as const)('have for %s the page of a booking %s', (page, shown) => {
     expect(bookingPageOf(page)).toBe(shown);
   });
+});
+
+// requirement: ACCOUNT-9-DAYS-TO-GO
+describe('the days to go', () => {
+  it.each([
+    ['2027-03-26', '2027-03-26', 1],
+    ['2027-03-27', '2027-03-26', 2],
+    ['2027-04-02', '2027-03-26', 8],
+    ['2028-03-01', '2028-02-28', 3],
+    ['2027-03-25', '2027-03-26', 0],
+    ['2027-03-01', '2027-03-26', 0],
+  ])('to %s on %s are %i', (startDate, today, days) => {
+    expect(daysToGo(startDate, today)).toBe(days);
+  });
+});
+
+describe('a stay from 26 to 30 March', () => {
+  it.each([
+    ['2027-03-25', false, false],
+    ['2027-03-26', true, false],
+    ['2027-03-30', true, false],
+    ['2027-03-31', false, true],
+  ])('is on %s ongoing: %s, previous: %s', (today, isOngoing, isPrevious) => {
+    expect(isOngoingStay('2027-03-26', '2027-03-30', today)).toBe(isOngoing);
+    expect(isPreviousStay('2027-03-30', today)).toBe(isPrevious);
+  });
+});
+
+describe('formatDaysToGo', () => {
+  // requirement: ACCOUNT-9-DAYS-TO-GO
+  it.each([
+    [0, null],
+    [1, 'Today'],
+    [2, 'Tomorrow'],
+    [3, '3 days to go'],
+    [120, '120 days to go'],
+  ])('reads %i as %s', (daysToGo, text) => {
+    expect(formatDaysToGo(daysToGo)).toBe(text);
+  });
+});
+
+it.each([
+  [[], false],
+  [['2027-01-11'], false],
+  [['2027-01-10'], true],
+  [['2026-12-12'], true],
+  [['2026-12-11'], false],
+  [['2026-11-01', '2026-12-20'], true],
+  [['2027-02-01'], false],
+])('stays that end on %j give the offer on 11 January 2027: %s', (endDates, isEligible) => {
+  expect(isEligibleForWHOffer(endDates, '2027-01-11')).toBe(isEligible);
 });

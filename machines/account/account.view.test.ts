@@ -1,6 +1,5 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
-import { homePath } from '../app/url.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_QUERY } from '../app/query.ts';
@@ -130,13 +129,6 @@ describe('accountView', () => {
       leftText: null,
       payByText: null,
       payHref: null,
-    });
-  });
-  it('leads to the pages of the brand', () => {
-    expect(at('notFound', { brand: 'weekend' })).toMatchObject({
-      loginHref: '/bigweekenders/my-breakwater/login',
-      forgotPasswordHref: '/bigweekenders/my-breakwater/forgot-password',
-      homeHref: homePath('weekend'),
     });
   });
   it('says why something could not be loaded', () => {

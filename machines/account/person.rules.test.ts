@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { SetAccount } from '../contract/account.ts';
 import {
   PERSON_FIELDS,
+  type PersonForm,
   personFormOf,
   personOf,
   personRefusals,
   personTextAt,
-  type PersonForm,
 } from './person.rules.ts';
 import { ACCOUNT } from './test/accounts.ts';
+import { newPasswordRefusal } from './password.rules.ts';
+import { type Refusal, refuse } from '../kit/refusal.ts';
+import { EMAIL_FIELD, NEW_PASSWORD_FIELD, remainingEmailRefusals } from './accountForm.ts';
+import { factsRefusals, remainingFactsRefusals, UNKNOWN_BOOKING } from './paymentLogin/paymentLogin.rules.ts';
+import type { BookingFacts } from './paymentLogin/paymentLogin.types.ts';
+import { EMPTY_FORM, registerRefusals, remainingRegisterRefusals } from './register/register.rules.ts';
+import type { RegisterForm } from './register/register.types.ts';
 
 const TODAY = '2027-01-11';
 const FORM = personFormOf(ACCOUNT.account);
@@ -52,11 +59,6 @@ describe('personFormOf', () => {
 });
 
 describe('personRefusals', () => {
-  // requirement: ACCOUNT-2-CHANGE-DETAILS
-  it('refuses nothing of an account as it is, nor one with only a name', () => {
-    expect(refused({})).toEqual([]);
-    expect(refused({ ...NO_ADDRESS, day: '', month: '', year: '', phone: '' })).toEqual([]);
-  });
   it.each([
     ['title', { title: 'Captain' }, 'Choose a title.'],
     ['firstName', { firstName: ' ' }, 'Enter a first name.'],
@@ -152,5 +154,122 @@ describe('what the server refuses', () => {
     ['Address.Zip', 'address.postcode'],
   ])('in %s is said at the field %s', (sent, field) => {
     expect(PERSON_FIELDS[sent]).toBe(field);
+  });
+});
+
+const EMAIL = 'ada.marlow@example.com';
+const messageFor = (password: string): string | undefined => newPasswordRefusal(password, EMAIL)?.message;
+
+describe('a new password', () => {
+  it.each([
+    ['a'.repeat(11), 'Choose a password of at least 12 characters.'],
+    ['herring gul', 'Choose a password of at least 12 characters.'],
+    ['x y z'.repeat(26), 'Choose a password of up to 128 characters.'],
+  ])('is refused by its length: %s', (password, message) => {
+    expect(messageFor(password)).toBe(message);
+  });
+
+  it.each([
+    'herring gull',
+    'three wet deckchairs',
+    'x7 '.repeat(42) + 'ab',
+    'Breakwater is where we met',
+    'correct-horse-4',
+    '8-2_9.7=6+8!',
+  ])('is accepted in any composition: %s', (password) => {
+    expect(newPasswordRefusal(password, EMAIL)).toBeNull();
+  });
+
+  it.each([
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcabcabcabc',
+    'abcdefghijkl',
+    'lkjihgfedcba',
+    '123456789012',
+    '098765432109',
+    'qwertyuiopas',
+    'Breakwater12',
+    'breakwater breakwater',
+    'Bognor Regis 2027',
+    'SkegnessSkegness!',
+    'password1234',
+    'P4ssw0rd!2027',
+    'Welcome Password',
+    'qwerty123456',
+    'xPasswordy12',
+    'ada.marlow @example.com',
+    'ada.marlow@example.com',
+    'ada.marlow@example.com!',
+  ])('is refused when it is easy to guess: %s', (password) => {
+    expect(newPasswordRefusal(password, EMAIL)).toEqual({
+      field: 'password',
+      message: 'This password is easy to guess. Please choose another one.',
+    });
+  });
+
+  it('is refused when it is the name in the address, in any letters', () => {
+    expect(newPasswordRefusal('ada.marlow.shaw', 'Ada.Marlow.Shaw@example.com')).not.toBeNull();
+    expect(newPasswordRefusal('ada.marlow.shaw', EMAIL)).toBeNull();
+  });
+
+  it('is refused in the field that was asked for, and compared with no address when none is known', () => {
+    expect(newPasswordRefusal('short', null, 'newPassword')?.field).toBe('newPassword');
+    expect(newPasswordRefusal('ada.marlow@example.com', null)).toBeNull();
+  });
+});
+
+const fieldsOf = (refusals: readonly Refusal[]): string[] => refusals.map(({ field }) => field);
+
+describe('the form of a new account', () => {
+  const PASSWORD = refuse(NEW_PASSWORD_FIELD, 'too short');
+  const REFUSED: RegisterForm = { ...EMPTY_FORM, day: '4', month: '13', year: '84', line1: '1 Pier Road' };
+  const refusals = registerRefusals(REFUSED, TODAY, [PASSWORD]);
+  const after = (changes: Partial<RegisterForm>) =>
+    remainingRegisterRefusals({ refusals, refusedForm: REFUSED }, { ...REFUSED, ...changes }, TODAY);
+  it.each([
+    [{ email: 'ada@example.com' }, [EMAIL_FIELD]],
+    [{ title: 'Ms' }, ['title']],
+    [{ firstName: 'Ada' }, ['firstName']],
+    [{ day: '', month: '', year: '' }, ['birthday.month', 'birthday.year']],
+    [{ month: '5' }, ['birthday.month']],
+    [{ city: 'Skegness' }, ['address.city']],
+    [{ line1: '' }, ['address.city', 'address.postcode']],
+  ])('drops, after %j, only the errors that are gone', (changes, gone) => {
+    expect(fieldsOf(after(changes))).toEqual(fieldsOf(refusals).filter((field) => !gone.includes(field)));
+  });
+});
+
+describe('an e-mail address', () => {
+  const MISSING = refuse(EMAIL_FIELD, 'Enter an e-mail address.');
+  const PASSWORD = refuse('password', 'Enter your password.');
+  const after = (email: string) =>
+    fieldsOf(remainingEmailRefusals(EMAIL_FIELD, { refusals: [MISSING, PASSWORD], refusedEmail: 'ada', email }));
+  it.each([
+    ['ada', [EMAIL_FIELD, 'password']],
+    ['ada@', [EMAIL_FIELD, 'password']],
+    ['ada@example.com', ['password']],
+  ])('that is now %j leaves the errors of %j', (email, fields) => {
+    expect(after(email)).toEqual(fields);
+  });
+});
+
+describe('the facts of a booking', () => {
+  const FACTS: BookingFacts = { reference: '1234 5678', surname: '', day: '5', month: '2', year: '2027' };
+  it('drop the error of a fact once it is right', () => {
+    const refused = { ...FACTS, reference: '12' };
+    const refusals = factsRefusals(refused);
+    const after = (changes: Partial<BookingFacts>) =>
+      fieldsOf(remainingFactsRefusals({ refusals, refusedForm: refused }, { ...refused, ...changes }));
+    expect(after({ surname: 'Shaw' })).toEqual(['reference']);
+    expect(after({ reference: '1234 5678' })).toEqual(['surname']);
+  });
+  it('drop the error of an unknown booking with a change of any of them', () => {
+    const refusedForm = { ...FACTS, surname: 'Shaw' };
+    const refused = { refusals: [refuse('reference', UNKNOWN_BOOKING)], refusedForm };
+    expect(remainingFactsRefusals(refused, refusedForm)).toEqual(refused.refusals);
+    expect(remainingFactsRefusals(refused, { ...refusedForm, day: '6' })).toEqual([]);
+    const at = { ...refused, refusedForm: { ...refusedForm, day: '1', month: '12' } };
+    expect(remainingFactsRefusals(at, { ...refusedForm, day: '11', month: '2' })).toEqual([]);
   });
 });

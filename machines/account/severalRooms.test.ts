@@ -1,7 +1,6 @@
 /** A booking of several rooms: whatever order its parts come in, each room has its own name, price and guests. */
 import { describe, expect, it } from 'vitest';
 import type { MyBooking } from '../contract/amendment.ts';
-import { namesForm } from './guestNames/guestNames.rules.ts';
 import { bookedUnits } from './myBooking/bookedUnits.view.ts';
 import { FAMILY_OF_TWO_ROOMS } from './test/guestNames.ts';
 
@@ -31,14 +30,6 @@ describe.each(ORDERS)('the rooms of a booking, %s', (_, details) => {
     ).toEqual([
       { title: 'Party 1 · Lakeside Lodge', guests: 3, cabin: 'Lakeside 12', priceText: '£465.00' },
       { title: 'Party 2 · Garden Room', guests: 1, cabin: null, priceText: '£450.00' },
-    ]);
-  });
-
-  it('have their own names in the form', () => {
-    const form = namesForm({ ...FAMILY_OF_TWO_ROOMS, booking: details });
-    expect(form.units.map(({ accommodationName, guests }) => [accommodationName, guests[0]?.firstName])).toEqual([
-      ['Lakeside Lodge', 'Ada'],
-      ['Garden Room', 'Dora'],
     ]);
   });
 });

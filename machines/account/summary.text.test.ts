@@ -27,9 +27,6 @@ describe('bookingText', () => {
       savingsText: '£25.00',
     });
   });
-  it('names an adults-only weekend by its event', () => {
-    expect(bookingText({ ...BOOKING, eventName: 'Soul Weekend' }, 'weekend').heading).toBe('Soul Weekend in Skegness');
-  });
   it('has no countdown for a break that is over, and no sums that are nothing', () => {
     expect(bookingText(PREVIOUS, 'weekend')).toMatchObject({
       countdown: null,

@@ -100,13 +100,6 @@ describe('the lines of a change', () => {
     const next = [line('dine-standard', 1, 9_000, { unitSeqNumber: 1 })];
     expect(pricedAsChange(next, booked, booked)).toMatchObject([{ unitSeqNumber: 1, price: 9_000 }]);
   });
-
-  it('are not those of an included line of the same code', () => {
-    const booked = [line('dine-standard', 1, 0, { removeable: false, unitSeqNumber: 0 })];
-    expect(pricedAsChange([line('dine-standard', 1, 9_000, { unitSeqNumber: 0 })], booked, booked)).toMatchObject([
-      { price: 9_000 },
-    ]);
-  });
 });
 
 // requirement: ACCOUNT-4-CHANGE

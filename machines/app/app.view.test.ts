@@ -4,11 +4,16 @@ import type { Booking } from '../contract/booking.ts';
 import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { STEPS, type Step } from '../journey/journey.rules.ts';
+import { type Step, STEPS } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
-import { shellView, shownAddress, stepOf, type AppSnapshot } from './app.view.ts';
-import { CHOICE, PICKER, TODAY, appAt, journeyAt, sessionAt } from './test/shellSnapshots.ts';
+import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
+import { appAt, CHOICE, journeyAt, PICKER, sessionAt, TODAY } from './test/shellSnapshots.ts';
+import { accountPlaceOf } from '../account/accountUrl.ts';
+import { siteFooter } from './footer.ts';
+import { siteNavigation } from './navigation.ts';
+import { NO_QUERY, type VisitQuery } from './query.ts';
+import { brandOf, destinationOf } from './url.ts';
 
 const INFO = {
   bookingSessionTimeout: 1_200,
@@ -62,10 +67,6 @@ describe('the screen of the shell', () => {
       hasExtensionFailed: false,
       canRetry: false,
     });
-  });
-  it('is the apology when the journey chart is broken', () => {
-    expect(stepOf(journeyAt('broken'))).toBe('broken');
-    expect(shellView(appAt('inJourney'), null, journeyAt('broken')).screen).toBe('broken');
   });
   it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
@@ -157,9 +158,6 @@ describe('the notices and links of every page', () => {
 });
 
 describe('the step list of the shell', () => {
-  it('is not shown on the search page', () => {
-    expect(shellAt('search').steps).toEqual([]);
-  });
   it('links to the completed steps', () => {
     expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
       ['Accommodation', 'done', '/booking/accommodation'],
@@ -176,13 +174,6 @@ describe('the step list of the shell', () => {
     // without a day the accommodation cannot be searched, and without a booking nothing after it can be changed
     expect(linkedFrom('overview', { choice: { ...CHOICE, date: null } })).toEqual(['Dining', 'Extras and Passes']);
     expect(linkedFrom('overview', { booking: null })).toEqual(['Accommodation']);
-  });
-  it('shows the maps as part of choosing accommodation', () => {
-    const steps = shellAt('picker').steps.slice(0, 2);
-    expect(steps.map(({ label, status, href }) => [label, status, href])).toEqual([
-      ['Accommodation', 'current', undefined],
-      ['Dining', 'todo', undefined],
-    ]);
   });
   it('is not shown while the balance of an earlier booking is paid', () => {
     expect(shellAt('checkout', { balanceOf: null }).steps).toHaveLength(6);
@@ -254,13 +245,6 @@ describe('the session dialogs of the shell', () => {
     const session = sessionAt({ open: 'ending' }, { isHolding });
     expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
   });
-  it.each([
-    ['draft', '14:32'],
-    ['inProgress', '14:32'],
-    ['completed', null],
-  ] as const)('show until when a booking is held, for one with status %s: %s', (status, heldUntilText) => {
-    expect(shellAt('dining', { booking: bookingWith({ status }) }).heldUntilText).toBe(heldUntilText);
-  });
   it('show no end of a hold while there is none', () => {
     expect(shellAt('search', { booking: null }).heldUntilText).toBeNull();
     expect(shellView(appAt('notFound'), null, null).heldUntilText).toBeNull();
@@ -277,5 +261,62 @@ describe('the address shown by the shell', () => {
   });
   it('is left to the browser when the journey chart is broken', () => {
     expect(shownAddress(journeyAt('broken'))).toBeNull();
+  });
+});
+
+const FULL = { phone: '0808 157 0192' };
+const BRANDS = ['family', 'weekend'] as const;
+
+const footerOf = (
+  brand: (typeof BRANDS)[number],
+  full: typeof FULL | null,
+  login: LoginData | null = null,
+  query: VisitQuery = NO_QUERY,
+) => siteFooter({ brand, query, login }, siteNavigation(brand, query, login), full);
+
+const linksOf = ({ groups }: ReturnType<typeof siteFooter>) => groups.flatMap(({ links }) => links);
+
+/** Whether an address has a page. */
+const hasPage = (href: string): boolean => {
+  const { pathname, search } = new URL(href, 'http://page.invalid');
+  const place = accountPlaceOf(brandOf(pathname), pathname, search);
+  return destinationOf(pathname, search, '2027-01-11') !== null || place.page !== null;
+};
+
+// requirement: JOURNEY-3-FOOTER
+describe.each(BRANDS)('the footer of the brand %s', (brand) => {
+  it('has the resorts alone when the toggle is off', () => {
+    const footer = footerOf(brand, null);
+    expect(footer.groups.map(({ title }) => title)).toEqual(['Our resorts']);
+    expect([footer.phone, footer.about]).toEqual([null, null]);
+  });
+
+  it('has the resorts, the searches, the account, help, the team and the site when it is on', () => {
+    const footer = footerOf(brand, FULL);
+    expect(footer.groups.map(({ title }) => title)).toEqual(['Our resorts', 'Plan a break', 'Your account', 'Help']);
+    expect(footer.phone).toEqual({ text: '0808 157 0192', href: 'tel:08081570192' });
+    expect(footer.about).toContain('by the sea');
+  });
+
+  it.each([
+    ['nobody', null],
+    ['a holder', LOGIN],
+  ])('has a page for every link of %s, each once, with the agent of the visit', (_, login) => {
+    const links = linksOf(footerOf(brand, FULL, login, { ...NO_QUERY, agencyId: 4711 }));
+    expect(links.filter(({ href }) => !hasPage(href))).toEqual([]);
+    expect(links.filter(({ href }) => !href.includes('agencyId=4711'))).toEqual([]);
+    expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
+  });
+
+  it('leads to the other brand in a document of its own, and nowhere else', () => {
+    const links = linksOf(footerOf(brand, FULL));
+    for (const { href, isNewDocument = false } of links) expect(isNewDocument).toBe(brandOf(href) !== brand);
+    expect(links.filter(({ isNewDocument }) => isNewDocument)).toHaveLength(1);
+  });
+
+  it('leads a holder to what is theirs, and anybody else to the sign-in', () => {
+    const labels = (login: LoginData | null) => footerOf(brand, FULL, login).groups[2]?.links.map(({ label }) => label);
+    expect(labels(null)).toEqual(['Sign in', 'Create an account']);
+    expect(labels(LOGIN)).toEqual(['Your bookings', 'Your quotes', 'Your details']);
   });
 });

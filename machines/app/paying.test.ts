@@ -63,25 +63,14 @@ describe('the payment page, long after the hold and the session would have ended
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
     expect(visit.server.keptAlive).toBeGreaterThan(50);
   });
-  it('keeps polling for an unknown outcome', async () => {
-    const visit = await unknown();
-    await visit.pass(HOUR_MS);
-    expect(visit.payment()).toContain('processing');
-    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
-  });
+
   it('stays while the server cannot be reached and the session is not extended', async () => {
     const visit = await unknown();
     visit.server.info = null;
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
-  it('waits for a payment that is being authorised', async () => {
-    const visit = await visitPaying();
-    await visit.send(CARD_TOKENIZED);
-    expect(visit.payment()).toBe('"authorising"');
-    await visit.pass(HOUR_MS);
-    expect([visit.app(), visit.payment()]).toEqual(['"inJourney"', '"authorising"']);
-  });
+
   it('moves to the confirmation once polling returns that the payment was taken', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);
@@ -141,12 +130,7 @@ describe('the session of a visit that submitted a payment', () => {
     await visit.pass(15_000);
     expect(visit.session()).toContain('"open":"active"');
   });
-  it('polls the payment after the guest has left for an address that no page has', async () => {
-    const visit = await unknown();
-    visit.goTo('/booking/nowhere');
-    await visit.settle();
-    expect([visit.app(), visit.session()]).toEqual(['"notFound"', expect.stringContaining('"awaitingOutcome"')]);
-  });
+
   it('goes on polling when other accommodation cannot be held meanwhile', async () => {
     const visit = await unknown();
     visit.goTo('/booking/accommodation');
@@ -154,12 +138,6 @@ describe('the session of a visit that submitted a payment', () => {
     visit.report({ type: 'creation.failed' });
     await visit.pass(HOUR_MS / 4);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
-  });
-  it('ends as processing when the server has lost the session during a payment', async () => {
-    const visit = await unknown();
-    visit.server.answers['pollOutcome'] = { type: 'session.lost', message: 'gone' };
-    await visit.pass(4_000);
-    expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', 'processing']);
   });
 });
 

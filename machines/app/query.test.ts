@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  NO_QUERY,
-  withWhoModal,
-  withVisitParams,
   mergeVisitQuery,
+  NO_QUERY,
   paramsOf,
   parseVisitQuery,
   type VisitQuery,
+  withVisitParams,
+  withWhoModal,
 } from './query.ts';
+import { hasTooManyKeys, readQuery } from './queryString.ts';
+import type { Booking } from '../contract/booking.ts';
+import { agentUpdateFor } from './agent.rules.ts';
 
 const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(text));
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
@@ -104,5 +107,52 @@ describe('withVisitParams', () => {
   it('leaves a link unchanged when the visit has no parameters', () => {
     expect(withVisitParams('/booking/search?resort=SK', NO_QUERY)).toBe('/booking/search?resort=SK');
     expect(withVisitParams('/booking/search', NO_QUERY)).toBe('/booking/search');
+  });
+});
+
+const keys = (count: number): string => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
+
+// requirement: ACCOUNT-9-QUERY-KEYS
+it('reads at most the first thousand keys of a query', () => {
+  expect([hasTooManyKeys(keys(1_000)), hasTooManyKeys(`?${keys(1_001)}`)]).toEqual([false, true]);
+  expect([...readQuery(`?${keys(1_001)}`)]).toHaveLength(1_000);
+});
+
+it('does not count empty parts of a query as keys', () => {
+  expect(hasTooManyKeys('&'.repeat(2_000))).toBe(false);
+  expect([...readQuery('?&&a=1&&b=2&')]).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+});
+
+it('reads query parameters that follow a very long value', () => {
+  expect(readQuery(`?break=${'A'.repeat(100_000)}&agencyId=7`).get('agencyId')).toBe('7');
+});
+
+it('reads small queries as URLSearchParams does, and never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      expect([...readQuery(text)]).toEqual([...new URLSearchParams(text)]);
+    }),
+  );
+});
+
+const held = (changes: Partial<Booking> = {}): Booking =>
+  ({ status: 'draft', version: 4, agencyId: null, ...changes }) as Booking;
+
+describe('agentUpdateFor', () => {
+  // requirement: JOURNEY-6-AGENT-HELD
+  it.each([
+    ['returns an update when the held booking has no agent', 12, held(), null, { version: 4, agencyId: 12 }],
+    ['returns an update when another agent was sent last', 12, held(), 7, { version: 4, agencyId: 12 }],
+    ['returns null when this agent was already sent', 12, held(), 12, null],
+    ['returns null when the booking already has this agent', 12, held({ agencyId: 12 }), null, null],
+    ['returns null when there is no booking', 12, null, null, null],
+    ['returns null when the booking is paid', 12, held({ status: 'completed' }), null, null],
+    ['returns null when the address has no agent', null, held({ agencyId: 7 }), null, null],
+    ['returns null when the address has no agent any more', null, held({ agencyId: 7 }), 7, null],
+  ] as const)('%s', (_, agencyId, booking, lastAgentId, update) => {
+    expect(agentUpdateFor(agencyId, booking, lastAgentId)).toEqual(update);
   });
 });

@@ -199,19 +199,10 @@ describe('the other values of the tab', () => {
     expect(stored).toEqual({ ...EMPTY, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
   });
   it.each<[string, Situation]>([
-    ['without a booking', {}],
     ['with a booking', { booking: held() }],
-    ['on the other brand', { pathname: '/bigweekenders/booking/search' }],
     ['a year later', { today: '2028-01-11' }],
   ])('typed guest details go to the journey: %s', (_, situation) => {
     expect(visitWith({ ...situation, stored: { guestDraft } }).inputs.journey?.['guestDraft']).toEqual(guestDraft);
-  });
-  it('names the guest’s booking to the journey only on the pages of its brand', () => {
-    const booking = held({ brand: 'weekend' });
-    expect(visitWith({ booking }).inputs.journey?.['booking']).toBeNull();
-    expect(visitWith({ booking, pathname: '/bigweekenders/booking/search' }).inputs.journey?.['booking']).toEqual(
-      booking,
-    );
   });
 });
 

@@ -241,16 +241,7 @@ describe('destinationOf', () => {
       nights: 4,
     });
   });
-  // requirement: JOURNEY-2-QUERY-PARTS
-  it.each([
-    ['startDate=2027-03-26&endDate=2027-03-30', 4],
-    ['startDate=2027-03-26&endDate=2027-03-30&duration=7', 7],
-    ['startDate=2027-03-26&endDate=2027-03-20', 3],
-    ['startDate=2027-03-26&endDate=soon', 3],
-    ['endDate=2027-03-30&resort=SK', 3],
-  ])('calculates the nights from the last day when no duration is given: %s', (search, nights) => {
-    expect(destinationOf('/booking/search', `?${search}`, TODAY)?.choice?.nights).toBe(nights);
-  });
+
   it('prefers the break parameter, and falls back to the other parameters when it is invalid', () => {
     const whole = `?resort=MH&break=${encodeURIComponent(encodeBreak(CHOICE))}`;
     expect(destinationOf('/booking/search', whole, TODAY)?.choice).toEqual(CHOICE);

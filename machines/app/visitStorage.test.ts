@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
-import { FAMILY } from '../kit/test/samples.ts';
-import { VisitStorage, serializeVisit, parseVisit } from './visitStorage.ts';
+import { bookingWith, FAMILY } from '../kit/test/samples.ts';
+import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
 import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
+import type { SessionInfo } from '../contract/booking.ts';
+import { isSameSessionInfo } from './sessionInfo.rules.ts';
 
 const STORED: StoredValues = {
   choice: { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] },
@@ -26,17 +28,10 @@ describe('parseVisit', () => {
   it.each([[STORED], [NOTHING_STORED]])('returns the values that were serialised', (stored) => {
     expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });
-  // requirement: JOURNEY-9-STORED
-  it('drops unknown fields, such as a card number', () => {
-    expect(parseVisit(JSON.stringify({ ...STORED, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(STORED);
-  });
+
   it.each([
     ['an empty string', ''],
-    ['no JSON', '{'],
     ['null', 'null'],
-    ['an older format', '{"choice":null}'],
-    ['an invalid session id', JSON.stringify({ ...STORED, sessionId: 'x' })],
-    ['an invalid choice', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
   ])('returns empty values for %s', (_, text) => {
     expect(parseVisit(text)).toEqual(NOTHING_STORED);
   });
@@ -56,5 +51,208 @@ describe('parseVisit', () => {
   });
   it('never throws', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => VisitStorage.is(parseVisit(text))));
+  });
+});
+
+describe('the text that a tab stores for the visit', () => {
+  const PARTY = {
+    numberOfAdults: 2,
+    numberOfChildren: 0,
+    numberOfToddlers: 0,
+    numberOfInfants: 0,
+    isLeadBookerInParty: true,
+    cotTypes: [],
+  };
+  const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [PARTY] };
+  const PREFERENCES = {
+    packageType: null,
+    accommodationType: null,
+    subType: null,
+    features: ['wifi'],
+    isAccessible: false,
+    isGroundFloor: true,
+    sort: 'name' as const,
+  };
+  const FILTERS = { events: ['disco'], resorts: ['BG' as const], months: ['2027-04'] };
+  const STORED = {
+    choice: { ...CHOICE, preferences: PREFERENCES },
+    weekend: { choice: CHOICE, weekendFilters: FILTERS },
+    guestDraft: { email: 'ada@example.com', draftFields: { 'contact.phone': '0' }, billing: { line1: '1 Sea Road' } },
+    sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+    sessionExpiresAt: 1_800_000_000_000,
+  };
+  const TEXT =
+    '{"choice":{"resort":"SK","month":"2027-03","nights":4,"date":"2027-03-26","parties":[{"numberOfAdults":2,' +
+    '"numberOfChildren":0,"numberOfToddlers":0,"numberOfInfants":0,"isLeadBookerInParty":true,"cotTypes":[]}],' +
+    '"preferences":{"packageType":null,"accommodationType":null,"subType":null,"features":["wifi"],' +
+    '"isAccessible":false,"isGroundFloor":true,"sort":"name"}},' +
+    '"weekend":{"choice":{"resort":"SK","month":"2027-03","nights":4,"date":"2027-03-26","parties":[{"numberOfAdults":2,' +
+    '"numberOfChildren":0,"numberOfToddlers":0,"numberOfInfants":0,"isLeadBookerInParty":true,"cotTypes":[]}]},' +
+    '"weekendFilters":{"events":["disco"],"resorts":["BG"],"months":["2027-04"]}},' +
+    '"guestDraft":{"email":"ada@example.com","draftFields":{"contact.phone":"0"},"billing":{"line1":"1 Sea Road"}},' +
+    '"sessionId":"6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33","sessionExpiresAt":1800000000000}';
+  const NOTHING = {
+    choice: null,
+    weekend: null,
+    guestDraft: { email: '', draftFields: {} },
+    sessionId: null,
+    sessionExpiresAt: null,
+  };
+  const parsed = (value: unknown) => parseVisit(JSON.stringify(value));
+  const parsedChoice = (changes: object) => parsed({ ...STORED, choice: { ...STORED.choice, ...changes } });
+  const parsedPreferences = (changes: object) => parsedChoice({ preferences: { ...PREFERENCES, ...changes } });
+  const parsedFilters = (changes: object) =>
+    parsed({ ...STORED, weekend: { choice: CHOICE, weekendFilters: { ...FILTERS, ...changes } } });
+  const many = (count: number, value = (i: number): unknown => `e${i}`) =>
+    Array.from({ length: count }, (_, i) => value(i));
+  const month = (i: number) => `20${30 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`;
+
+  describe('the stored text of a visit', () => {
+    it('has exactly these fields', () => {
+      expect(JSON.parse(serializeVisit(STORED))).toEqual(JSON.parse(TEXT));
+      expect(parseVisit(TEXT)).toEqual(STORED);
+    });
+    it('that was written by half is dropped, wherever it ends', () => {
+      for (let length = 0; length < TEXT.length; length += 1)
+        expect(parseVisit(TEXT.slice(0, length))).toEqual(NOTHING);
+    });
+    it.each([
+      ['a list', '[]'],
+      ['a string', '"visit"'],
+      ['a number', '1'],
+      ['true', 'true'],
+      ['two objects', `${TEXT}${TEXT}`],
+      ['five million characters', 'x'.repeat(5_000_000)],
+      ['deeply nested lists', '['.repeat(100_000)],
+    ])('is dropped: %s', (_, text) => {
+      expect(parseVisit(text)).toEqual(NOTHING);
+    });
+    it.each(['choice', 'weekend', 'guestDraft', 'sessionId', 'sessionExpiresAt'] as const)(
+      'is dropped without the field %s, and with a wrong type in it',
+      (field) => {
+        const { [field]: _, ...rest } = STORED;
+        expect(parsed(rest)).toEqual(NOTHING);
+        for (const value of [true, [], field === 'sessionExpiresAt' ? '1800000000000' : 7, {}, 'x'])
+          expect(parsed({ ...STORED, [field]: value })).toEqual(NOTHING);
+      },
+    );
+    it('of a newer format keeps the known fields only, at every depth', () => {
+      const newer = {
+        ...STORED,
+        format: 2,
+        choice: { ...STORED.choice, pets: 1, parties: [{ ...PARTY, dogs: 1 }] },
+        weekend: { ...STORED.weekend, artists: ['x'], weekendFilters: { ...FILTERS, artists: ['x'] } },
+        guestDraft: { ...STORED.guestDraft, card: '4444333322221111' },
+      };
+      expect(parsed(newer)).toEqual(STORED);
+    });
+  });
+
+  describe('a stored search', () => {
+    it.each<[string, object]>([
+      ['no resort yet', { resort: null }],
+      ['no day yet', { date: null }],
+      ['one night', { nights: 1 }],
+      ['28 nights', { nights: 28 }],
+      ['a leap day', { date: '2028-02-29' }],
+      ['six parties', { parties: many(6, () => PARTY) }],
+      ['eight adults', { parties: [{ ...PARTY, numberOfAdults: 8 }] }],
+    ])('is restored with %s', (_, changes) => {
+      expect(parsedChoice(changes)).toEqual({ ...STORED, choice: { ...STORED.choice, ...changes } });
+    });
+    it.each<[string, object]>([
+      ['an unknown resort', { resort: 'XX' }],
+      ['an inherited name as resort', { resort: 'toString' }],
+      ['no night', { nights: 0 }],
+      ['29 nights', { nights: 29 }],
+      ['a day that does not exist', { date: '2027-02-29' }],
+      ['a month that does not exist', { month: '2027-13' }],
+      ['no parties', { parties: [] }],
+      ['seven parties', { parties: many(7, () => PARTY) }],
+      ['a party without adults', { parties: [{ ...PARTY, numberOfAdults: 0 }] }],
+      ['nine adults', { parties: [{ ...PARTY, numberOfAdults: 9 }] }],
+      ['a negative number of children', { parties: [{ ...PARTY, numberOfChildren: -1 }] }],
+      ['an unknown cot', { parties: [{ ...PARTY, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'Hammock' }] }] }],
+    ])('is dropped with everything else: %s', (_, changes) => {
+      expect(parsedChoice(changes)).toEqual(NOTHING);
+    });
+    it('has at most twenty features and a known sort order', () => {
+      expect(parsedPreferences({ features: many(20) }).choice?.preferences?.features).toHaveLength(20);
+      expect(parsedPreferences({ features: many(21) })).toEqual(NOTHING);
+      expect(parsedPreferences({ features: ['x'.repeat(41)] })).toEqual(NOTHING);
+      expect(parsedPreferences({ sort: 'shoeSize' })).toEqual(NOTHING);
+      expect(parsedPreferences({ isAccessible: 'yes' })).toEqual(NOTHING);
+      expect(parsedPreferences({ packageType: 'PALACE' })).toEqual(NOTHING);
+    });
+  });
+
+  describe('stored weekend filters', () => {
+    it.each([
+      ['events', many(40), many(41)],
+      ['resorts', ['BG', 'MH', 'SK'], ['BG', 'MH', 'SK', 'BG']],
+      ['months', many(25, month), many(26, month)],
+      ['events', ['ab'], ['Disco!']],
+      ['resorts', [], ['XX']],
+      ['months', ['2026-12'], ['2026-00']],
+    ] as const)(
+      'are restored up to the limit of %s, and dropped above it or with an invalid value',
+      (field, good, bad) => {
+        expect(parsedFilters({ [field]: good }).weekend?.weekendFilters[field]).toEqual(good);
+        expect(parsedFilters({ [field]: bad })).toEqual(NOTHING);
+      },
+    );
+  });
+
+  describe('stored guest details and session', () => {
+    it.each<[string, object]>([
+      ['an e-mail that is no text', { guestDraft: { ...STORED.guestDraft, email: null } }],
+      ['a typed value that is no text', { guestDraft: { ...STORED.guestDraft, draftFields: { a: 1 } } }],
+      ['a billing value that is no text', { guestDraft: { ...STORED.guestDraft, billing: { line1: null } } }],
+      ['typed values as a list of numbers', { guestDraft: { ...STORED.guestDraft, draftFields: [1] } }],
+      ['a session handle in capitals', { sessionId: STORED.sessionId.toUpperCase() }],
+      ['a session handle that is too long', { sessionId: `${STORED.sessionId}0` }],
+      ['a session handle that is cut off', { sessionId: STORED.sessionId.slice(0, 35) }],
+      ['an expiry as a date', { sessionExpiresAt: '2027-01-15T08:00:00Z' }],
+    ])('are dropped with everything else: %s', (_, changes) => {
+      expect(parsed({ ...STORED, ...changes })).toEqual(NOTHING);
+    });
+    it('are restored when nothing is typed and no session is open', () => {
+      const empty = { ...STORED, guestDraft: { email: '', draftFields: {} }, sessionId: null, sessionExpiresAt: null };
+      expect(parsed(empty)).toEqual(empty);
+    });
+  });
+});
+
+const PICKER = { isOn: false, places: [] };
+const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: PICKER,
+  login: null,
+  ...changes,
+});
+
+describe('isSameSessionInfo', () => {
+  it('returns false when there was no earlier session data', () => {
+    expect(isSameSessionInfo(null, info())).toBe(false);
+  });
+  it('returns true without a booking on the same day, false on another day', () => {
+    expect(isSameSessionInfo(info(), info({ bookingSessionTimeout: 60 }))).toBe(true);
+    expect(isSameSessionInfo(info(), info({ today: '2027-01-12' }))).toBe(false);
+  });
+  it('returns true for the same booking version with any remaining hold time, false for another version', () => {
+    const booking = bookingWith({ version: 3, holdSecondsLeft: 900 });
+    expect(isSameSessionInfo(info({ booking }), info({ booking: { ...booking, holdSecondsLeft: 890 } }))).toBe(true);
+    expect(isSameSessionInfo(info({ booking }), info({ booking: { ...booking, version: 4 } }))).toBe(false);
+  });
+  it('returns false when a booking was added, removed or replaced', () => {
+    const booking = bookingWith({});
+    expect(isSameSessionInfo(info(), info({ booking }))).toBe(false);
+    expect(isSameSessionInfo(info({ booking }), info())).toBe(false);
+    const another = bookingWith({ bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34' });
+    expect(isSameSessionInfo(info({ booking }), info({ booking: another }))).toBe(false);
   });
 });

@@ -1,8 +1,18 @@
 /** The basket chart: the result of each kind of change, and every reason for a refusal (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
-import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
-import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from './basket.types.ts';
+import { createActor, fromTransition } from 'xstate';
+import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './changes.ts';
+import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
 import { forBooking, forParties } from './test/offers.ts';
+import { ResortCode } from '../contract/stay.ts';
+import { RESORT_NAMES } from './stay.text.ts';
+import { baseCodeOf, familyOf, isRefundable, sectionOf } from './codes.ts';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';
+import { extrasMachine } from '../extras/extras.machine.ts';
+import { extrasView } from '../extras/extras.view.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import type { BasketView } from './basket.view.ts';
 
 const OFFERS: readonly AddonOffer[] = [
   forParties('dine-half'),
@@ -100,18 +110,6 @@ describe('an all-inclusive package', () => {
     ],
     ['is removed together with what it included', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
     [
-      'replaces another all-inclusive package and what that included',
-      [],
-      [change('all-in-one', 0), change('all-in-two', 0)],
-      'all-in-two@0 (dine-full@0)',
-    ],
-    [
-      'keeps what it included when it is no longer sold',
-      [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
-      [change('drinks-soft', 1)],
-      'all-in-old@0 drinks-soft@1 (dine-old@0)',
-    ],
-    [
       'is removed with what it included when it is no longer sold',
       [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
       [change('all-in-old', 0, 0)],
@@ -154,12 +152,6 @@ describe('an add-on for the whole booking', () => {
       [change('late-check-out')],
       'spa-pool late-check-out',
     ],
-    [
-      'swaps late check-out for early check-in',
-      [],
-      [change('late-check-out'), change('early-check-in')],
-      'early-check-in',
-    ],
     ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
   ])('%s', (_, booked, changes, lines) => {
     expect(texts(changed(booked, ...changes))).toBe(lines);
@@ -193,34 +185,16 @@ describe('a refused basket change', () => {
       change('dine-half', 0, 0),
     ],
     [
-      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      [choice('spa-pool', null, 3)],
-      change('spa-pool', null, 2),
-    ],
-    [
       'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
       LATE,
       GROWN,
       change('dine-full', 0),
     ],
     [
-      'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      [choice('early-check-in')],
-      change('late-check-out'),
-    ],
-    [
       'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
       EARLY,
       GROWN,
       change('all-in-one', 1),
-    ],
-    [
-      'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      EARLY,
-      [choice('all-in-two', 0)],
-      change('drinks-soft', 0),
     ],
   ])('reports “%s” and leaves the lines as they were', (message, terms, booked, requested) => {
     const before = basket(booked, terms);
@@ -243,28 +217,12 @@ describe('a refused basket change', () => {
   // requirement: ACCOUNT-4-BASKET-REMOVAL
   it.each([
     ['all-inclusive drinks, when drinks are added', 'drinks-bar', change('drinks-soft', 1)],
-    ['all-inclusive drinks, when dining is added', 'drinks-bar', change('dine-half', 1)],
-    ['all-inclusive drinks, when all-inclusive is added', 'drinks-bar', change('all-in-two', 1)],
     ['dining, when dining is added for the same unit', 'dine-full', change('dine-half', 0)],
-    ['dining, when all-inclusive is added', 'dine-full', change('all-in-one', 1)],
-    ['base drinks, when all-inclusive is added', 'drinks-soft', change('all-in-two', 1)],
   ])('reports that the line cannot come out beside an addition: %s', (_, code, addition) => {
     const after = changed([choice(code, 0)], addition);
     expect(changeRefusal(after, change(code, 0, 0))).toBe(
       'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
     );
-  });
-
-  it.each([
-    ['dining, when dining is added for another unit', 'dine-full', change('dine-half', 1)],
-    ['base drinks, when dining is added', 'drinks-soft', change('dine-half', 1)],
-    ['base drinks, when other drinks are added', 'drinks-soft', change('drinks-hot', 1)],
-    ['all-inclusive drinks, when a spa is added', 'drinks-bar', change('spa-pool')],
-    ['a spa, when all-inclusive is added', 'spa-pool', change('all-in-one', 1)],
-  ])('does not report a replaced line: %s', (_, code, addition) => {
-    const unit = code === 'spa-pool' ? null : 0;
-    const after = changed([choice(code, unit)], addition);
-    expect(changeRefusal(after, change(code, unit, 0))).toBeNull();
   });
 });
 
@@ -273,15 +231,6 @@ describe('an edit in the last 70 days', () => {
   it.each([
     ['can add an add-on', LATE, [choice('dine-half', 0)], change('spa-pool')],
     ['can add dining for a party that has none', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
-    ['can remove dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-half', 0, 0)],
-    ['can change dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-full', 0)],
-    [
-      'can remove dining from a booking that is not completed',
-      NEW,
-      [choice('dine-half', 0)],
-      change('dine-half', 0, 0),
-    ],
-    ['can upgrade a booking that is not completed', NEW, [choice('drinks-soft', 0)], change('all-in-one', 0)],
   ])('%s', (_, terms, booked, requested) => {
     expect(changeRefusal(basket(booked, terms), requested)).toBeNull();
   });
@@ -291,13 +240,143 @@ describe('an edit in the last 70 days', () => {
   });
 });
 
-describe('the contents state of a basket', () => {
-  it('changes from empty to filled, emptied and filled again', () => {
-    const steps = [change('spa-pool'), change('spa-pool', null, 0), change('dine-half', 0)];
-    const contents = steps.map((_, i) => changed([], ...steps.slice(0, i + 1)).value.contents);
-    expect([basket().value, contents]).toEqual([
-      { contents: 'empty', outcome: { latest: 'none' } },
-      ['filled', 'emptied', 'filled'],
+// requirement: JOURNEY-1-RESORTS
+it('names the three resorts by their codes, and there are no others', () => {
+  expect(RESORT_NAMES).toEqual({ BG: 'Bognor Regis', MH: 'Minehead', SK: 'Skegness' });
+  for (const code of ['BG', 'MH', 'SK']) expect(ResortCode.is(code)).toBe(true);
+  for (const code of ['AY', 'bg', '', 'BG ']) expect(ResortCode.is(code)).toBe(false);
+});
+
+it.each([
+  ['circus', 'circus', 'circus'],
+  ['circus-child', 'circus', 'circus'],
+  ['circus-toddler', 'circus', 'circus'],
+  ['circus-late', 'circus-late', 'circus'],
+  ['xmas-lunch-child', 'xmas-lunch', 'christmas'],
+  ['child', 'child', null],
+])('maps the ticket code %s to the base code %s and the family %s', (code, baseCode, family) => {
+  expect(baseCodeOf(code)).toBe(baseCode);
+  expect(familyOf(code)).toBe(family);
+});
+
+// requirement: JOURNEY-3-ADDON-CODES
+it.each([
+  ['ground-floor', 'groundFloor'],
+  ['gosh-donation', 'donation'],
+  ['holiday-protection', 'protection'],
+  ['cot-hire', 'cots'],
+  ['token-pre', 'tokenPre'],
+  ['token-post', 'tokenPost'],
+  ['token-transferred', 'tokenTransferred'],
+  ['early-check-in', 'earlyCheckIn'],
+  ['late-check-out', 'lateCheckOut'],
+  ['dine-premium', 'diningPlan'],
+  ['drinks-bar', 'allInclusiveDrinks'],
+  ['activity-pass', 'activityPass'],
+  ['spa-pool', 'spa'],
+  ['brunch-bottomless', 'bottomlessBrunch'],
+  ['circus', 'circus'],
+  ['vip-seats', 'vip'],
+  ['donation', null],
+  ['tea', null],
+])('identifies by the code %s the family %s', (code, family) => {
+  expect(familyOf(code)).toBe(family);
+});
+
+it('returns the section of a code, and throws for a code of no family', () => {
+  expect(sectionOf('dine-half')).toBe('dining');
+  expect(sectionOf('all-in-one')).toBe('all-inclusive');
+  expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');
+});
+
+// requirement: ACCOUNT-4-EDIT
+it.each([
+  ['dine-standard', true],
+  ['spa-pool', true],
+  ['late-check-out', true],
+  ['token-pre', false],
+  ['token-post', false],
+  ['token-transferred', false],
+  ['gosh-donation', false],
+  ['holiday-protection', false],
+])('can be taken out of a paid break, %s: %j', (code, isPossible) => {
+  expect(isRefundable(code)).toBe(isPossible);
+});
+
+const booking = bookingWith({
+  dinings: [
+    lineOf({ code: 'all-in-one', section: 'all-inclusive', unitSeqNumber: 1 }),
+    lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 1, removeable: false }),
+  ],
+  extras: [
+    lineOf({ code: 'spa-day', section: 'spa', quantity: 2 }),
+    lineOf({ code: 'ground-floor', section: 'ground-floor', quantity: 3 }),
+  ],
+});
+
+// requirement: JOURNEY-4-ADDONS-DINING-ONE
+it('counts the ground floor as one choice, however many units it covers', () => {
+  expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['all-in-one', 1],
+    ['drinks-soft', 1],
+    ['spa-day', 2],
+    ['ground-floor', 1],
+  ]);
+});
+
+it('separates choices into dining of parties and extras of the booking, without the ground floor', () => {
+  const choices = choicesOf(booking);
+  expect(diningsIn(choices)).toEqual([{ code: 'all-in-one', unitIndex: 1 }]);
+  expect(extrasIn(choices)).toEqual([{ code: 'spa-day', quantity: 2 }]);
+});
+
+it.each(['draft', 'inProgress', 'completed'] as const)(
+  'sets isCompleted in the basket terms of a %s booking',
+  (status) => {
+    expect(basketOfBooking({ ...booking, status }, []).context.terms).toEqual({
+      isCompleted: status === 'completed',
+      daysToStart: 0,
+    });
+  },
+);
+
+it.each([
+  ['all lines removed', booking, bookingWith(), true],
+  ['all extras removed, dining left', booking, bookingWith({ dinings: booking.dinings }), false],
+  ['all dining removed, extras left', booking, bookingWith({ extras: booking.extras }), false],
+  ['the only extra removed', bookingWith({ extras: booking.extras }), bookingWith(), true],
+  ['the only dining removed', bookingWith({ dinings: booking.dinings }), bookingWith(), true],
+  ['no lines before', bookingWith(), bookingWith(), false],
+])('detects whether a change has emptied the basket: %s', (_, before, after, expected) => {
+  expect(isEmptied(before, after)).toBe(expected);
+});
+
+describe('the running price beside the extras', () => {
+  const booking = bookingWith();
+  /** A stand-in for the journey, which the steps tell of a change. */
+  const parent = createActor(fromTransition((state: null) => state, null)).start();
+
+  const totalsWith = (more: number) => ({ ...booking.totals, total: booking.totals.total + more });
+  const pricesOf = ({ totalText, lines }: BasketView) => [
+    totalText,
+    ...lines.map(({ label, priceText }) => `${label} ${priceText}`),
+  ];
+  const BEFORE = ['£650.50', 'Lakeside Lodge £450.00', 'Garden Room £200.50', 'You save £50.00'];
+
+  it('follows when the ground floor is chosen', () => {
+    const line = lineOf({ code: 'ground-floor', section: 'ground-floor', name: 'Ground floor', price: 1_500 });
+    const taken = bookingWith({ extras: [line], isGroundFloorSelected: true, totals: totalsWith(1_500) });
+    const input = { booking, isEditing: false };
+    const snapshot = settledAt(extrasMachine, input, { saving: 'groundFloor' });
+    const saving = createActor(extrasMachine, { snapshot, input, parent }).start();
+    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual(BEFORE);
+    saving.send({ type: 'basket.saved', booking: taken });
+    expect(saving.getSnapshot().value).toBe('awaitingChoice');
+    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual([
+      '£665.50',
+      ...BEFORE.slice(1, 3),
+      'Ground floor £15.00',
+      'You save £50.00',
     ]);
   });
 });

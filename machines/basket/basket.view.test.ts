@@ -1,6 +1,5 @@
 /** The basket view: facts of the stay, price lines, the total, and the end of the hold. */
 import { describe, expect, it } from 'vitest';
-import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { resortClock } from '../kit/resortTime.ts';
 import { basketView, bookingLines } from './basket.view.ts';
@@ -69,10 +68,6 @@ describe('basketView', () => {
       detail: '2 at 10:00 on 27 Mar 2027, 1 at 18:30 on 28 Mar 2027',
     });
   });
-  it('shows the price per person rounded up to the penny', () => {
-    const odd = { ...full, totals: { ...full.totals, total: 76_451 } };
-    expect(basketView(odd).perPersonText).toBe('£152.91 per person');
-  });
   it('shows the discount of a code as a line of its own', () => {
     const lines = bookingLines({ ...full, totals: { ...full.totals, discount: 1_000 } });
     expect(lines.find(({ key }) => key === 'discount')).toEqual({
@@ -97,13 +92,6 @@ describe('basketView', () => {
       priceText: 'Included',
     });
   });
-  it.each(Object.keys(BookingStatus.keys) as BookingStatus[])(
-    'shows the end of the hold only while the booking can expire: %s',
-    (status) => {
-      const isHeld = status === 'draft' || status === 'inProgress';
-      expect(basketView(bookingWith({ status })).heldUntilText).toBe(isHeld ? '14:32' : null);
-    },
-  );
 });
 
 describe('the texts of a stay', () => {

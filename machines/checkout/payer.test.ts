@@ -10,7 +10,7 @@ import type { DraftFields } from '../guests/draft.ts';
 import type { BillingChanged, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
 import type { BalanceRef, PayableRef, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import { CARD_FIELDS, EMPTY_PAYER } from './payment/payment.rules.ts';
+import { EMPTY_PAYER } from './payment/payment.rules.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
@@ -104,25 +104,5 @@ describe('the billing address', () => {
   it('is restored from the visit’s stored values, without any other stored field', async () => {
     const { paying } = begun({ line1: '1 Sea Road', city: 'Leeds', cardHolderName: 'A SHAW', hasAcceptedTerms: 'yes' });
     expect((await paying()).getSnapshot().context.form).toEqual({ ...EMPTY_PAYER, line1: '1 Sea Road', city: 'Leeds' });
-  });
-});
-
-describe('the checkout while a payment is in progress', () => {
-  it('accepts no choices', async () => {
-    const { actor, paying } = begun();
-    const payment = await paying();
-    expect(CHOICES.every((choice) => actor.getSnapshot().can(choice))).toBe(true);
-    for (const [field, value] of Object.entries(FORM))
-      payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
-    payment.send({ type: 'terms.toggled' });
-    for (const field of CARD_FIELDS) payment.send({ type: 'field.checked', field, isValid: true });
-    payment.send({ type: 'payment.submitted' });
-    expect(payment.getSnapshot().value).toBe('authorising');
-    const billingEvents: readonly CheckoutEvent[] = [
-      ...CHOICES,
-      { type: 'discountForm.toggled' },
-      { type: 'discount.entered', code: 'X' },
-    ];
-    expect(billingEvents.filter((choice) => actor.getSnapshot().can(choice))).toEqual([]);
   });
 });

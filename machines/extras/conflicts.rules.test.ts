@@ -38,11 +38,6 @@ describe('placesLeftAt', () => {
   it.each([
     ['counts everyone in its age bands when they have nothing else booked', () => placesLeft(CIRCUS, '18:00'), 2],
     [
-      'counts only the guests who are still free',
-      () => placesLeft(CIRCUS, '18:00', bookedExtra('spa', at('18:00', 1))),
-      1,
-    ],
-    [
       'leaves out guests whose other activity has not ended',
       () => placesLeft(CIRCUS, '18:59', bookedExtra('spa', at('18:00', 2))),
       0,
@@ -68,29 +63,14 @@ describe('placesLeftAt', () => {
       2,
     ],
     [
-      'ignores activities of other age bands',
-      () => placesLeft(CIRCUS_CHILD, '18:00', bookedExtra('spa', at('18:00', 2))),
-      2,
-    ],
-    [
       'counts the guests left over by an activity for several age bands',
       () => placesLeft(CIRCUS, '18:00', bookedExtra('show', at('18:00', 3))),
       1,
     ],
     [
-      'limits an activity for several age bands to the guests who are free',
-      () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2))),
-      2,
-    ],
-    [
       'counts nobody if every guest is elsewhere',
       () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2)), bookedExtra('circus-child', at('18:00', 2))),
       0,
-    ],
-    [
-      'counts the places that it already has itself',
-      () => placesLeft(SPA, '18:00', bookedExtra('spa', at('18:00', 2))),
-      2,
     ],
     [
       'is limited only by its places if it has no age bands',

@@ -1,6 +1,8 @@
 /** Extras: the ground-floor option, the price per piece and the largest quantity. */
 import { describe, expect, it } from 'vitest';
 import { isGroundFloorOffered, maxQuantityOf, pricedExtras } from './extras.rules.ts';
+import { type AddonFamily, familyOf } from '../basket/codes.ts';
+import { EXTRAS_PAGE } from './sections.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
 
@@ -59,4 +61,21 @@ describe('maxQuantityOf', () => {
   ] as const)('allows %s', (_, code, basis, maxQuantity, bookingCounts, most) => {
     expect(maxQuantityOf({ code, basis, maxQuantity }, bookingCounts)).toBe(most);
   });
+});
+
+// requirement: JOURNEY-9-CODES
+it.each([
+  ['brunch-bottomless', 'bottomless-brunch'],
+  ['brunch-late', 'bottomless-brunch'],
+  ['xmas-lunch', 'christmas'],
+  ['xmas-grotto-child', 'christmas'],
+  ['token-pre', 'tokens'],
+  ['token-post', 'tokens'],
+  ['token-transferred', 'tokens'],
+])('shows the code %s in the section %s, and in no other', (code, section) => {
+  const family = familyOf(code);
+  const shownIn = EXTRAS_PAGE.filter(({ families }) =>
+    (families as readonly (AddonFamily | null)[]).includes(family),
+  ).map(({ key }) => key);
+  expect(shownIn).toEqual([section]);
 });

@@ -1,19 +1,24 @@
 /** Rules of guest details: everyone has a name and a room, and ages fit their band on the first day. */
 import { describe, expect, it } from 'vitest';
-import type { NamedGuest } from '../contract/guest.ts';
+import type { CurrentGuest, NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
 import { ageOn } from '../kit/dates.ts';
-import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { bookingWith, FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import {
-  formatAgeBand,
   dateOfBirthRefusal,
   exampleOfBirth,
+  formatAgeBand,
   guestDetailsRefusals,
   guestTypeOn,
   guestTypesOf,
   needsDateOfBirth,
   oneGuestRefusals,
 } from './guests.rules.ts';
+import { formRefusals } from './form.rules.ts';
+import { type GuestForm, withGuest } from './form.types.ts';
+import { remainingGuestRefusals } from './remaining.rules.ts';
+import { emptyFormOf } from './test/forms.ts';
+import { canFillIn, isComing, placeFor, withPreviousGuest } from './previousGuests.rules.ts';
 
 const START = '2027-03-26';
 const STAY = { startDate: START, brand: 'family' } as const;
@@ -110,9 +115,6 @@ describe('exampleOfBirth', () => {
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
-  it('accepts everyone in their own room', () => {
-    expect(guestDetailsRefusals(units, [FAMILY_NAMED, SINGLE_NAMED], STAY)).toEqual([]);
-  });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
   // requirement: ACCOUNT-5-GUESTS
   it.each([
@@ -124,11 +126,6 @@ describe('guestDetailsRefusals', () => {
       'units.0.guests',
     ],
     [
-      'there is a guest too many',
-      [FAMILY_NAMED, { ...SINGLE_NAMED, guests: [guest('ADULT'), guest('ADULT')] }],
-      'units.1.guests',
-    ],
-    [
       'a guest is of another type',
       [FAMILY_NAMED, { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] }],
       'units.1.guests',
@@ -137,12 +134,6 @@ describe('guestDetailsRefusals', () => {
     ['a unit is not booked', [FAMILY_NAMED, { ...SINGLE_NAMED, unitIndex: 5 }], 'units.1.guests'],
   ])('asks to assign everyone if %s', (_, named, field) => {
     expect(guestDetailsRefusals(units, named, STAY)).toEqual([{ field, message: ASSIGN }]);
-  });
-  it('names every wrong date of birth', () => {
-    const guests = [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT', '2018-05-01')];
-    expect(
-      guestDetailsRefusals(units, [{ unitIndex: 0, guests }, SINGLE_NAMED], STAY).map(({ field }) => field),
-    ).toEqual(['units.0.guests.2.dateOfBirth', 'units.0.guests.3.dateOfBirth']);
   });
 });
 
@@ -170,16 +161,6 @@ describe('guestTypeOn', () => {
     expect(dateOfBirthRefusal('born', { type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)?.message).toContain(
       'booked as 18 or older',
     );
-  });
-});
-
-describe('guestDetailsRefusals for titles', () => {
-  it('requires a title only from adults', () => {
-    const untitled = { unitIndex: 0, guests: FAMILY_NAMED.guests.map((one) => ({ ...one, title: null })) };
-    expect(guestDetailsRefusals([FAMILY_UNIT, SINGLE_UNIT], [untitled, SINGLE_NAMED], STAY)).toEqual([
-      { field: 'units.0.guests.0.title', message: 'Choose a title.' },
-      { field: 'units.0.guests.1.title', message: 'Choose a title.' },
-    ]);
   });
 });
 
@@ -228,5 +209,104 @@ describe('guestDetailsRefusals for an adults-only break', () => {
       expect(bornOn('2010-01-01', more)).toMatchObject([{ field: 'units.0.guests.0.dateOfBirth' }]);
     expect(refusalsOf({ dateOfBirth: null }, { ...STAY, isAdultsOnly: false })).toEqual([]);
     expect(refusalsOf({ dateOfBirth: '2010-01-01' }, { ...STAY, isAdultsOnly: false })).toEqual([]);
+  });
+});
+
+describe('the errors of the guest form while it is corrected', () => {
+  const STAY = bookingWith();
+  const EMPTY = emptyFormOf(FAMILY_UNIT);
+  const LEAD = { unitIndex: 0, guestIndex: 0 };
+  const CHILD = { unitIndex: 0, guestIndex: 2 };
+  const BIRTH = 'units.0.guests.2.dateOfBirth';
+
+  const fieldsAfter = (refusedForm: GuestForm, form: GuestForm) =>
+    remainingGuestRefusals({ refusals: formRefusals(refusedForm, STAY), refusedForm }, form, STAY).map(
+      ({ field }) => field,
+    );
+
+  describe('remainingGuestRefusals', () => {
+    it.each([
+      ['a first name', withGuest(EMPTY, LEAD, { firstName: 'Ada' }), 'units.0.guests.0.firstName'],
+      ['a title', withGuest(EMPTY, LEAD, { title: 'Ms' }), 'units.0.guests.0.title'],
+      ['a date of birth', withGuest(EMPTY, CHILD, { day: '4', month: '5', year: '2018' }), BIRTH],
+      ['an e-mail address', { ...EMPTY, contact: { ...EMPTY.contact, email: 'ada@example.com' } }, 'contact.email'],
+      ['a telephone number', { ...EMPTY, contact: { ...EMPTY.contact, phone: '07700 900 982' } }, 'contact.phone'],
+    ])('drops the error of %s alone once it is right', (_, form, field) => {
+      const all = formRefusals(EMPTY, STAY).map((refusal) => refusal.field);
+      expect(fieldsAfter(EMPTY, form)).toEqual(all.filter((one) => one !== field));
+    });
+    it('shows what is wrong with a date of birth now, in the place of what was wrong', () => {
+      const month = withGuest(EMPTY, CHILD, { day: '4', month: '13', year: '18' });
+      expect(
+        fieldsAfter(month, withGuest(month, CHILD, { month: '5' })).filter((field) => field.includes(BIRTH)),
+      ).toEqual([`${BIRTH}.year`]);
+    });
+    it('names a fault of a field that was right when the form was submitted only after the next submit', () => {
+      const named = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
+      expect(fieldsAfter(named, EMPTY)).not.toContain('units.0.guests.0.firstName');
+    });
+    it('keeps an error of the server while its field is unchanged, and drops it with the change', () => {
+      const refused = { refusals: [{ field: 'units.0.guests.0.lastName', message: 'no' }], refusedForm: EMPTY };
+      const other = withGuest(EMPTY, LEAD, { firstName: 'Ada' });
+      expect(remainingGuestRefusals(refused, other, STAY)).toEqual(refused.refusals);
+      expect(remainingGuestRefusals(refused, withGuest(other, LEAD, { lastName: 'Shaw' }), STAY)).toEqual([]);
+    });
+    it('keeps an error about the whole form', () => {
+      const refused = { refusals: [{ field: 'units', message: 'no' }], refusedForm: EMPTY };
+      expect(remainingGuestRefusals(refused, withGuest(EMPTY, LEAD, { firstName: 'Ada' }), STAY)).toEqual(
+        refused.refusals,
+      );
+    });
+  });
+});
+
+const EMPTY = emptyFormOf(FAMILY_UNIT, SINGLE_UNIT);
+const before = (type: CurrentGuest['type'], changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
+  type,
+  title: null,
+  firstName: 'Zoë',
+  lastName: 'Marlow',
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+  ...changes,
+});
+const NOOR = before('ADULT', { title: 'Dr', firstName: 'Noor' });
+const ZOE = before('CHILD', { dateOfBirth: '2018-05-01' });
+
+describe('filling in a previous guest', () => {
+  it('uses the first unnamed place of their age', () => {
+    const form = withPreviousGuest(withPreviousGuest(EMPTY, NOOR), ZOE);
+    expect(form.units[0]?.guests.slice(0, 3)).toMatchObject([
+      { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '' },
+      { firstName: '' },
+      { title: '', firstName: 'Zoë', day: '1', month: '5', year: '2018' },
+    ]);
+    expect(placeFor(form, before('ADULT'))).toEqual({ unitIndex: 0, guestIndex: 1 });
+  });
+  it('skips a guest who has only a first or a last name', () => {
+    const started = withGuest(
+      withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'A' }),
+      { unitIndex: 0, guestIndex: 1 },
+      { lastName: 'B' },
+    );
+    expect(placeFor(started, NOOR)).toEqual({ unitIndex: 1, guestIndex: 0 });
+  });
+  it('uses a place where only spaces are typed', () => {
+    const place = { unitIndex: 0, guestIndex: 0 };
+    expect(placeFor(withGuest(EMPTY, place, { firstName: ' ', lastName: '  ' }), NOOR)).toEqual(place);
+  });
+  it('is offered only while their name is not in the form, in any case or spacing', () => {
+    const form = withPreviousGuest(EMPTY, ZOE);
+    expect([isComing(EMPTY, ZOE), isComing(form, ZOE)]).toEqual([false, true]);
+    expect([canFillIn(EMPTY, ZOE), canFillIn(form, ZOE)]).toEqual([true, false]);
+    const shouted = withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: ' ZOË ', lastName: 'marlow' });
+    expect(canFillIn(shouted, before('CHILD'))).toBe(false);
+    expect(isComing(withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'Zoë' }), ZOE)).toBe(false);
+  });
+  it('is not offered without a place of their age, or without a previous guest', () => {
+    expect(canFillIn(EMPTY, before('TODDLER'))).toBe(false);
+    expect(canFillIn(EMPTY, undefined)).toBe(false);
+    expect(withPreviousGuest(EMPTY, before('TODDLER'))).toBe(EMPTY);
+    expect(withPreviousGuest(EMPTY, undefined)).toBe(EMPTY);
   });
 });

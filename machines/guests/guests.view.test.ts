@@ -165,11 +165,6 @@ describe('guestsView', () => {
       { canSubmit: true, isModalOpen: true, isLeaving: false },
     ],
     [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
-    [
-      { saving: 'pending' },
-      'saving.pending',
-      { isSaving: true, isLeaving: false, canSubmit: false, isModalOpen: false },
-    ],
     [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
     ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
     ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
@@ -186,12 +181,6 @@ describe('the rooms in guestsView', () => {
     expect(second?.rooms).toEqual([
       { value: '0', label: HALVES[0], isDisabled: false },
       { value: '1', label: `${HALVES[1]} (full)`, isDisabled: true },
-    ]);
-  });
-  it('offers none to the lead guest, nor to an age booked for only one room', () => {
-    expect(at(noErrors).units.map(({ guests }) => guests.map(({ rooms }) => rooms.length))).toEqual([
-      [0, 2, 0, 0],
-      [2],
     ]);
   });
   it('tells whether any guest has a choice of rooms', () => {

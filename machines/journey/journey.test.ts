@@ -1,24 +1,35 @@
 /** The journey's guards: opening an address leads to its step, or to the earliest step that is incomplete. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BookingStatus, type Booking } from '../contract/booking.ts';
+import { type Booking, BookingStatus } from '../contract/booking.ts';
 import { NO_PICKER, type PickerConditions } from '../picker/availability.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
-import { savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
-import { initialContext, withWeekendFilters } from './journey.context.ts';
+import { addonsInputOf, overviewInputOf, savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
 import {
-  STEPS,
-  STEP_LABELS,
+  afterAddress,
+  afterBasketEmptied,
+  afterLeaving,
+  initialContext,
+  NEXT_STEP,
+  withoutHold,
+  withWeekendFilters,
+} from './journey.context.ts';
+import {
+  canPickCabin,
   isBeingMade,
   isStepOf,
   listedStepOf,
-  stepFor,
-  type StepConditions,
   type Step,
+  STEP_LABELS,
+  type StepConditions,
+  stepFor,
+  STEPS,
 } from './journey.rules.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import type { JourneyContext } from './journey.types.ts';
 
 const today = '2027-01-11';
 const open = startingChoice(today);
@@ -29,126 +40,45 @@ const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
 describe('stepFor', () => {
+  const nothing = { ...family, choice: open, booking: null, resId: null };
+  const stay = { ...nothing, choice: chosen };
+  const held = (changes: Partial<Booking> = {}, resId: number | null = null) => ({
+    ...stay,
+    booking: booking(changes),
+    resId,
+  });
+  const weekend = { ...nothing, brand: 'weekend' as const };
+  const paid = 12_345_678;
   const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
-    ['opens the search to everyone', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
-    [
-      'sends accommodation without a date to the search',
-      'accommodation',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'opens accommodation with a stay',
-      'accommodation',
-      { ...family, choice: chosen, booking: null, resId: null },
-      'accommodation',
-    ],
-    [
-      'sends dining without a stay to the search',
-      'dining',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'sends dining without a hold to accommodation',
-      'dining',
-      { ...family, choice: chosen, booking: null, resId: null },
-      'accommodation',
-    ],
-    ['opens dining with a hold', 'dining', { ...family, choice: chosen, booking: booking({}), resId: null }, 'dining'],
-    [
-      'sends the checkout without names to the guests',
-      'checkout',
-      { ...family, choice: chosen, booking: booking({}), resId: null },
-      'guests',
-    ],
+    ['opens the search to everyone', 'search', nothing, 'search'],
+    ['sends accommodation without a date to the search', 'accommodation', nothing, 'search'],
+    ['opens accommodation with a stay', 'accommodation', stay, 'accommodation'],
+    ['sends dining without a stay to the search', 'dining', nothing, 'search'],
+    ['sends dining without a hold to accommodation', 'dining', stay, 'accommodation'],
+    ['opens dining with a hold', 'dining', held(), 'dining'],
+    ['sends the checkout without names to the guests', 'checkout', held(), 'guests'],
     [
       'opens the checkout with names',
       'checkout',
-      {
-        ...family,
-        choice: chosen,
-        booking: booking({ status: 'inProgress', areGuestDetailsComplete: true }),
-        resId: null,
-      },
+      held({ status: 'inProgress', areGuestDetailsComplete: true }),
       'checkout',
     ],
+    ['sends an expired booking to accommodation', 'overview', held({ status: 'expired' }), 'accommodation'],
+    ['sends the confirmation without a reference to the search', 'confirmation', nothing, 'search'],
+    ['opens the confirmation with a reference', 'confirmation', { ...nothing, resId: paid }, 'confirmation'],
+    ['sends a weekend’s accommodation without a date to its search', 'accommodation', weekend, 'weekendSearch'],
+    ['opens the results of the weekend brand', 'weekendResults', weekend, 'weekendResults'],
+    ['sends the weekend results in the family brand to the search', 'weekendResults', nothing, 'search'],
+    ['sends the family search in the weekend brand to its own', 'search', weekend, 'weekendSearch'],
+    ['opens the search after a paid booking', 'search', held({ status: 'completed' }, paid), 'search'],
+    ['opens accommodation after one', 'accommodation', held({ status: 'completed' }, paid), 'accommodation'],
+    ['sends dining after one without a reference there', 'dining', held({ status: 'completed' }), 'accommodation'],
+    ['sends the checkout of one to the confirmation', 'checkout', held({ status: 'completed' }, paid), 'confirmation'],
+    ['sends the checkout of one paid in another tab there', 'checkout', { ...stay, resId: paid }, 'confirmation'],
     [
-      'sends the overview of an expired booking to accommodation',
-      'overview',
-      { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: null },
-      'accommodation',
-    ],
-    [
-      'sends the confirmation without a reference to the search',
-      'confirmation',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'opens the confirmation with a reference',
-      'confirmation',
-      { ...family, choice: open, booking: null, resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the weekend brand’s accommodation without a date to the weekend search',
-      'accommodation',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendSearch',
-    ],
-    [
-      'opens the results of the weekend brand',
-      'weekendResults',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendResults',
-    ],
-    [
-      'sends the weekend results in the family brand to the search',
-      'weekendResults',
-      { ...family, choice: open, booking: null, resId: null },
-      'search',
-    ],
-    [
-      'sends the family search in the weekend brand to the weekend search',
-      'search',
-      { brand: 'weekend', choice: open, booking: null, resId: null },
-      'weekendSearch',
-    ],
-    [
-      'opens the search after a paid booking',
-      'search',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'search',
-    ],
-    [
-      'opens accommodation after a paid booking',
-      'accommodation',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'accommodation',
-    ],
-    [
-      'sends dining of a paid booking without a reference to accommodation',
-      'dining',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: null },
-      'accommodation',
-    ],
-    [
-      'sends the checkout of a paid booking to the confirmation',
+      'sends a hold that expired after one to accommodation',
       'checkout',
-      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the checkout of a booking paid in another tab to the confirmation',
-      'checkout',
-      { ...family, choice: chosen, booking: null, resId: 12345678 },
-      'confirmation',
-    ],
-    [
-      'sends the checkout of a booking that expired after another was paid to accommodation',
-      'checkout',
-      { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: 12345678 },
+      held({ status: 'expired' }, paid),
       'accommodation',
     ],
   ];
@@ -362,5 +292,153 @@ describe('stepFor the balance of a booking', () => {
     const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
     expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
     expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');
+  });
+});
+
+const destination = {
+  brand: 'family',
+  step: 'extras',
+  choice: null,
+  weekendFilters: null,
+  detail: null,
+  resId: null,
+  query: NO_QUERY,
+} as const;
+
+/** On the guests step, opened from the overview, with something typed that is not saved, and a notice. */
+const CONTEXT: JourneyContext = {
+  ...initialContext({
+    today,
+    choice: startingChoice(today),
+    weekendFilters: ANY_WEEKEND,
+    booking: bookingWith(),
+    paidResId: null,
+    picker: NO_PICKER.picker,
+    login: null,
+    guestDraft: { email: '', draftFields: {} },
+    destination: { ...destination, step: 'guests' },
+  }),
+  isUnsaved: true,
+  editing: 'dining',
+  notice: 'An earlier notice.',
+};
+
+describe.each([
+  ['by an address', afterAddress(CONTEXT, destination)],
+  ['by confirming it', afterLeaving(CONTEXT, { to: destination })],
+  ['for the next step', NEXT_STEP],
+  ['because the hold is lost', withoutHold(CONTEXT, 'It is lost.')],
+])('a guest who leaves a step %s', (_, change) => {
+  const next = { ...CONTEXT, ...change };
+  it('is not asked about unsaved fields on any other page', () => {
+    expect(next.isUnsaved).toBe(false);
+  });
+  it('does not return to the overview, and reads no earlier notice', () => {
+    expect(next.editing).toBeNull();
+    expect(next.notice).not.toBe('An earlier notice.');
+  });
+});
+
+const CHOSEN = { ...startingChoice('2027-01-11'), date: '2027-02-05' };
+const NOTHING_HELD: StepConditions = {
+  ...NO_PICKER,
+  brand: 'family',
+  choice: CHOSEN,
+  booking: null,
+  resId: null,
+  query: NO_QUERY,
+};
+const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
+
+describe('stepFor the confirmation', () => {
+  const draft = bookingWith({ status: 'draft' });
+
+  it.each([
+    ['sends a guest with a chosen stay, but without a reference, to the search', {}, 'search'],
+    ['sends a guest with a held booking, but without a reference, to the search', { booking: draft }, 'search'],
+    ['sends a guest of the weekend brand without a reference there', { brand: 'weekend' }, 'weekendSearch'],
+    [
+      'opens with a reference, also while the next booking is made',
+      { booking: draft, resId: 12_345_678 },
+      'confirmation',
+    ],
+  ] as const)('%s', (_, changes, landing) => {
+    expect(stepFor('confirmation', { ...NOTHING_HELD, ...changes })).toBe(landing);
+  });
+});
+
+describe('stepFor the balance of a booking', () => {
+  it.each([
+    ['checkout', 'checkout'],
+    ['dining', 'accommodation'],
+    ['guests', 'accommodation'],
+    ['confirmation', 'search'],
+  ] as const satisfies readonly (readonly [Step, Step])[])(
+    'opens only the checkout without a held booking: %s leads to %s',
+    (step, landing) => {
+      expect(stepFor(step, { ...NOTHING_HELD, balanceOf: 87_654_321 })).toBe(landing);
+    },
+  );
+});
+
+describe('canPickCabin', () => {
+  it.each([
+    ['with a booking at a resort with maps', bookingWith(), true],
+    ['with a booking at a resort without maps', bookingWith({ resort: 'BG' }), false],
+    ['without a booking', null, false],
+  ])('returns the right answer %s', (_, booking, can) => {
+    expect(canPickCabin({ booking, picker: PICKER, query: NO_QUERY })).toBe(can);
+  });
+});
+
+const contextWith = (brand: 'family' | 'weekend') =>
+  initialContext({
+    today,
+    choice: { ...startingChoice(today), date: '2027-03-26' },
+    weekendFilters: ANY_WEEKEND,
+    booking: bookingWith({ brand }),
+    paidResId: null,
+    picker: NO_PICKER.picker,
+    login: null,
+    guestDraft: EMPTY_DRAFT,
+    destination: {
+      brand,
+      step: 'overview',
+      choice: null,
+      weekendFilters: null,
+      detail: null,
+      resId: null,
+      query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 },
+    },
+  });
+
+describe('the edit addresses in overviewInputOf', () => {
+  // requirement: JOURNEY-3-OVERVIEW
+  it("carries the visit's query but not the quote", () => {
+    const { accommodation, ...others } = overviewInputOf(contextWith('family')).editHrefs;
+    expect(others).toEqual({
+      picker: '/booking/accommodation-picker?agencyId=1234',
+      dining: '/booking/dining?agencyId=1234',
+      extras: '/booking/extras?agencyId=1234',
+    });
+    expect(accommodation).toMatch(/^\/booking\/accommodation\?break=[^&]+&agencyId=1234$/);
+  });
+  it("uses the paths of the booking's brand", () => {
+    expect(overviewInputOf(contextWith('weekend')).editHrefs.dining).toBe(
+      '/bigweekenders/booking/dining?agencyId=1234',
+    );
+  });
+});
+
+describe('an emptied basket', () => {
+  const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
+  // requirement: ACCOUNT-4-BASKET-EMPTIED
+  it('is passed to the overview until the guest moves on', () => {
+    const editing = { ...contextWith('family'), editing: 'dining' as const };
+    expect(addonsInputOf(editing).isEditing).toBe(true);
+    const back = { ...editing, ...afterBasketEmptied({ type: 'basket.emptied', undo }) };
+    expect([addonsInputOf(back).isEditing, overviewInputOf(back).emptied]).toEqual([false, undo]);
+    expect(overviewInputOf({ ...back, ...NEXT_STEP }).emptied).toBeNull();
+    expect(overviewInputOf(contextWith('family')).emptied).toBeNull();
   });
 });

@@ -1,10 +1,16 @@
 /** The small helpers: refusals, state names, unprovided effects, lazy values. */
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { once } from './once.ts';
 import { firstRefusal, refuse } from './refusal.ts';
 import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
+import { formatDateOf } from './instants.ts';
+import { phoneAddress } from './phone.ts';
+import { requestDelay } from './requestDelay.ts';
+import { closestMatch, unknownMessage } from './nearest.ts';
+import { resortClock, resortInstant } from './resortTime.ts';
+import { flatTransition } from './flatTransition.ts';
 
 describe('firstRefusal', () => {
   it('returns the first refusal', () => {
@@ -47,5 +53,102 @@ describe('an effect that was not provided', () => {
     actor.subscribe({ error: (error) => errors.push(error) });
     actor.start();
     expect(errors).toEqual([new Error("the effect 'loadDining' must be provided")]);
+  });
+});
+
+it.each([
+  ['2027-01-15T23:30:00Z', '15 Jan 2027'],
+  ['2027-07-15T22:59:59.999Z', '15 Jul 2027'],
+  ['2027-07-15T23:00:00Z', '16 Jul 2027'],
+])('formatDateOf has the date at the resorts: %s is %s', (instant, date) => {
+  expect(formatDateOf(instant)).toBe(date);
+});
+
+it.each([
+  ['0808 157 0192', 'tel:08081570192'],
+  ['+44 808-157 0192', 'tel:+448081570192'],
+  ['+44 (0)808 157 0192', 'tel:+448081570192'],
+  ['(0)808 157 0192', 'tel:08081570192'],
+])('phoneAddress dials %s by its digits', (phone, address) => {
+  expect(phoneAddress(phone)).toBe(address);
+});
+
+describe('requestDelay', () => {
+  it.each([
+    [Number.NEGATIVE_INFINITY, 15_000],
+    [-1, 15_000],
+    [0, 15_000],
+    [14_999, 15_000],
+    [15_000, 15_000],
+    [60_000, 60_000],
+    [2 ** 31, 2 ** 31 - 1],
+  ])('makes %d ms %d ms', (ms, delay) => {
+    expect(requestDelay(ms)).toBe(delay);
+  });
+});
+
+describe('closestMatch', () => {
+  it.each([
+    ['a wrong letter', 'serch', ['session', 'search'], 'search'],
+    ['swapped letters', 'stcok', ['close', 'stock'], 'stock'],
+    ['a letter too many', 'hoolds', ['help', 'holds'], 'holds'],
+    ['different case', 'ACC:BG:HSTX', ['acc:BG:HSTD', 'acc:SK:CSTD'], 'acc:BG:HSTD'],
+    ['several equally close candidates, the first of which wins', 'a', ['b', 'c'], 'b'],
+    ['the exact word among the candidates', 'open', ['opened', 'open'], 'open'],
+    ['an empty text', '', ['pools', 'open'], 'open'],
+  ])('finds the closest candidate with %s', (_, word, known, nearest) => {
+    expect(closestMatch(word, known)).toBe(nearest);
+  });
+
+  it('returns null without candidates, and unknownMessage names the closest one', () => {
+    expect(unknownMessage('pool', 'x', ['y'])).toBe('There is no pool “x”. The nearest is “y”.');
+    expect(closestMatch('x', [])).toBeNull();
+    expect(unknownMessage('pool', 'x', [])).toBe('There is no pool “x”; none is known yet.');
+  });
+});
+
+it.each([
+  ['2027-01-15', '19:30', '2027-01-15T19:30:00+00:00'],
+  ['2027-07-15', '19:30', '2027-07-15T19:30:00+01:00'],
+  ['2027-03-28', '00:30', '2027-03-28T00:30:00+00:00'],
+  // clocks go from 01:00 to 02:00
+  ['2027-03-28', '01:30', '2027-03-28T01:30:00+00:00'],
+  ['2027-03-28', '02:00', '2027-03-28T02:00:00+01:00'],
+  ['2027-10-31', '00:59', '2027-10-31T00:59:00+01:00'],
+  // this time comes twice
+  ['2027-10-31', '01:30', '2027-10-31T01:30:00+01:00'],
+  ['2027-10-31', '02:00', '2027-10-31T02:00:00+00:00'],
+  ['2027-12-31', '00:00', '2027-12-31T00:00:00+00:00'],
+])('resortInstant has the offset of the resorts: %s %s is %s', (date, time, instant) => {
+  expect(resortInstant(date, time)).toBe(instant);
+});
+
+it.each([
+  ['2027-01-15T14:20:59Z', '14:20'],
+  ['2027-07-15T23:05:00Z', '00:05'],
+])('resortClock shows the time of the resorts: at %s it is %s', (instant, time) => {
+  expect(resortClock(new Date(instant))).toBe(time);
+});
+
+const door = setup({ types: { events: {} as { type: 'door.opened' } | { type: 'door.closed' } } }).createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'door.opened': 'open' } },
+    open: { on: { 'door.closed': 'closed', 'door.opened': 'open' } },
+    gone: { type: 'final' },
+  },
+});
+
+describe('flatTransition', () => {
+  it('gives the next state from the stored one', () => {
+    expect(flatTransition(door, 'closed', { type: 'door.opened' })).toBe('open');
+    expect(flatTransition(door, 'open', { type: 'door.closed' })).toBe('closed');
+  });
+
+  it('gives the same state for an event that leads back to it, and null for one that is not accepted', () => {
+    expect(flatTransition(door, 'open', { type: 'door.opened' })).toBe('open');
+    expect(flatTransition(door, 'closed', { type: 'door.closed' })).toBeNull();
+    expect(flatTransition(door, 'gone', { type: 'door.opened' })).toBeNull();
   });
 });

@@ -21,7 +21,6 @@ import {
 
 const eight = partyWith({ numberOfAdults: 8 });
 const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
-const adults = (number: number): BookingUnit => ({ ...SINGLE_UNIT, unitIndex: 0, adults: number });
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 const anyUnit = arbitraryOf(BookingUnit) as fc.Arbitrary<BookingUnit>;
 
@@ -87,24 +86,6 @@ describe('partiesRefusal', () => {
         if (partiesRefusal(parties) === null) expect(unitsRefusal(parties.map(unitOf))).toBeNull();
       }),
     );
-  });
-});
-
-describe('unitsRefusal', () => {
-  // requirement: JOURNEY-5-PARTY-20
-  it.each([
-    ['units out of order', [{ ...FAMILY_UNIT, unitIndex: 1 }], 'units.0.unitIndex'],
-    ['the same unit twice', [FAMILY_UNIT, FAMILY_UNIT], 'units.1.unitIndex'],
-    ['one adult in the first unit', [adults(1)], 'units.0.adults'],
-    ['no adult in a further unit', [adults(2), { ...SINGLE_UNIT, adults: 0, children: 1 }], 'units.1.adults'],
-    ['nine guests in a unit', [{ ...adults(8), children: 1 }], 'units.0'],
-    ['more cots than infants', [{ ...FAMILY_UNIT, hiredCots: 1 }], 'units.0.ownCots'],
-    ['twenty guests', [0, 1, 2].map((unitIndex) => ({ ...adults(7), unitIndex })), 'units'],
-  ])('refuses %s, naming the field', (_, units, field) => {
-    expect(unitsRefusal(units)?.field).toBe(field);
-  });
-  it('accepts the units of a booking', () => {
-    expect(unitsRefusal([FAMILY_UNIT, SINGLE_UNIT])).toBeNull();
   });
 });
 

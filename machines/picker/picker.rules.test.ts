@@ -3,23 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import {
+  type CabinChoosing,
   cabinStepsOf,
   canGoTo,
   canSelect,
   freeCabinsBelow,
   isCabinFree,
   isStepAvailable,
+  type Maps,
   nextWithoutCabin,
   openingPosition,
-  positionBelow,
+  pathTo,
   positionAbove,
+  positionBelow,
   positionOf,
   suggestedCabin,
-  pathTo,
   zoomAfter,
-  type CabinChoosing,
-  type Maps,
 } from './picker.rules.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { isPickerOffered, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
 
 const spot = { x: 1, y: 1 };
 const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
@@ -155,20 +158,6 @@ describe('positions in the tree of maps', () => {
   it.each([
     ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
-    [
-      'down to the only map with a cabin',
-      maps,
-      choosing({ cabins: [cabin('B-001', 500)] }),
-      null,
-      ['resort', 'park', 'lane'],
-    ],
-    [
-      'at the first map where several lead to a cabin',
-      maps,
-      choosing({ cabins: [...cabins, cabin('B-001', 500)] }),
-      null,
-      ['resort'],
-    ],
     ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
     [
       'at the first map where a map below links back to it',
@@ -248,5 +237,42 @@ describe('zoomAfter', () => {
     [1, 'whole', 1],
   ] as const)('changes %d with %s to %d', (zoom, to, after) => {
     expect(zoomAfter(zoom, to)).toBe(after);
+  });
+});
+
+const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({
+  resort,
+  hasPicker: true,
+  accommodationLocation: `${resort.toLowerCase()}-resort`,
+  ...changes,
+});
+const places = [place('BG'), place('MH', { hasPicker: false }), place('SK', { accommodationLocation: null })];
+const nowhere: PickerConditions = { picker: { isOn: true, places: [] }, query: { hidePicker: false } };
+const on: PickerConditions = { picker: { isOn: true, places }, query: { hidePicker: false } };
+const open = [{ selectedCabinCode: 'HSTD-001' }, { selectedCabinCode: null }];
+const placed = [{ selectedCabinCode: 'HSTD-001' }];
+
+describe('the map picker', () => {
+  // requirement: JOURNEY-5-PICKER
+  it.each([
+    ['is offered if all conditions are met', on, ['BG'], open, true],
+    ['is not offered if every unit has a cabin', on, ['BG'], placed, false],
+    ['is not offered while its switch is off', { ...on, picker: { isOn: false, places } }, ['BG'], open, false],
+    ['is not offered at a resort without the feature', on, ['MH'], open, false],
+    ['is not offered at a resort without an accommodation location', on, ['SK'], open, false],
+    ['is not offered if one of several resorts lacks it', on, ['BG', 'MH'], open, false],
+    ['is not offered without a resort', on, [], open, false],
+    ['is not offered without settings of the resort', nowhere, ['BG'], open, false],
+    ['is not offered if the address hides it', { ...on, query: { hidePicker: true } }, ['BG'], open, false],
+    ['is not offered before any settings are loaded', NO_PICKER, ['BG'], open, false],
+  ] as const)('%s', (_, conditions, resorts, units, isOffered) => {
+    expect(isPickerOffered(conditions, resorts, units)).toBe(isOffered);
+  });
+
+  // requirement: JOURNEY-3-PICKER-MAP
+  it('starts with the map that the resort’s accommodation location names', () => {
+    expect(mapOf(on.picker, 'BG')).toBe('bg-resort');
+    expect(mapOf(on.picker, 'MH')).toBeNull();
+    expect(mapOf(on.picker, 'SK')).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
+import { attributesText } from './picker.text.ts';
 
 const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
   code,
@@ -167,13 +168,6 @@ describe('a map of cabins', () => {
       selectionHint: 'Select one on the map or in the list.',
     });
   });
-
-  it('labels a cabin that the party cannot have with the map’s data only', () => {
-    expect(at('awaitingChoice', { ...lodges, cabins: [] }).cabins[0]).toMatchObject({
-      label: 'Avocet 1, near the pool, not available',
-      state: 'taken',
-    });
-  });
 });
 
 describe('the selected cabin', () => {
@@ -297,5 +291,59 @@ describe('pickerView', () => {
       ['Zoom out', '−'],
       ['Whole map', 'Whole map'],
     ]);
+  });
+});
+
+describe('a cabin several maps below the first one', () => {
+  const map = (id: string, title: string, below: readonly string[], cabins: MapStep['cabins'] = []): MapStep => ({
+    id,
+    title,
+    displayTitle: `${title}: choose`,
+    image: { src: '/a.svg', alt: 'A map' },
+    cabins,
+    references: below.map((stepId) => ({ stepId, x: 10, y: 20 })),
+    items: [],
+  });
+  const room = { code: 'ROOM-012', name: 'Sea View 12', colour: 'coral', attributes: [], x: 10, y: 20 };
+  const maps = {
+    resort: map('resort', 'Skegness', ['hotel']),
+    hotel: map('hotel', 'Beacon Hotel', ['first']),
+    first: map('first', 'First floor', [], [room]),
+  };
+
+  it('pickerView shows a cabin with all areas on the way to it, and by its last word on the map', () => {
+    const context = { maps, currentStep: 'first', prevSteps: ['resort', 'hotel'], selectedCabinCode: 'ROOM-012' };
+    const input = { booking: bookingWith(), mapId: 'resort' };
+    const { selection, cabins } = pickerView(settledAt(pickerMachine, input, 'awaitingChoice', context));
+    expect(selection).toMatchObject({ title: 'Sea View 12', where: 'Beacon Hotel, First floor' });
+    expect(cabins[0]).toMatchObject({ title: 'Sea View 12', short: '12' });
+  });
+});
+
+const UPSTAIRS: Cabin = {
+  code: 'LODGE-001',
+  name: 'LODGE-001',
+  price: 2_000,
+  isGroundFloor: false,
+  isAccessible: false,
+  attributes: ['near-pool'],
+  isAvailable: true,
+};
+
+describe('the picker’s texts', () => {
+  it('lists the attributes of a cabin', () => {
+    const attributes = [
+      'corner',
+      'near-entrance',
+      'near-pool',
+      'quiet-end',
+      'sea-facing',
+      'near-parking',
+      'by-the-lake',
+    ];
+    expect(attributesText(attributes, undefined)).toBe(
+      'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
+    );
+    expect(attributesText([], UPSTAIRS)).toBe('');
   });
 });

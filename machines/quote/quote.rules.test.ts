@@ -4,6 +4,7 @@ import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { offerRefusal, offerTexts, quoteChanges } from './quote.rules.ts';
+import { lastDayOf } from './lastDay.rules.ts';
 
 const { units } = bookingWith();
 const [lodge, room] = units as [BookedUnit, BookedUnit];
@@ -164,4 +165,13 @@ describe('an offer without a card', () => {
     expect(offerTexts({ code: 'one', isOfferOnly: false }, breakOffers)).toEqual({ isOfferOnly: false, ...texts });
     expect(offerTexts({ code: 'two', isOfferOnly: true }, breakOffers)).toBeNull();
   });
+});
+
+it.each([
+  ['in winter', '2027-01-20T23:30:00.000Z', '2027-03-01', '2027-01-20'],
+  ['in summer, after midnight at the resorts', '2027-07-20T23:30:00.000Z', '2027-08-01', '2027-07-21'],
+  ['on the first day of the stay', '2027-07-20T12:00:00.000Z', '2027-07-20', '2027-07-20'],
+  ['after the stay has begun', '2027-07-20T12:00:00.000Z', '2027-07-18', '2027-07-18'],
+])('a quote that ends %s has its last day at the resorts', (_when, validUntil, startDate, lastDay) => {
+  expect(lastDayOf({ validUntil, startDate })).toBe(lastDay);
 });

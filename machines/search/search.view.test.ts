@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
+import { clearedChoice, type SearchChoice, startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
-import type { SearchContext } from './search.types.ts';
+import type { MonthPrices, SearchContext } from './search.types.ts';
 import { searchView } from './search.view.ts';
+import { searchSteps } from './steps.view.ts';
 
 const TODAY = '2027-01-11';
 const START = startingChoice(TODAY);
@@ -328,5 +329,97 @@ describe('isBreakLoaded and isPrivateBreak in searchView', () => {
     const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
     expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
     expect(at(refused, alone).errors).toHaveLength(1);
+  });
+});
+
+const monthsAt = (nights: number, months: MonthPrices) => {
+  const choice = { ...startingChoice(TODAY), nights };
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
+  return searchView(settledAt(searchMachine, input, { awaitingChoice: 'noErrors' }, { calendar: CALENDAR, months }))
+    .months;
+};
+
+describe('the months in searchView', () => {
+  const months = [
+    { month: '2027-01', prices: [{ nights: 3, price: 24_900, wasPrice: null, startDate: '2027-01-22' }] },
+    { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
+  ];
+  const OF_FOUR = { prices: [{ nights: 4, price: 29_900, wasPrice: null, startDate: '2027-01-22' }] };
+  it('shows those on sale, each with its lowest price', () => {
+    expect(monthsAt(3, months)).toEqual([
+      { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
+      { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
+    ]);
+  });
+  it.each([
+    ['without any prices', [], ['', ''], [false, false]],
+    ['with prices of another length only', months, ['', ''], [false, false]],
+    ['with a price in one of them', [{ ...OF_FOUR, month: '2027-01' }], ['from £299', ''], [true, false]],
+  ])('marks the cheapest only among those with a price: %s', (_, prices, texts, cheapest) => {
+    const shown = monthsAt(4, prices);
+    expect(shown.map(({ priceText }) => priceText)).toEqual(texts);
+    expect(shown.map(({ isCheapest }) => isCheapest)).toEqual(cheapest);
+  });
+});
+
+const WHO = { summary: '2 adults', isWhoSaved: true };
+const ANY = { summary: 'Any accommodation', hasKinds: false };
+
+const stepsOf = (
+  choice: SearchChoice,
+  who: typeof WHO | null = WHO,
+  what: typeof ANY | null = ANY,
+): (readonly [string, string, boolean])[] =>
+  searchSteps(
+    settledAt(
+      searchMachine,
+      { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
+      'awaitingResort',
+    ),
+    who,
+    what,
+  ).map(({ label, answer, isComplete }) => [label, answer, isComplete]);
+
+// requirement: JOURNEY-2-SEARCH-STEPS
+describe('searchSteps', () => {
+  it('returns where, when, who and what, each with its answer', () => {
+    const caravan = { summary: 'Caravan', hasKinds: true };
+    expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
+      ['Where', 'Bognor Regis', true],
+      ['When', 'Friday 22 January 2027, 3 nights', true],
+      ['Who', '2 adults', true],
+      ['What', 'Caravan', true],
+    ]);
+  });
+  it('shows what still has to be chosen', () => {
+    expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
+      ['Where', 'Choose a resort', false],
+      ['When', 'Choose a day', false],
+      ['Who', '2 adults', false],
+      ['What', 'Any accommodation', false],
+    ]);
+  });
+  it('has no answer from a child chart that has failed', () => {
+    expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
+      ['Who', '', false],
+      ['What', '', false],
+    ]);
+  });
+  it('marks only the last of the steps where, when, who and what as optional', () => {
+    const steps = searchSteps(
+      settledAt(
+        searchMachine,
+        { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested: false },
+        'awaitingResort',
+      ),
+      WHO,
+      ANY,
+    );
+    expect(steps.map(({ step, isOptional }) => [step, isOptional])).toEqual([
+      ['where', false],
+      ['when', false],
+      ['who', false],
+      ['what', true],
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 /** How long a visit has, by the replies of the server: a hold counts where there is one, else the session. */
-import { transition } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { InfoReceived, SessionExtended, SessionRefused, SessionUnavailable } from './session.setup.ts';
 
 const TIMEOUT = 1_200;
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
@@ -51,5 +52,82 @@ describe.each([
   it('after the guest has asked for more time', () => {
     const result = { bookingSessionTimeout: TIMEOUT, heldUntil: null, holdSecondsLeft, canExtend: true };
     expect(after({ open: 'keepingAlive' }, { type: 'session.extended', result, at: 0 }).secondsLeft).toBe(secondsLeft);
+  });
+});
+
+const HOUR_MS = 3_600_000;
+
+type Replies = Readonly<{ timeout: number; holdSecondsLeft: number | null }>;
+
+/** When an idle page of an hour asks the server, in ms after its start, by the name of the call. */
+const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
+  const clock = new SimulatedClock();
+  const requests: { call: string; at: number }[] = [];
+  const note = (call: string): void => void requests.push({ call, at: clock.now() });
+  const info: SessionInfo = {
+    bookingSessionTimeout: timeout,
+    today: '2027-01-11',
+    booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
+    paid: null,
+    payment: 'none',
+    picker: { isOn: false, places: [] },
+    login: null,
+  };
+  const machine = sessionMachine.provide({
+    actors: {
+      openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () => {
+        note('get-session-info');
+        return { type: 'info.received', sessionId: 's-1', info, at: clock.now() };
+      }),
+      keepAlive: fromPromise<SessionExtended | SessionUnavailable | SessionRefused, null>(async () => {
+        note('keep-alive-booking');
+        const result = { bookingSessionTimeout: timeout, heldUntil: null, holdSecondsLeft, canExtend: true };
+        return { type: 'session.extended', result, at: clock.now() };
+      }),
+    },
+    actions: {
+      notifyOpened: () => undefined,
+      notifyExpiry: () => undefined,
+      notifyHoldExtended: () => undefined,
+      notifyInvalidated: () => undefined,
+    },
+  });
+  const input = { sessionId: 's-1', isProduction: true, lock: null };
+  const actor = createActor(machine, { clock, input }).start();
+  // a second at a time, with the replies between: a page that asks without a pause would not get on
+  while (clock.now() < HOUR_MS && requests.length < 1_000) {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    clock.increment(1_000);
+  }
+  actor.stop();
+  return requests;
+};
+
+const pausesBetween = (requests: readonly { at: number }[]): number[] =>
+  requests.slice(1).map(({ at }, i) => at - (requests[i]?.at ?? 0));
+
+describe('a page that is left alone', () => {
+  it.each([
+    [60, 30_000],
+    [90, 45_000],
+    [120, 60_000],
+    [240, 120_000],
+    [1_200, 1_080_000],
+  ])('renews a session of %i seconds every %i ms, before it ends', async (timeout, pause) => {
+    const requests = await requestsOf({ timeout, holdSecondsLeft: null });
+    expect(new Set(requests.slice(1).map(({ call }) => call))).toEqual(new Set(['keep-alive-booking']));
+    expect(new Set(pausesBetween(requests))).toEqual(new Set([pause]));
+  });
+  it.each([
+    ['no time', { timeout: 0, holdSecondsLeft: null }],
+    ['a second', { timeout: 1, holdSecondsLeft: null }],
+    ['a time that is over', { timeout: -600, holdSecondsLeft: null }],
+    ['a hold that is over and still there', { timeout: 1_200, holdSecondsLeft: 0 }],
+    ['a hold that ended before', { timeout: 1_200, holdSecondsLeft: -30 }],
+    ['a hold of a second', { timeout: 60, holdSecondsLeft: 1 }],
+    ['a longer time than a timer can wait', { timeout: 10_000_000_000, holdSecondsLeft: null }],
+  ])('asks at most once in 15 seconds when the server replies %s', async (_, replies) => {
+    const requests = await requestsOf(replies);
+    for (const pause of pausesBetween(requests)) expect(pause).toBeGreaterThanOrEqual(15_000);
   });
 });

@@ -17,7 +17,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed
   },
   // what is left of the hold of the change: machines/account/amending
   amending: { holdTime: 'computed' },
-  // the seconds that content gives: machines/site/page/page.rules.test.ts
+  // the seconds that content gives: machines/site/page/page.test.ts
   page: { celebration: 'computed' },
   search: { debounce: 250 },
   payment: {

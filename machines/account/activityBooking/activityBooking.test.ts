@@ -27,34 +27,6 @@ const at = (value: string, changes: Partial<ActivityBookingContext> = {}) =>
   );
 
 describe('timetableOf', () => {
-  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
-  it('has every day of the break, with its activities in order of time and the clashes by name', () => {
-    const days = timetableOf(TIMED_BOOKING, TIMED_OPTIONS);
-    expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([
-      ['2027-03-05', 0],
-      ['2027-03-06', 2],
-      ['2027-03-07', 0],
-      ['2027-03-08', 0],
-    ]);
-    expect(days[1]?.entries).toEqual([
-      {
-        code: 'climbing',
-        name: 'Climbing',
-        time: '10:00',
-        places: 2,
-        status: 'booked',
-        clash: 'You are at Circus Show then.',
-      },
-      {
-        code: 'circus',
-        name: 'Circus Show',
-        time: '11:00',
-        places: 2,
-        status: 'added',
-        clash: 'You are at Climbing then.',
-      },
-    ]);
-  });
   it('shows what goes with the open change, and names no clash with it', () => {
     const { change } = TIMED_BOOKING;
     if (change === null) throw new Error('the sample has no change');
@@ -101,9 +73,6 @@ describe('timetableOf', () => {
       ['climbing', '10:00', 'removed'],
       ['climbing', '12:00', 'added'],
     ]);
-  });
-  it('has no clash for an activity that is no longer sold', () => {
-    expect(timetableOf(TIMED_BOOKING, [])[1]?.entries.map(({ clash }) => clash)).toEqual([null, null]);
   });
 });
 

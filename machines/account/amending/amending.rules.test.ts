@@ -17,7 +17,6 @@ import {
   isRefundUnsent,
   offeredOf,
   revertOf,
-  revertRefusal,
   seenOf,
   wantedAfter,
 } from './amending.rules.ts';
@@ -57,10 +56,8 @@ const paidWith = (lines: readonly BasketLine[], changes: Partial<MyBooking> = {}
   return { ...PAID_BOOKING, booked, ...changes };
 };
 
-const EARLY = lineOf({ code: 'early-check-in', section: 'early-check-in' });
 const PLAN = lineOf({ code: 'dine-food-court', section: 'dining', unitSeqNumber: 0 });
 const CLASSIC = lineOf({ code: 'all-in-classic', section: 'all-inclusive', unitSeqNumber: 0 });
-const INCLUDED = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0, removeable: false });
 const DONATION = lineOf({ code: 'gosh-donation', section: 'donation' });
 
 const NOTHING_OUT = changed({ ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.basket, remove: [] } });
@@ -78,25 +75,6 @@ const after = (myBooking: MyBooking, code: string, unitIndex = 0): string[] => {
 describe('the choices of a paid booking', () => {
   // requirement: ACCOUNT-4-EDIT
   it.each([
-    ['dine-food-court', 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.'],
-    ['dine-premium', 'You can change this once your break is paid in full.'],
-  ])('has for %s, of which the plan is booked, while something is to be paid the words: %s', (code, words) => {
-    expect(toggle({ ...paidWith([PLAN]), editRefusal: 'notPaid' }, code)).toBe(words);
-  });
-  // requirement: ACCOUNT-4-EDIT
-  it('speaks of no refund at an extra that is not booked', () => {
-    expect(extraRefusal(offered(MY_BOOKING), { code: 'spa-massage', quantity: 1 })).toBe(
-      'You can change this once your break is paid in full.',
-    );
-  });
-  // requirement: ACCOUNT-4-EDIT
-  it('has the edit-not-allowed words for what cannot be refunded while something is to be paid', () => {
-    expect(extraRefusal(offered(MY_BOOKING), { code: 'gosh-donation', quantity: 1 })).toBe(
-      'You can change this once your break is paid in full.',
-    );
-  });
-  // requirement: ACCOUNT-4-EDIT
-  it.each([
     [
       70,
       'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
@@ -104,13 +82,6 @@ describe('the choices of a paid booking', () => {
     [71, null],
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
     expect(toggle(paidWith([PLAN], { daysToStart }), 'dine-food-court')).toBe(refusal);
-  });
-  // requirement: ACCOUNT-4-EDIT
-  it('leaves an upgrade in the last 70 days to the telephone, and names the number', () => {
-    expect(toggle(paidWith([PLAN], { daysToStart: 70 }), 'dine-premium')).toBe(
-      'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    );
-    expect(toggle(paidWith([], { daysToStart: 70 }), 'dine-premium')).toBeNull();
   });
   // requirement: ACCOUNT-4-EDIT
   // requirement: JOURNEY-8-MSG-CONTACT-US
@@ -121,21 +92,9 @@ describe('the choices of a paid booking', () => {
     expect(toggle(paidWith([drinks]), 'all-in-classic')).toBe(words);
     expect(toggle(paidWith([CLASSIC]), 'drinks-soft')).toBe(words);
   });
-  // requirement: ACCOUNT-4-BASKET
-  it('does not take out what a package includes', () => {
-    expect(toggle(paidWith([CLASSIC, INCLUDED]), 'drinks-soft')).toBe(
-      'This is included in your package. It comes and goes with it.',
-    );
-  });
   it('does not refund a donation', () => {
     expect(extraRefusal(offered(paidWith([DONATION])), { code: 'gosh-donation', quantity: 0 })).toBe(
       'This can’t be removed from a break that is paid.',
-    );
-  });
-  // requirement: ACCOUNT-4-BASKET
-  it('caps a quantity by the guests', () => {
-    expect(extraRefusal(offered(PAID_BOOKING), { code: 'spa-pool', quantity: 4 })).toBe(
-      'You can have at most 3 of this.',
     );
   });
   it('does not let a booked time be given up in the last 70 days, but lets it be moved', () => {
@@ -165,29 +124,12 @@ describe('what a choice changes', () => {
     const other = { ...PLAN, unitSeqNumber: 1 };
     expect(after(paidWith([PLAN, other]), 'drinks-soft')).toEqual(['dine-food-court 1', 'drinks-soft 0']);
   });
-  it('clears all food and drink of the party that chooses an all-inclusive package', () => {
-    expect(after(paidWith([PLAN]), 'all-in-classic')).toEqual(['all-in-classic 0']);
-  });
-  it('takes a package out that is toggled again', () => {
-    expect(after(paidWith([PLAN]), 'dine-food-court')).toEqual([]);
-  });
   // requirement: ACCOUNT-4-BASKET
   it('puts a quantity of 0 of what is booked on the remove list, and a quantity above 0 on the add list', () => {
     const { request } = wantedAfter(offered(PAID_BOOKING), [{ code: 'spa-pool', quantity: 0, unitSeqNumber: null }]);
     expect(request).toEqual({ add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] });
     const more = wantedAfter(offered(PAID_BOOKING), [{ code: 'early-check-in', quantity: 1, unitSeqNumber: null }]);
     expect(more.request).toEqual({ add: [{ code: 'early-check-in', quantity: 1, unitSeqNumber: null }], remove: [] });
-  });
-  it('gives a timed add-on the first places with room', () => {
-    const { request } = wantedAfter(offered(PAID_BOOKING), [{ code: 'spa-massage', quantity: 1, unitSeqNumber: null }]);
-    expect(request.add).toEqual([
-      {
-        code: 'spa-massage',
-        quantity: 1,
-        unitSeqNumber: null,
-        timeSlots: [{ date: '2027-03-06', time: '11:00', quantity: 1 }],
-      },
-    ]);
   });
   it('moves a timed add-on to the chosen time', () => {
     const timeSlots = [{ date: '2027-03-06', time: '16:00', quantity: 1 }];
@@ -214,19 +156,6 @@ describe('what a choice changes', () => {
       remove: [],
     });
   });
-  it('leaves the extras as they are when a package is toggled', () => {
-    const { wantedExtras } = wantedAfter(offered(PAID_BOOKING), [
-      { code: 'dine-premium', quantity: 1, unitSeqNumber: 0 },
-    ]);
-    expect(wantedExtras).toEqual([{ code: 'spa-pool', quantity: 2 }]);
-  });
-  // requirement: ACCOUNT-4-BASKET
-  it('swaps early check-in for late check-out', () => {
-    const { wantedExtras } = wantedAfter(offered(paidWith([EARLY])), [
-      { code: 'late-check-out', quantity: 1, unitSeqNumber: null },
-    ]);
-    expect(wantedExtras).toEqual([{ code: 'late-check-out', quantity: 1 }]);
-  });
 });
 
 describe('a line that is as it is booked again', () => {
@@ -247,12 +176,6 @@ describe('a line that is as it is booked again', () => {
       unitSeqNumber: null,
       quantity: 1,
     });
-  });
-  it('is refused with the words of the basket when it is not sold any more', () => {
-    const context = contextOf(changed(REFUND_CHANGE), { options: [] });
-    expect(revertRefusal(context, { code: 'dine-food-court', unitSeqNumber: 0 })).toBe(
-      'We don’t offer this for your break.',
-    );
   });
 });
 

@@ -1,22 +1,16 @@
 /** What the pages of changes show: headings, refusals, the change and its settlement. */
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import {
-  BOOKED_EARLY,
-  changed,
-  CHANGE_ADDONS,
-  FREE_CHANGE,
-  LAPSED,
-  ONGOING,
-  SPA_CHANGE,
-  WITH_TEAM,
-} from '../test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../test/myBookings.ts';
+import { BOOKED_EARLY, CHANGE_ADDONS, changed, FREE_CHANGE, LAPSED, SPA_CHANGE, WITH_TEAM } from '../test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from '../test/myBookings.ts';
 import { amendingMachine } from './amending.machine.ts';
-import type { AmendingContext } from './amending.types.ts';
+import type { AmendingContext, ChangeSaved } from './amending.types.ts';
 import { amendingView } from './amending.view.ts';
 import type { AmendingPage } from './pages.ts';
+import { lineOf } from '../../kit/test/samples.ts';
+import { fromReply } from './amending.setup.ts';
 
 const CHOOSING = { choosing: 'awaitingChoice' };
 
@@ -76,23 +70,6 @@ describe('amendingView', () => {
       'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
       'You can change this once your break is paid in full.',
     ]);
-  });
-  it('says that the break has begun, although tokens can still be changed', () => {
-    expect(at(ONGOING, 'bookingSpa', 'readOnly').readOnlyText).toBe(
-      'Your break has begun. Please call 0808 157 0192 (8am to 8pm, every day) to change it.',
-    );
-  });
-  it.each([
-    ['both hours', 'Come early.', 'Leave late.', 'Come early. Leave late.'],
-    ['one of them, where the other has none', 'Booking.', 'Leave late.', 'Leave late.'],
-    ['neither, where both have those of the booking', 'Booking.', 'Booking.', null],
-  ])('introduces %s in their own words', (_, early, late, lead) => {
-    const sectionTexts = {
-      booking: { title: 'B', intro: 'Booking.' },
-      'early-check-in': { title: 'E', intro: early },
-      'late-check-out': { title: 'L', intro: late },
-    };
-    expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(lead);
   });
   it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();
@@ -182,11 +159,339 @@ describe('the basket of changes', () => {
       ],
     });
   });
-  it('says that it is empty', () => {
-    expect(at(PAID_BOOKING, 'bookingBasket')).toMatchObject({ basket: null, isBasketEmpty: true, cards: [] });
-  });
   it('asks before leaving in the words of the specification', () => {
     const leaving = at(changed(REFUND_CHANGE), 'bookingBasket', { choosing: 'leaving' });
     expect(leaving.leavePrompt).toBe('Are you sure you want to leave?');
+  });
+});
+
+describe('the pages of changes', () => {
+  const CHANGED = changed(SPA_CHANGE);
+  const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
+
+  const at = (
+    myBooking: MyBooking,
+    page: AmendingPage,
+    value: unknown = CHOOSING,
+    changes: Partial<AmendingContext> = {},
+  ) =>
+    amendingView(
+      settledAt(amendingMachine, { myBooking, page, brand: 'family', today: '2026-11-25' }, value as never, {
+        options: CHANGE_ADDONS,
+        ...changes,
+      }),
+    );
+
+  const withBooked = (changes: Partial<MyBooking['booked']>): MyBooking => ({
+    ...PAID_BOOKING,
+    booked: { ...PAID_BOOKING.booked, ...changes },
+  });
+
+  describe('the states of a page of changes', () => {
+    it.each([
+      ['loading', 'loading', { isBusy: true, isSaving: false }],
+      ['awaiting a choice', CHOOSING, { isBusy: false, isSaving: false }],
+      ['saving a choice', { choosing: 'saving' }, { isBusy: true, isSaving: true }],
+      ['confirming the change', { choosing: 'confirming' }, { isBusy: true, isSaving: true }],
+      ['giving the change up', 'cancelling', { isBusy: true, isSaving: true }],
+      ['asking before it is left', { choosing: 'leaving' }, { isBusy: false, isSaving: true }],
+      ['showing that nothing can be changed', 'readOnly', { isBusy: false, isSaving: false }],
+    ])('is busy or not while %s', (_, value, expected) => {
+      expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ ...expected, hasLoadFailed: false, isBroken: false });
+    });
+    it.each([
+      ['loadFailed', { hasLoadFailed: true, isBroken: false }],
+      ['broken', { hasLoadFailed: false, isBroken: true }],
+    ])('says what went wrong when %s', (value, expected) => {
+      expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ ...expected, isBusy: false });
+    });
+    it.each([
+      ['loading', 'loading', [], null],
+      ['loadFailed', 'loadFailed', [], null],
+      ['broken', 'broken', [], null],
+      ['choosing', CHOOSING, ['Spa Pool Session', 'Massage'], 'Add to your break'],
+      ['readOnly', 'readOnly', ['Spa Pool Session', 'Massage'], 'Add to your break'],
+    ])('shows add-ons once they have loaded: %s', (_, value, titles, cardsTitle) => {
+      const view = at(PAID_BOOKING, 'bookingSpa', value);
+      expect([view.cards.map(({ title }) => title), view.cardsTitle]).toEqual([titles, cardsTitle]);
+      expect(view.booked.length).toBe(titles.length === 0 ? 0 : 1);
+    });
+    it.each([
+      ['choosing', CHOOSING, { type: 'warning', message: 'Sold out.' }],
+      ['readOnly', 'readOnly', { type: 'warning', message: 'Sold out.' }],
+      ['loadFailed', 'loadFailed', null],
+      ['broken', 'broken', null],
+    ])('has a notice while nothing has failed: %s', (_, value, notice) => {
+      const changes = { notice: 'Sold out.', noticeType: 'warning' } as const;
+      expect(at(PAID_BOOKING, 'bookingSpa', value, changes).notice).toEqual(notice);
+      expect(at(PAID_BOOKING, 'bookingSpa', value).notice).toBeNull();
+    });
+    it('asks before leaving only when the guest is leaving', () => {
+      expect(at(changed(REFUND_CHANGE), 'bookingBasket').leavePrompt).toBeNull();
+    });
+    it('gives no reason on a page whose booking can be changed', () => {
+      expect(at(PAID_BOOKING, 'bookingSpa', 'readOnly').readOnlyText).toBeNull();
+    });
+  });
+
+  describe('the basket among the pages of changes', () => {
+    it.each([
+      ['with a change', CHANGED, CHOOSING, false, true],
+      ['with a change that loads', CHANGED, 'loading', false, true],
+      ['with a change that could not be loaded', CHANGED, 'loadFailed', false, false],
+      ['with a defect', CHANGED, 'broken', false, false],
+      ['without a change', PAID_BOOKING, CHOOSING, true, false],
+      ['without a change, while it loads', PAID_BOOKING, 'loading', false, false],
+      ['without a change, when it could not be loaded', PAID_BOOKING, 'loadFailed', false, false],
+    ])('is empty, or shows its lines: %s', (_, myBooking, value, isBasketEmpty, hasLines) => {
+      const view = at(myBooking, 'bookingBasket', value);
+      expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
+    });
+    it('shows the donation beside a change', () => {
+      expect(at(CHANGED, 'bookingBasket')).toMatchObject({
+        cardsTitle: 'A good cause',
+        cards: [{ title: 'A donation' }],
+      });
+    });
+    it('has no lines and is not empty on another page', () => {
+      expect(at(CHANGED, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
+      expect(at(PAID_BOOKING, 'bookingSpa').isBasketEmpty).toBe(false);
+    });
+  });
+
+  describe('the open change on the pages', () => {
+    it.each([
+      ['booking', BASKET_HREF],
+      ['bookingBasket', null],
+    ] as const)('is on top of %s, with a link to the basket: %s', (page, basketHref) => {
+      const view = at(CHANGED, page);
+      expect(view.banner).toMatchObject({ status: 'open', basketHref });
+      expect(view.changes).toBeNull();
+    });
+    it('leaves a section without changes at the price that is booked', () => {
+      expect(at(PAID_BOOKING, 'bookingSpa')).toMatchObject({
+        banner: null,
+        changes: {
+          title: null,
+          differenceText: null,
+          lines: [],
+          totalText: '£770.50',
+          heldUntilText: null,
+          basketHref: null,
+        },
+      });
+    });
+  });
+
+  describe('the page of the booking among the pages of changes', () => {
+    const E = { title: 'Early check-in', intro: 'Come at noon.' };
+    const L = { title: 'Late check-out', intro: 'Stay until two.' };
+    const OF_BOOKING = { title: 'Your booking', intro: 'Change what you like.' };
+    it.each([
+      ['the booking has none', { 'early-check-in': E, 'late-check-out': L }, 'Come at noon. Stay until two.'],
+      ['one has texts', { booking: OF_BOOKING, 'late-check-out': L }, 'Stay until two.'],
+      ['both have the same', { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
+      [
+        'one has those of the booking',
+        { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': L },
+        'Stay until two.',
+      ],
+      ['there are no texts', {}, null],
+    ])('introduces the hours when %s', (_, sectionTexts, cardsLead) => {
+      expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(cardsLead);
+    });
+    it('offers the hours under their own heading, without what is booked', () => {
+      const view = at(PAID_BOOKING, 'booking');
+      expect(view).toMatchObject({ cardsTitle: 'Arrive earlier or leave later', booked: [], nothingSold: null });
+      expect(view.cards.map(({ title }) => title)).toEqual(['Early check-in', 'Late check-out']);
+    });
+    it('has neither heading nor introduction of hours that are not on sale', () => {
+      const changes = { options: [], sectionTexts: { 'early-check-in': E } };
+      expect(at(PAID_BOOKING, 'booking', CHOOSING, changes)).toMatchObject({
+        cardsTitle: null,
+        cardsLead: null,
+        cards: [],
+        nothingSold: null,
+      });
+    });
+    it('has its introductions, which no other page has', () => {
+      const sectionTexts = {
+        booking: OF_BOOKING,
+        'read-only': { title: 'R', intro: 'Only to look at.' },
+        'early-check-in': E,
+      };
+      expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts })).toMatchObject({
+        bookingIntro: 'Change what you like.',
+        readOnlyIntro: 'Only to look at.',
+      });
+      expect(at(PAID_BOOKING, 'bookingSpa', CHOOSING, { sectionTexts })).toMatchObject({
+        bookingIntro: null,
+        readOnlyIntro: null,
+        cardsLead: null,
+      });
+      expect(at(PAID_BOOKING, 'booking')).toMatchObject({ bookingIntro: null, readOnlyIntro: null });
+    });
+  });
+
+  describe('the add-ons of a section', () => {
+    it('are missing at the moment when the brand of the booking could have them', () => {
+      const nothing = 'There’s nothing to add here for your break at the moment.';
+      expect(at(PAID_BOOKING, 'bookingPass', CHOOSING, { options: [] }).nothingSold).toBe(nothing);
+      const weekend = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
+      expect(at(weekend, 'bookingBrunch').nothingSold).toBe(nothing);
+    });
+    it('name the party or the times of what is booked, and what comes with a package', () => {
+      const dinings = [
+        lineOf({
+          code: 'dine-food-court',
+          section: 'dining',
+          name: 'Food Court Dining',
+          price: 9_000,
+          unitSeqNumber: 1,
+        }),
+        lineOf({ code: 'dine-premium', section: 'dining', name: 'Premium', unitSeqNumber: 0, removeable: false }),
+      ];
+      expect(at(withBooked({ dinings }), 'bookingDining').booked).toEqual([
+        { key: 'dine-food-court-1', label: 'Food Court Dining', detail: 'Party 2', priceText: '£90.00' },
+        { key: 'dine-premium-0', label: 'Premium', detail: 'Party 1', priceText: 'Included' },
+      ]);
+    });
+    it('can be chosen unless something refuses them', () => {
+      const [pool] = at(PAID_BOOKING, 'bookingSpa').cards;
+      expect(pool?.tickets[0]).toMatchObject({ moreRefusal: null, lessRefusal: null });
+      expect(at(PAID_BOOKING, 'bookingSpa', { choosing: 'saving' }).cards[0]?.tickets[0]?.moreRefusal).toBe(
+        'Saving your last change.',
+      );
+    });
+    it('do not speak of an empty basket when the last one of a paid booking is taken out', () => {
+      const [booked] = at(withBooked({ extras: [] }), 'bookingDining').packages;
+      expect(booked?.units[0]).toMatchObject({ isChosen: true, canToggle: true, clearsText: null });
+    });
+  });
+});
+
+const amendingViewOf = (myBooking: MyBooking, page: AmendingPage) =>
+  amendingView(
+    settledAt(
+      amendingMachine,
+      { myBooking, page, brand: 'family', today: '2026-11-25' },
+      { choosing: 'awaitingChoice' } as never,
+      {
+        ...fromReply({ myBooking, heldUntil: null }),
+        options: CHANGE_ADDONS,
+      },
+    ),
+  );
+
+const basketOf = (myBooking: MyBooking) => amendingViewOf(myBooking, 'bookingBasket');
+
+describe('the basket of changes', () => {
+  it('says what is saved on the break with the change, and nothing without any saving', () => {
+    const withoutSaving = { ...SPA_CHANGE, basket: { ...SPA_CHANGE.basket, saving: 0 } };
+    expect(basketOf(changed(TOKEN_CHANGE)).basket?.savingText).toBe('£53.00');
+    expect(basketOf(changed(withoutSaving)).basket?.savingText).toBeNull();
+  });
+
+  it('has a line for each add-on, with its party or its times, and what undoes it', () => {
+    const [massage] = SPA_CHANGE.basket.add;
+    const [dining] = REFUND_CHANGE.basket.remove;
+    if (massage === undefined || dining === undefined) throw new Error('the samples have no lines');
+    const times = [...massage.timeSlots, { date: '2027-03-06', time: '16:00', quantity: 2 }];
+    const both = {
+      ...SPA_CHANGE,
+      basket: {
+        ...SPA_CHANGE.basket,
+        add: [{ ...massage, quantity: 3, timeSlots: times }],
+        remove: [dining, { ...dining, code: 'drinks-soft', name: 'Soft Drinks', unitSeqNumber: 1, removeable: false }],
+      },
+    };
+    const { basket } = basketOf(changed(both));
+    expect(basket?.added).toEqual([
+      {
+        key: '+spa-massage-all',
+        code: 'spa-massage',
+        unitSeqNumber: null,
+        label: 'Massage × 3',
+        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
+        priceText: '+ £45.00',
+        revertText: 'Remove',
+        refusal: null,
+      },
+    ]);
+    expect(basket?.removed).toMatchObject([
+      { key: '−dine-food-court-0', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it' },
+      { key: '−drinks-soft-1', detail: 'Party 2', priceText: 'Included', revertText: null, refusal: null },
+    ]);
+    expect(amendingViewOf(changed(both), 'bookingSpa').changes?.lines).toEqual([
+      {
+        key: '+spa-massage-all',
+        label: 'Massage × 3',
+        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
+        priceText: '+ £45.00',
+      },
+      { key: '−dine-food-court-0', label: 'Removed: Food Court Dining', detail: 'Party 1', priceText: '− £90.00' },
+      { key: '−drinks-soft-1', label: 'Removed: Soft Drinks', detail: 'Party 2', priceText: 'Included' },
+    ]);
+  });
+
+  it('has no detail beside a section for a line without party or times', () => {
+    const { changes } = amendingViewOf(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), 'bookingSpa');
+    expect(changes?.lines).toStrictEqual([
+      { key: '+late-check-out-all', label: 'Late check-out', priceText: '+ £20.00' },
+      { key: '−early-check-in-all', label: 'Removed: Early check-in', priceText: '− £20.00' },
+    ]);
+  });
+
+  it.each([
+    [null, 'Lakeside 12', 1_500, 'Lakeside 12', '+ £15.00'],
+    ['Lakeside 12', 'Lakeside 14', 0, 'Lakeside 14 instead of Lakeside 12', '+ £0.00'],
+    ['Lakeside 12', null, -1_500, 'Any place instead of Lakeside 12', '− £15.00'],
+  ])('shows the place %s changed to %s for %i', (from, to, price, label, priceText) => {
+    const myBooking = changed({ ...SPA_CHANGE, cabins: [{ unitIndex: 1, from, to, price }] });
+    const line = { key: 'cabin-1', label, priceText };
+    const { basket } = basketOf(myBooking);
+    expect(basket?.cabins).toEqual([line]);
+    expect(basket?.pickerHref).toBe('/my-breakwater/accommodation-picker/12345678');
+    expect(amendingViewOf(myBooking, 'bookingSpa').changes?.lines.at(-1)).toEqual(line);
+  });
+});
+
+/** The chart without the chart of the booking around it. */
+const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefined } });
+
+const inputFor = (page: AmendingPage) =>
+  ({ myBooking: changed(SPA_CHANGE), page, brand: 'family', today: '2026-11-25' }) as const;
+
+describe('the hold of a change', () => {
+  const EARLIER = '2027-02-22T10:20:00.000Z';
+  it.each([
+    ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
+    ['has no end when the saved choice holds nothing by time', null, null],
+  ] as const)('%s', (_, heldUntil, text) => {
+    const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, {
+      heldUntil: EARLIER,
+    });
+    const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
+    const [after] = transition(alone, saving, saved);
+    expect(amendingView(after).changes?.heldUntilText).toBe(text);
+  });
+});
+
+describe('the packages of a section', () => {
+  it.each([
+    ['dine-food-court', ['Food Court Dining', 'Premium Dining']],
+    ['dine-premium', ['Premium Dining', 'Food Court Dining']],
+  ])('begin with %s where content has it first', (first, titles) => {
+    const loading = settledAt(alone, inputFor('bookingDining'), 'loading' as never);
+    const [after] = transition(alone, loading, {
+      type: 'options.loaded',
+      myBooking: PAID_BOOKING,
+      heldUntil: null,
+      addons: CHANGE_ADDONS,
+      texts: {},
+      sectionTexts: {},
+      order: [first],
+    });
+    expect(amendingView(after).packages.map(({ title }) => title)).toEqual(titles);
   });
 });

@@ -8,7 +8,7 @@ import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { LoadOutcome, PickerContext, SeenBooking } from '../../picker/picker.types.ts';
 import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
 import { changePickerMachine } from './changePicker.machine.ts';
-import { bookingToBe, isChangePickerOffered, pickerInputOf, textSectionOf } from './changePicker.rules.ts';
+import { pickerInputOf, textSectionOf } from './changePicker.rules.ts';
 import { changeMapsView, changePickerView } from './changePicker.view.ts';
 
 const { resort } = PAID_BOOKING.booked;
@@ -97,15 +97,6 @@ describe('the maps of a paid booking', () => {
 });
 
 describe('the rules of the maps of a paid booking', () => {
-  it('take the booking as its open change makes it', () => {
-    expect(bookingToBe(PAID_BOOKING)).toBe(PAID_BOOKING.booked);
-    expect(bookingToBe(CHANGED)).toBe(TOKEN_CHANGE.next);
-    expect(pickerInputOf(CHANGED, conditions)).toEqual({
-      booking: TOKEN_CHANGE.next,
-      mapId: 'resort-map',
-      myBooking: CHANGED,
-    });
-  });
   it('know no map of a resort without one', () => {
     expect(pickerInputOf(PAID_BOOKING, NO_PICKER).mapId).toBe('');
   });
@@ -115,13 +106,5 @@ describe('the rules of the maps of a paid booking', () => {
     [true, 'accommodation-picker-adults-only'],
   ])('have texts of their own for adults-only breaks (%s): %s', (isBBW, section) => {
     expect(textSectionOf({ ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW } })).toBe(section);
-  });
-  it('offer them while some booked unit has no cabin, whatever the open change chooses', () => {
-    const placed = PAID_BOOKING.booked.units.map((unit) => ({ ...unit, selectedCabinCode: 'LSTD-001' }));
-    const booked = { ...PAID_BOOKING.booked, units: placed };
-    expect(isChangePickerOffered({ ...PAID_BOOKING, booked }, conditions)).toBe(false);
-    const change = { ...TOKEN_CHANGE, next: booked };
-    expect(isChangePickerOffered({ ...PAID_BOOKING, change }, conditions)).toBe(true);
-    expect(isChangePickerOffered(PAID_BOOKING, { ...conditions, query: { hidePicker: true } })).toBe(false);
   });
 });

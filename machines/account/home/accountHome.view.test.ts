@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSummary } from '../../contract/account.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { HomeTab } from '../account.rules.ts';
-import {
-  BOOKING,
-  ELIGIBLE_LOGIN,
-  EMPTY_LISTING,
-  HOME_CONTENT,
-  LISTING,
-  LOGIN,
-  PREVIOUS,
-  QUOTE,
-} from '../test/accounts.ts';
+import { BOOKING, ELIGIBLE_LOGIN, EMPTY_LISTING, HOME_CONTENT, LISTING, LOGIN, QUOTE } from '../test/accounts.ts';
 import { accountHomeMachine } from './accountHome.machine.ts';
 import { pictureOfBooking, previousBookings, upcomingBookings } from './accountHome.rules.ts';
 import type { AccountHomeContext } from './accountHome.types.ts';
@@ -76,11 +67,6 @@ describe('what content adds', () => {
   it('has no picture of a booking without accommodation', () => {
     expect(pictureOfBooking({ resort: 'SK', units: [] }, HOME_CONTENT)).toBeNull();
   });
-  it('finds the picture of a code that content writes in lower case', () => {
-    const specificAccommodations = HOME_CONTENT.specificAccommodations.map((one) => ({ ...one, code: 'lhot' }));
-    const content = { ...HOME_CONTENT, specificAccommodations };
-    expect(listed('bookings', { content }).bookings[0]?.image?.alt).toBe('At Skegness');
-  });
 });
 
 describe('accountHomeView', () => {
@@ -133,12 +119,6 @@ describe('accountHomeView', () => {
       'Wednesday 20 January 2027',
     );
   });
-  it('pays for a weekend booking on its own site, and shows it in the site that is open', () => {
-    const bookings = [{ ...PREVIOUS, isPrevious: false, remaining: 1 }];
-    expect(listed('bookings', { listing: { ...LISTING, bookings } }).bookings).toMatchObject([
-      { href: '/my-breakwater/bookings/23456789', payHref: '/bigweekenders/my-breakwater/checkout/23456789' },
-    ]);
-  });
   it('names the holder without a space for a missing name, and nobody who is not known', () => {
     expect(listed('bookings', { login: { ...LOGIN, LastName: '' } }).holder).toBe('Ada');
     expect(listed('bookings', { login: { ...LOGIN, FirstName: '' } }).holder).toBe('Shaw');
@@ -173,9 +153,6 @@ describe('accountHomeView', () => {
       searchHref: '/booking/search',
       findHref: '/my-breakwater/payment-login',
     });
-  });
-  it('is not empty with an offer alone', () => {
-    expect(listed('quotes', { listing: { ...LISTING, quotes: [] } }).empty).toBeNull();
   });
   // requirement: ACCOUNT-3-WELCOME-HOME
   it.each([

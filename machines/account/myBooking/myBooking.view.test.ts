@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
-import { PREVIOUS } from '../test/accounts.ts';
-import { CHANGED_BEFORE, changed, SPA_CHANGE } from '../test/changes.ts';
-import { MY_BOOKING, myBookingWith, PAID_BOOKING } from '../test/myBookings.ts';
+import { CHANGED_BEFORE, SPA_CHANGE } from '../test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
+import type { BasketLine } from '../../contract/booking.ts';
+import { sectionCards } from './sectionCards.view.ts';
+import type { BookedAddon, MyBookingDetails } from '../../contract/amendment.ts';
+import { bookedUnits } from './bookedUnits.view.ts';
 
 const INPUT = {
   resId: 12_345_678,
@@ -67,13 +70,6 @@ describe('myBookingView', () => {
     expect(myBookingView(changed).booking).toMatchObject({ guideHref: guide, money: { payHref: null } });
     expect(at('shown', { myBooking: MY_BOOKING }).booking?.guideHref).toBe(null);
   });
-  it('has no link to pay when everything is paid, and names the other site', () => {
-    const paid = myBookingWith({ summary: PREVIOUS, payments: [], payment: { remaining: 0 } });
-    expect(at('shown', { myBooking: paid }).booking).toMatchObject({
-      money: { payHref: null, payments: [] },
-      otherSite: 'An adults-only weekend',
-    });
-  });
   // requirement: ACCOUNT-4-EDIT
   it('has a card for each page with what is booked of it, and says why it cannot be changed', () => {
     const { cards = [], refusal } = at('shown', { myBooking: MY_BOOKING }).booking ?? {};
@@ -88,10 +84,6 @@ describe('myBookingView', () => {
     expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
     expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
-  });
-  it('has on the cards what is booked, without the open change', () => {
-    const { cards = [] } = at('shown', { myBooking: changed(SPA_CHANGE) }).booking ?? {};
-    expect(cards.find(({ key }) => key === 'bookingSpa')?.text).toBe('Spa Pool Session × 2');
   });
   // requirement: JOURNEY-9-CODES
   it.each([
@@ -113,11 +105,6 @@ describe('myBookingView', () => {
       'You need to assign everyone to a room to continue',
     );
     expect(cards.find(({ key }) => key === 'bookingPicker')?.text).toBe('Lakeside 12');
-  });
-  it('sells the weekend its own sections', () => {
-    const booking = { ...PAID_BOOKING.booking, isBBW: true };
-    const keys = at('shown', { myBooking: { ...PAID_BOOKING, booking } }).booking?.cards.map(({ key }) => key);
-    expect([keys?.includes('bookingBrunch'), keys?.includes('bookingPass')]).toEqual([true, false]);
   });
   // requirement: ACCOUNT-4-REFUNDS
   it('shows what became of earlier changes, what is paid back, and what can only be looked at', () => {
@@ -161,14 +148,6 @@ describe('myBookingView', () => {
       ['Changed', 'No difference in price'],
       ['Cancelled', null],
     ]);
-  });
-  // requirement: ACCOUNT-4-CHANGE
-  it('shows the open change on top', () => {
-    expect(at('shown', { myBooking: changed(SPA_CHANGE) }).booking?.change).toMatchObject({
-      title: 'You have changes to confirm',
-      differenceText: '£45.00 to pay',
-      basketHref: '/my-breakwater/bookings/12345678/basket',
-    });
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENTS
   it('shows the payments on a page of their own', () => {
@@ -225,5 +204,150 @@ describe('myBookingView', () => {
     expect(at('loading')).toMatchObject({ booking: null, title: 'Your booking' });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
     expect(at('broken')).toMatchObject({ state: 'broken', hasLoadFailed: false });
+  });
+});
+
+const textOf = (key: string, lines: BasketLine[] = []) => {
+  const booked = { ...PAID_BOOKING.booked, dinings: [], extras: lines };
+  return sectionCards({ ...PAID_BOOKING, booked }, 'family').find((card) => card.key === key)?.text;
+};
+
+const TOKENS = lineOf({ code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30 });
+const SPA = lineOf({ code: 'spa-pool', section: 'spa', name: 'Spa Pool Session' });
+
+describe('sectionCards', () => {
+  it.each([
+    ['bookingTokens', [TOKENS, SPA], 'Activity Tokens × 30'],
+    ['bookingTokens', [SPA], 'Nothing booked yet'],
+    ['bookingSpa', [TOKENS, SPA], 'Spa Pool Session'],
+    ['bookingVip', [TOKENS, SPA], 'Nothing booked yet'],
+  ])('says what is booked of %s', (page, lines, text) => {
+    expect(textOf(page, lines)).toBe(text);
+  });
+  it.each([
+    ['bookingActivities', 'What you’re doing, day by day'],
+    ['bookingPicker', 'Choose where you stay on the map'],
+    ['bookingGuests', 'Everyone is named'],
+  ])('says what %s is for', (page, text) => {
+    expect(textOf(page)).toBe(text);
+  });
+});
+
+const { booking } = MY_BOOKING;
+const [FIRST_UNIT] = booking.accommodations;
+const [FIRST_PARTY] = booking.parties;
+const [FIRST_GUESTS] = booking.guests;
+const [ADA] = FIRST_GUESTS?.guests ?? [];
+if (!FIRST_UNIT || !FIRST_PARTY || !FIRST_GUESTS || !ADA) throw new Error('the sample has no unit with guests');
+
+const withDetails = (changes: Partial<MyBookingDetails>): MyBookingDetails => ({ ...booking, ...changes });
+
+/** Two units; the second has a chosen place, and guests listed before those of the first. */
+const TWO_UNITS = withDetails({
+  accommodations: [
+    FIRST_UNIT,
+    { ...FIRST_UNIT, unitIndex: 1, name: 'Garden Room', price: 20_000, cabinPrice: 1_500, selectedCabinName: 'G 7' },
+  ],
+  parties: [{ ...FIRST_PARTY, unitIndex: 1, adults: 1, children: 0 }, FIRST_PARTY],
+  guests: [
+    { ...FIRST_GUESTS, unitIndex: 1, guests: [{ ...ADA, firstName: 'Dora' }] },
+    { ...FIRST_GUESTS, guests: [ADA] },
+  ],
+});
+
+const item = (changes: Partial<BookedAddon>): BookedAddon => ({
+  code: 'spa-massage',
+  name: 'Massage',
+  price: null,
+  discount: 0,
+  quantityBooked: 1,
+  bookedPrice: 4_500,
+  category: 'ADDON',
+  children: [],
+  timeSlots: [],
+  removeable: true,
+  ...changes,
+});
+
+describe('bookedUnits', () => {
+  it('has each unit with its own party, place, price and guests', () => {
+    expect(bookedUnits(TWO_UNITS).slice(0, 2)).toMatchObject([
+      {
+        key: 'unit-0',
+        title: 'Party 1 · Lakeside Lodge',
+        party: '2 adults, 1 child',
+        cabin: null,
+        priceText: '£450.00',
+        guests: ['Ms Ada Shaw'],
+      },
+      {
+        key: 'unit-1',
+        title: 'Party 2 · Garden Room',
+        party: '1 adult',
+        cabin: 'G 7',
+        priceText: '£215.00',
+        guests: ['Ms Dora Shaw'],
+        sections: [],
+      },
+    ]);
+  });
+
+  it('shows a unit of which neither party nor guests are known', () => {
+    const [unit] = bookedUnits(withDetails({ parties: [], guests: [], addons: [] }));
+    expect(unit).toMatchObject({ title: 'Lakeside Lodge', party: null, guests: [], sections: [] });
+  });
+
+  it.each([
+    ['Ms', 'Ada', 'Shaw', null, 'Ms Ada Shaw'],
+    [null, 'Ada', 'Shaw', '1980-01-31', 'Ada Shaw, born 31/01/1980'],
+    [null, 'Ada', '', null, 'Ada'],
+    [null, '', 'Shaw', null, 'Shaw'],
+    ['Ms', '', '', null, 'Not named yet'],
+  ] as const)(
+    'names a guest with the title %s, the names %j and %j, born %s: %s',
+    (title, firstName, lastName, born, text) => {
+      const guest = { ...ADA, title, firstName, lastName, dateOfBirth: born };
+      const guests = [{ ...FIRST_GUESTS, guests: [guest] }];
+      expect(bookedUnits(withDetails({ guests }))[0]?.guests).toEqual([text]);
+    },
+  );
+
+  it('lists the add-ons of the whole booking after the units, with all their times', () => {
+    const timeSlots = [
+      { date: '2027-03-06', time: '11:00', quantity: 1 },
+      { date: '2027-03-07', time: '16:00', quantity: 2 },
+    ];
+    const items = [item({ timeSlots, quantityBooked: 3 }), item({ code: 'spa-robe', name: 'Robe', removeable: false })];
+    const details = withDetails({ addons: [{ UnitSeqNo: null, sections: [{ section: 'spa', items }] }] });
+    expect(bookedUnits(details).slice(1)).toEqual([
+      {
+        key: 'whole',
+        title: 'For your whole booking',
+        party: null,
+        cabin: null,
+        priceText: null,
+        guests: [],
+        sections: [
+          {
+            key: 'spa',
+            title: 'Spa',
+            items: [
+              {
+                key: 'spa-massage',
+                label: 'Massage × 3',
+                detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 7 Mar 2027',
+                priceText: '£45.00',
+              },
+              { key: 'spa-robe', label: 'Robe', detail: '', priceText: 'Included' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has only units when nothing is booked for the whole booking', () => {
+    const addons = booking.addons.filter(({ UnitSeqNo }) => UnitSeqNo !== null);
+    expect(bookedUnits(withDetails({ addons })).map(({ key }) => key)).toEqual(['unit-0']);
   });
 });

@@ -39,23 +39,6 @@ describe('a shared quote', () => {
   it('is named by the event of an adults-only weekend', () => {
     expect(shown({ eventName: 'Soul Weekend' }).shared?.heading).toBe('Soul Weekend in Skegness');
   });
-  it('is shown no longer than until its stay starts', () => {
-    expect(shown({ startDate: '2027-01-20' }).shared?.validUntilText).toBe('Wednesday 20 January 2027');
-  });
-  it('leads to the search of its stay and parties', () => {
-    const { searchHref } = shown();
-    expect(searchHref).toMatch(/^\/booking\/search\?break=/);
-    expect(destinationIn(searchHref)).toMatchObject({
-      brand: 'family',
-      step: 'search',
-      choice: {
-        resort: SHARED_QUOTE.resort,
-        date: SHARED_QUOTE.startDate,
-        nights: SHARED_QUOTE.nights,
-        parties: [{ numberOfAdults: 2, numberOfChildren: 1, numberOfInfants: 1 }, { numberOfAdults: 1 }],
-      },
-    });
-  });
   it('leads to the search of weekends in its resort and month, whatever the brand of the page', () => {
     const { searchHref } = shown({ brand: 'weekend' });
     expect(destinationIn(searchHref)).toMatchObject({
@@ -80,8 +63,5 @@ describe('sharedQuoteView', () => {
       searchHref: '/booking/search',
       ...expected,
     });
-  });
-  it('leads to the search of the page’s brand without a quote', () => {
-    expect(at('linkEnded', {}, 'weekend').searchHref).toBe('/bigweekenders/booking/search');
   });
 });

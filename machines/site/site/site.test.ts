@@ -25,11 +25,6 @@ describe('scrolling', () => {
     expect(scrolledTo(openedAt(before), y)).toEqual(expected);
   });
 
-  it('slowly counts once it has gone far enough', () => {
-    const slowly = [3, 6, 9].reduce(scrolledTo, openedAt(0));
-    expect(slowly).toEqual({ direction: 'down', y: 9 });
-  });
-
   it.each([
     ['down', 97, true],
     ['down', 96, false],
@@ -47,14 +42,4 @@ it('hides the header of a page that is read on, and shows it again on the way up
     return siteView(site.getSnapshot()).headerSize;
   });
   expect(sizes).toEqual(['full', 'hidden', 'hidden', 'full', 'full', 'full']);
-});
-
-it('says how wide the window is to the menu, which closes', () => {
-  const site = siteAfter({ type: 'page.opened', y: 0 });
-  const { menu } = site.getSnapshot().children;
-  menu?.send({ type: 'subMenu.opened', title: 'Our resorts' });
-  expect(menu?.getSnapshot().value).toEqual({ open: 'subMenu' });
-  site.send({ type: 'window.resized', menuType: 'mobile' });
-  expect(menu?.getSnapshot().value).toBe('closed');
-  expect(menu?.getSnapshot().context.menuType).toBe('mobile');
 });

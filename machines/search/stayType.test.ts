@@ -1,0 +1,225 @@
+/**
+ * Kinds of accommodation at a resort: which can be combined, what remains after a change of resort, and what is
+ * offered.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../contract/searchData.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
+import {
+  availablePreferences,
+  isKindOffered,
+  kindsIn,
+  kindsOffered,
+  placesAt,
+  withKindToggled,
+  withoutKinds,
+} from './stayType.rules.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import { type StayTypeContext, stayTypeMachine } from './stayType.machine.ts';
+import { stayTypeView } from './stayType.view.ts';
+
+const place = (
+  code: string,
+  packageType: Place['packageType'],
+  subType: string,
+  changes: Partial<Place> = {},
+): Place => ({
+  code,
+  name: `The ${code}`,
+  packageType,
+  subType,
+  isAccessible: false,
+  isGroundFloor: false,
+  features: [],
+  ...changes,
+});
+const HOTEL = place('HSTD', 'HOTEL', 'Beacon');
+const FLAT = place('SSTD', 'SELF CATER', 'Sandling', { isGroundFloor: true });
+const LODGE = place('LDGE', 'SELF CATER', 'Marram', { isAccessible: true, features: ['hot-tub'] });
+const VAN = place('CVGD', 'CARAVAN', 'Samphire');
+const PLACES = [HOTEL, FLAT, LODGE, VAN];
+const withPreferencesFor = (preferences: Partial<StayPreferences>): StayPreferences => ({
+  ...NO_PREFERENCES,
+  ...preferences,
+});
+
+describe('placesAt', () => {
+  it('returns the resort’s types, and none before loading or without a resort', () => {
+    const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
+    expect(placesAt(resorts, 'BG')).toBe(PLACES);
+    expect(placesAt(resorts, 'SK')).toEqual([]);
+    expect(placesAt(resorts, null)).toEqual([]);
+    expect(placesAt(null, 'BG')).toEqual([]);
+  });
+});
+
+// requirement: JOURNEY-2-SEARCH-WHAT
+describe('availablePreferences after a change of resort', () => {
+  it('keeps everything the resort has, and the sort order', () => {
+    const preferences = withPreferencesFor({
+      packageType: 'SELF CATER',
+      subType: 'Marram',
+      features: ['hot-tub'],
+      sort: 'name',
+    });
+    expect(availablePreferences(PLACES, preferences)).toEqual(preferences);
+  });
+  it.each([
+    ['a kind that the resort does not have', { packageType: 'HOTEL' }, [FLAT, VAN], {}],
+    ['a location without the kind', { packageType: 'HOTEL', subType: 'Gannet' }, [HOTEL], { packageType: 'HOTEL' }],
+    ['an accommodation type that the resort does not have', { accommodationType: 'LDGE' }, [HOTEL], {}],
+    [
+      'a feature that the kind does not have there',
+      { packageType: 'HOTEL', features: ['hot-tub'] },
+      [HOTEL, LODGE],
+      { packageType: 'HOTEL' },
+    ],
+    ['everything if the resort has no types', { packageType: 'HOTEL', isAccessible: true }, [], {}],
+  ] as const)('drops %s', (_, before, places, after) => {
+    expect(availablePreferences(places, withPreferencesFor(before as Partial<StayPreferences>))).toEqual(
+      withPreferencesFor(after as Partial<StayPreferences>),
+    );
+  });
+});
+
+describe('withKindToggled', () => {
+  it('removes a kind that was on', () => {
+    expect(
+      withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
+    ).toEqual(NO_PREFERENCES);
+  });
+  it('keeps compatible preferences', () => {
+    const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
+    expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
+      ...before,
+      subType: 'Sandling',
+    });
+  });
+  it('removes incompatible preferences', () => {
+    const before = withPreferencesFor({
+      packageType: 'SELF CATER',
+      subType: 'Marram',
+      accommodationType: 'LDGE',
+      sort: 'name',
+    });
+    expect(withKindToggled(PLACES, before, { filter: 'packageType', value: 'CARAVAN' })).toEqual(
+      withPreferencesFor({ packageType: 'CARAVAN', sort: 'name' }),
+    );
+    expect(
+      withKindToggled(PLACES, withPreferencesFor({ packageType: 'CARAVAN' }), { filter: 'isAccessible', value: 'yes' }),
+    ).toEqual(withPreferencesFor({ isAccessible: true }));
+  });
+});
+
+describe('withoutKinds', () => {
+  it('keeps features and the sort order', () => {
+    const preferences = withPreferencesFor({
+      packageType: 'HOTEL',
+      isAccessible: true,
+      features: ['wifi'],
+      sort: 'sleeps',
+    });
+    expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
+    expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
+  });
+});
+
+describe('kindsOffered', () => {
+  it('contains the locations of the chosen kind', () => {
+    expect(kindsOffered(PLACES, NO_PREFERENCES, 'subType')).toEqual(['Beacon', 'Sandling', 'Marram', 'Samphire']);
+    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'subType')).toEqual([
+      'Sandling',
+      'Marram',
+    ]);
+  });
+  it('contains accommodation types only once a kind or location is chosen', () => {
+    expect(kindsOffered(PLACES, NO_PREFERENCES, 'accommodationType')).toEqual([]);
+    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'accommodationType')).toEqual([
+      'SSTD',
+      'LDGE',
+    ]);
+    expect(kindsOffered(PLACES, withPreferencesFor({ subType: 'Marram' }), 'accommodationType')).toEqual(['LDGE']);
+    expect(kindsOffered(PLACES, withPreferencesFor({ accommodationType: 'GONE' }), 'accommodationType')).toEqual([
+      'GONE',
+    ]);
+  });
+  it('contains no features, and no kinds that the resort does not have', () => {
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'HOTEL' })).toBe(true);
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'ROOM ONLY' })).toBe(false);
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'feature', value: 'hot-tub' })).toBe(false);
+  });
+});
+
+describe('the view of the kinds of accommodation', () => {
+  const place = (code: string, packageType: Place['packageType'], subType: string): Place => ({
+    code,
+    name: `The ${code}`,
+    packageType,
+    subType,
+    isAccessible: packageType === 'CARAVAN',
+    isGroundFloor: false,
+    features: [],
+  });
+  const PLACES = [place('HSTD', 'HOTEL', 'Beacon'), place('HSEA', 'HOTEL', 'Beacon'), place('CVGD', 'CARAVAN', 'Park')];
+  const RESORTS: StayTypeContext['resorts'] = [{ code: 'BG', name: 'Bognor Regis', nights: [3], places: PLACES }];
+
+  const at = (value: string | object, changes: Partial<StayTypeContext> = {}) =>
+    stayTypeView(
+      settledAt(stayTypeMachine, { resort: 'BG', preferences: NO_PREFERENCES }, value as string, {
+        resorts: RESORTS,
+        ...changes,
+      }),
+    );
+  const HOTEL = { preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' as const } };
+
+  describe('the summary of the kinds', () => {
+    it('shows that any accommodation will do, or the preferences', () => {
+      expect(at('closed')).toMatchObject({
+        isOpen: false,
+        summary: 'Any accommodation',
+        hasKinds: false,
+        refusal: null,
+      });
+      const preferences = { ...HOTEL.preferences, accommodationType: 'HSEA', isGroundFloor: true };
+      expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
+      expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
+    });
+    it('is disabled without a resort, and shows why', () => {
+      expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has its own kinds of place.');
+    });
+  });
+
+  // requirement: JOURNEY-2-SEARCH-WHAT
+  describe('the kinds in stayTypeView', () => {
+    it('groups them, with the number of types for each', () => {
+      const { groups, isOpen } = at({ open: 'ready' }, HOTEL);
+      expect(isOpen).toBe(true);
+      expect(
+        groups.map(({ legend, options }) => [legend, ...options.map((one) => `${one.label} ${one.count} ${one.isOn}`)]),
+      ).toEqual([
+        ['Kind of place', 'Hotel 2 true', 'Caravan 1 false'],
+        ['Where you stay', 'Beacon 2 false'],
+        ['Which one', 'The HSTD 1 false', 'The HSEA 1 false'],
+        ['Access', 'Accessible 1 false'],
+      ]);
+    });
+    // requirement: JOURNEY-7-CONTENT-READS
+    it('describes each kind of place that content has a text of', () => {
+      const texts = { HOTEL: 'A room in the hotel.', 'ROOM ONLY': 'A bed and a bathroom.' };
+      expect(at({ open: 'ready' }, { texts }).kindTexts).toEqual([{ label: 'Hotel', text: 'A room in the hotel.' }]);
+      expect(at({ open: 'ready' }).kindTexts).toEqual([]);
+    });
+    it('is ready once they are loaded or loading has failed', () => {
+      expect(at({ open: 'loading' }, { resorts: null })).toMatchObject({ isReady: false, error: null, groups: [] });
+      expect(at({ open: 'ready' })).toMatchObject({ isReady: true, error: null });
+    });
+    // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
+    it('shows the spec’s error if loading failed, and still lets the guest remove them', () => {
+      const view = at({ open: 'loadFailed' }, { ...HOTEL, resorts: null });
+      expect(view).toMatchObject({ isReady: true, error: 'Failed to load accommodation types!' });
+      expect(view.groups.flatMap(({ options }) => options.map(({ label, isOn }) => [label, isOn]))).toEqual([
+        ['Hotel', true],
+      ]);
+    });
+  });
+});
