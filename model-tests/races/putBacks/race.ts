@@ -50,8 +50,13 @@ const fail = (error: unknown): never => {
 };
 const ignore = (): void => undefined;
 
-/** Pays, or collects, with these dependencies: a card that needs device data and a challenge, where there is a guest. */
-const run = async (table: TableServer, payments: TableServer['payments'], subject: Subject): Promise<void> => {
+/** Pays, or collects, with these dependencies: by a card that needs device data and a challenge, where there is a guest. */
+const run = async (
+  table: TableServer,
+  payments: TableServer['payments'],
+  subject: Subject,
+  paidBy: Readonly<{ pan: string }> = CHALLENGED_CARD,
+): Promise<void> => {
   const { kind, bookingId, attemptId } = subject;
   if (kind === 'instalment') {
     const { now } = await onDueDay(table, bookingId);
@@ -63,9 +68,7 @@ const run = async (table: TableServer, payments: TableServer['payments'], subjec
     [bookingId],
   );
   const { sandbox, toggles } = table.server;
-  const card = await (toggles.current.legacyPaymentSwitch
-    ? sandbox.sealedCard(CHALLENGED_CARD)
-    : sandbox.cardSession(CHALLENGED_CARD));
+  const card = await (toggles.current.legacyPaymentSwitch ? sandbox.sealedCard(paidBy) : sandbox.cardSession(paidBy));
   const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
   await pay({ ...payments, logDefect: fail }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
   const attempt = () => attemptOf(table.payments.pool, attemptId, bookingId);
@@ -180,13 +183,22 @@ const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, wa
   return problemsOf(table, paid);
 };
 
+/** `sides`: whether servers die before or after each operation. */
+export type CrashRace = Pick<PutBackRace, 'provider' | 'kinds'> &
+  Readonly<{ sides: readonly Side[]; card?: Readonly<{ pan: string }> | undefined }>;
+
 /** Pays at a server that dies at an operation, and lets another one do its jobs. Returns the number of operations. */
-const crashOne = async (table: TableServer, kind: PaymentKind, point: number, side: Side) => {
+const crashOne = async (
+  table: TableServer,
+  { kind, card }: Readonly<{ kind: PaymentKind; card: CrashRace['card'] }>,
+  point: number,
+  side: Side,
+) => {
   await emptyStore(table.payments.pool);
   const seen = (await table.server.sandbox.journal()).length;
   const subject = await newSubject(table, kind);
   const { payments, crossed } = crashAt(table.payments, point, side);
-  await run(table, payments, subject).catch((error: unknown) => {
+  await run(table, payments, subject, card).catch((error: unknown) => {
     if (!String(error).includes('the server is dead')) throw error;
   });
   await runJobs(table, subject);
@@ -196,10 +208,10 @@ const crashOne = async (table: TableServer, kind: PaymentKind, point: number, si
   return { operations: crossed(), problems: [...problems, ...(open.size === 0 ? [] : ['it is not settled'])] };
 };
 
-/** Lets servers die on these sides of every operation of a payment of each kind. */
+/** Lets servers die at every operation of a payment of each kind. */
 export const raceCrashes = async (
   table: TableServer,
-  { provider, kinds, sides }: Pick<PutBackRace, 'provider' | 'kinds'> & Readonly<{ sides: readonly Side[] }>,
+  { provider, kinds, sides, card }: CrashRace,
   log: (line: string) => void = ignore,
 ): Promise<Finding> => {
   switchTo(table.server, provider);
@@ -210,7 +222,7 @@ export const raceCrashes = async (
     let operations = Infinity;
     for (let point = 1; point <= operations; point += 1)
       for (const side of sides) {
-        const crashed = await crashOne(table, kind, point, side);
+        const crashed = await crashOne(table, { kind, card }, point, side);
         if (crashed.operations < point) operations = crashed.operations;
         else for (const problem of crashed.problems) problems.push(`${kind}, ${side} operation ${point}: ${problem}`);
       }

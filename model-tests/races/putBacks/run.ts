@@ -4,6 +4,7 @@
  */
 import type { TestDatabase } from '../../../bff/db/test/database.ts';
 import { openTableServer, type TableServer } from '../../../bff/payments/table/tableServer.ts';
+import { NOT_ENROLLED_CARD } from '../../../bff/test/cards.ts';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Finding } from '../finding.ts';
 import { openOwnStore } from '../ownStore.ts';
@@ -24,7 +25,7 @@ const openTable = async (database: TestDatabase, cleanup: Cleanup): Promise<Tabl
   return table;
 };
 
-/** In a process that has the bug: the first problem of crashes in payments of this kind. */
+/** In a process that has the bug: the first problem of crashes in payments of this kind, by a card without a challenge. */
 export const findBugOfPayment = async (
   kind: string,
   database: TestDatabase,
@@ -32,7 +33,8 @@ export const findBugOfPayment = async (
 ): Promise<string | undefined> => {
   const kinds = KINDS.filter((one) => one === kind);
   const table = await openTable(database, cleanup);
-  const { problems } = await raceCrashes(table, { provider: 'access', kinds, sides: ['after'] });
+  const race = { provider: 'access', kinds, sides: ['after'], card: NOT_ENROLLED_CARD } as const;
+  const { problems } = await raceCrashes(table, race);
   return problems[0];
 };
 
