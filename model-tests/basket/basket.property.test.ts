@@ -5,17 +5,9 @@
 import fc from 'fast-check';
 import { either as E, function as F } from 'fp-ts';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  includedLine,
-  diningLine,
-  extraLine,
-  totalsOf,
-  type AddonPrice,
-} from '../../machines/booking/pricing.rules.ts';
-import { FAMILY_UNIT, SINGLE_UNIT } from '../../machines/kit/test/samples.ts';
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketChange, BasketChoice } from '../../machines/basket/basket.types.ts';
-import { codesOf, familyOf, isDrinks, isForParties, sectionOf } from '../../machines/basket/codes.ts';
+import { codesOf, familyOf, isDrinks, isForParties } from '../../machines/basket/codes.ts';
 import { withChoices } from '../../machines/basket/sets.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 
@@ -60,33 +52,6 @@ type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
 const basketOfHistory = ({ terms: basketTerms, earlier }: History): BasketSnapshot => {
   const made = basketOf({ offers: OFFERS, terms: { isCompleted: false, daysToStart: 0 }, booked: [] });
   return basketOf({ offers: OFFERS, terms: basketTerms, booked: earlier.reduce(afterChange, made).context.lines });
-};
-
-const price = (code: string, pence: number): AddonPrice => ({
-  code,
-  name: code,
-  section: sectionOf(code),
-  basis: 'perUnit',
-  isPerNight: false,
-  adultPence: 0,
-  childPence: 0,
-  toddlerPence: 0,
-  infantPence: 0,
-  unitPence: pence,
-  wasPercent: 10,
-  maxQuantity: null,
-  tiers: [],
-  includes: [],
-  minutes: 0,
-});
-const PENCE = new Map(OFFERS.map(({ code }, i) => [code, 1_000 + 137 * i]));
-const UNITS = [FAMILY_UNIT, { ...SINGLE_UNIT, unitIndex: 1 }];
-
-const lineOf = ({ code, quantity, unitSeqNumber, removeable }: BasketChoice) => {
-  const basketTerms = price(code, PENCE.get(code) ?? 0);
-  const unit = UNITS.find(({ unitIndex }) => unitIndex === unitSeqNumber);
-  if (unit === undefined) return extraLine(basketTerms, quantity, 3);
-  return removeable ? diningLine(basketTerms, unit, 3) : includedLine(basketTerms, unit, 3);
 };
 
 const asChange = ({ removeable: _own, ...change }: BasketChoice): BasketChange => change;
@@ -135,20 +100,6 @@ describe('a basket after any changes', () => {
           expect(next.value.outcome).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
           current = next;
         }
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  it('costs the sum of what was chosen: lines included in a package add no cost', () => {
-    fc.assert(
-      fc.property(histories, (history) => {
-        const { changes: made } = history;
-        const before = basketOfHistory(history);
-        const { lines } = made.reduce(afterChange, before).context;
-        const expectedLines = lines.filter(({ removeable }) => removeable);
-        const expected = expectedLines.reduce((sum, { code, quantity }) => sum + (PENCE.get(code) ?? 0) * quantity, 0);
-        expect(totalsOf([], lines.map(lineOf), []).total).toBe(expected);
       }),
       { numRuns: RUNS },
     );

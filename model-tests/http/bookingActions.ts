@@ -7,9 +7,7 @@ import { withTransaction } from '../../bff/db/transaction.ts';
 import { loadBooking, lockBooking } from '../../bff/bookings/bookingRow.ts';
 import { amountDueOf } from '../../bff/payments/amountDue.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
-import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
-import type { RemainingEvents } from './productAdapter.ts';
 import { asOffer } from './offer.ts';
 import {
   captureAfterRefusal,
@@ -24,12 +22,10 @@ import {
   type Guest,
 } from './guest.ts';
 
-type Name = BookingEvent['type'];
-
 /** The sample of `units.chosen` for parties that stay the same. */
 const NAMES_REMAIN = 'units.chosen, the names remain';
 
-type BookingAction = (guest: Guest, remaining: RemainingEvents) => Promise<void>;
+type BookingAction = (guest: Guest, remaining: readonly string[]) => Promise<void>;
 
 const fail = (error: unknown): never => {
   throw error;
@@ -53,22 +49,14 @@ const settle =
       : releasePayment(guest, outcome);
   };
 
-const captureLate = async (guest: Guest): Promise<void> => {
-  const { payments } = guest.api.testServer;
-  const { bookingId } = guest.initialBooking;
-  const row = await loadBooking(payments.pool, bookingId);
-  const amountPence = row === null ? 0 : amountDueOf(payments, row).amountPence;
-  await captureAfterRefusal(guest, { bookingId, amountPence, instalment: 0, amendmentId: null });
-};
-
 /** A booking that has ended may have left the session, as the probes make it; its guest opens it again. */
 const openAgain = (guest: Guest) =>
   query(guest, 'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)', [
     guest.initialBooking.bookingId,
   ]);
 
-/** The action that causes each event. */
-export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, BookingAction>> = {
+/** The action that causes each event, by the name of its sample. */
+export const bookingActions: Readonly<Record<string, BookingAction>> = {
   'units.chosen': async (guest) => {
     const { units } = await currentBooking(guest);
     const others = { ...couple, adults: units[0]?.adults === couple.adults ? 3 : couple.adults };
@@ -178,8 +166,10 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
     await openAgain(guest);
   },
   'payment.recovered': async (guest) => {
-    await captureLate(guest);
-    await resolvePaymentExceptions(guest.api.testServer.payments, fail);
+    const { payments } = guest.api.testServer;
+    const row = await loadBooking(payments.pool, guest.initialBooking.bookingId);
+    await captureAfterRefusal(guest, row === null ? 0 : amountDueOf(payments, row).amountPence);
+    await resolvePaymentExceptions(payments, fail);
     await openAgain(guest);
   },
 };

@@ -74,21 +74,14 @@ export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> 
   );
 };
 
-/** Whoever makes a payment. */
-type Payer = Pick<Guest, 'api' | 'visitor' | 'payment'>;
-
 /**
- * Sends the payment of an attempt at the version of the booking. Resolves when the payment has reached the barrier. The
- * name on the card decides the provider's reply.
+ * Starts and sends a payment. Resolves when it has reached the barrier. The name on the card decides the provider's reply.
  */
-export const payAtBarrier = async (
-  { visitor, api, payment }: Payer,
-  attemptId: string,
-  booking: Pick<Booking, 'version'>,
-  cardHolderName: string,
-): Promise<void> => {
+export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
+  const { visitor, api, payment } = guest;
+  const { attemptId } = await visitor.get('worldpay-init', {});
   const href = await api.testServer.sandbox.cardSession();
-  const answer = visitor.ask('pay', payPayload(booking, attemptId, href, cardHolderName));
+  const answer = visitor.ask('pay', payPayload(await currentBooking(guest), attemptId, href, cardHolderName));
   payment.current = { attemptId, answer };
   const ended = answer.then(({ body }) => {
     throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
@@ -98,14 +91,8 @@ export const payAtBarrier = async (
   ended.catch(() => undefined);
 };
 
-/** Starts the payment of the booking that is made, and sends it as `payAtBarrier` does. */
-export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
-  const { attemptId } = await guest.visitor.get('worldpay-init', {});
-  await payAtBarrier(guest, attemptId, await currentBooking(guest), cardHolderName);
-};
-
 /** Releases a payment that is at the barrier, if its reply must be `outcome`. */
-export const releasePayment = async ({ api, payment }: Payer, outcome: PaymentOutcome): Promise<void> => {
+export const releasePayment = async ({ api, payment }: Guest, outcome: PaymentOutcome): Promise<void> => {
   if (payment.current === null) throw new Error('no payment is under way');
   api.barrier.release();
   const { body } = await payment.current.answer;
@@ -113,7 +100,7 @@ export const releasePayment = async ({ api, payment }: Payer, outcome: PaymentOu
 };
 
 /** Has the server ask for the outcome of a payment that was not known, which must be `outcome`. */
-export const reconcilePayment = async ({ api, visitor, payment }: Payer, outcome: PaymentOutcome): Promise<void> => {
+export const reconcilePayment = async ({ api, visitor, payment }: Guest, outcome: PaymentOutcome): Promise<void> => {
   const attemptId = payment.current?.attemptId ?? '';
   await query(
     { api },
@@ -133,23 +120,19 @@ export const cardHolderFor = (remaining: readonly string[]): string => {
   return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
 };
 
-/** What a payment is for, in pence; `amendmentId` is null for the booking itself. */
-type Purpose = Readonly<{ bookingId: string; amountPence: number; instalment: number; amendmentId: string | null }>;
-
 /** Makes the provider capture money for an attempt that is stored as refused, and then sends the webhook event for it. */
 export const captureAfterRefusal = async (
-  { api }: Pick<Guest, 'api'>,
-  { bookingId, amountPence, instalment, amendmentId }: Purpose,
+  { api, initialBooking: { bookingId } }: Guest,
+  amountPence: number,
 ): Promise<void> => {
   const { payments, sandbox } = api.testServer;
   const attemptId = payments.newId();
   const reference = prefixedReference('access', attemptId);
   await query(
     { api },
-    `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
-       amendment_id, status)
-     SELECT $2, id, $3, 'access', $4, version, $5, $6, 'refused' FROM bookings WHERE id = $1`,
-    [bookingId, attemptId, reference, amountPence, instalment, amendmentId],
+    `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
+     SELECT $2, id, $3, 'access', $4, version, 0, 'refused' FROM bookings WHERE id = $1`,
+    [bookingId, attemptId, reference, amountPence],
   );
   const order = payPayload({ version: 1 }, attemptId, await sandbox.cardSession());
   await payments.router.adapterFor('access').takePayment({
@@ -167,7 +150,7 @@ export const captureAfterRefusal = async (
 };
 
 /** Ends a payment that a walk left in progress. */
-export const finishPayment = async ({ api, payment }: Pick<Guest, 'api' | 'payment'>): Promise<void> => {
+export const finishPayment = async ({ api, payment }: Guest): Promise<void> => {
   if (payment.current === null) return;
   api.barrier.release();
   await payment.current.answer;

@@ -4,23 +4,23 @@ import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.t
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
-import type { Finding } from './productAdapter.ts';
 import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
 
+/** 'taken' when the chart accepts the event; otherwise the kind of the refusal, or that nothing happened. */
+type Finding = 'taken' | 'nothing came of it' | FailureKind;
 type Probe = (guest: Guest) => Promise<Finding>;
 
 // the server asks the chart before it compares the version, so a request with an unknown version shows whether the
 // event would be accepted
-export const UNKNOWN_VERSION = 999_999;
+const UNKNOWN_VERSION = 999_999;
 
 type Reply = Readonly<{ body: Readonly<{ data: unknown; code: FailureKind | null }> }>;
 
 /** The finding from the reply to an event that was sent with an unknown version. */
-export const findingOf = ({ body: { code } }: Reply): Finding =>
-  code === null || code === 'bookingChanged' ? 'taken' : code;
+const findingOf = ({ body: { code } }: Reply): Finding => (code === null || code === 'bookingChanged' ? 'taken' : code);
 
 const ifUnchanged = async (guest: Guest, action: () => Promise<unknown>): Promise<Finding> => {
   const { version } = await storedOf(guest);

@@ -2,11 +2,10 @@
  * No password of a server appears in its log, its store or its replies, even when the systems that it opens reject
  * it. Each password here is a text that occurs nowhere else, so that a search would find it.
  */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
-import { callAs, createBuyerClient } from '../races/buyerClient.ts';
+import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { databasePlaces, formsOf, placesWith, type Place } from '../browser/canaries.ts';
 import { startSite, type Site } from '../browser/site.ts';
@@ -14,7 +13,6 @@ import { startSite, type Site } from '../browser/site.ts';
 const secretOf = (name: string): string => `${name}-7Qx9Zk4Wm2Tn8R`;
 const SECRETS = ['payments', 'content', 'mail', 'address', 'events', 'gateway', 'database'].map(secretOf);
 
-const wire = createBuyerClient(randomUUID);
 let site: Site;
 let sandboxUrl: string;
 beforeAll(async () => {
@@ -47,10 +45,7 @@ beforeAll(async () => {
     MAIL_SECONDS: '1',
   });
 });
-afterAll(async () => {
-  wire.close();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 /** An error entry as a page reports it, with this message. */
 const report = (message: string) => ({
@@ -70,18 +65,17 @@ it(
   'passwords of a server do not appear in its log, store or replies after rejected logins, and the check finds planted ones',
   { timeout: 60_000 },
   async () => {
-    const buyer = await wire.newBuyer(site.url);
-    const call = callAs(buyer, site.url);
+    const visitor = await visitorWithSession(httpTransport(site.url));
     const answers: string[] = [];
-    const booking = await nameGuests({ get: call }, await book({ get: call }));
-    const attempt = await call('worldpay-init', {});
+    const booking = await nameGuests(visitor, await book(visitor));
+    const attempt = await visitor.get('worldpay-init', {});
     const { attemptId } = attempt;
     answers.push(JSON.stringify(attempt));
     for (const [name, payload] of [
       ['pay', payPayload(booking, attemptId, `${sandboxUrl}/sessions/none`)],
       ['get-worldpay-response', { attemptId: null }],
     ] as const)
-      answers.push(JSON.stringify(await buyer.ask(site.url, name, payload)));
+      answers.push(JSON.stringify(await visitor.ask(name, payload)));
     await site.pool.query("INSERT INTO emails (kind, booking_id, subject_id) VALUES ('confirmation', $1, $1)", [
       booking.bookingId,
     ]);

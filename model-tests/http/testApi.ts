@@ -1,14 +1,18 @@
-// The product's calls with a real store and the simulated provider, for walking a booking step by step.
-import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { LOGIN_PAGE, findCompetition, openTestServer, OWN_ORIGIN, type TestServer } from '../../bff/test/testServer.ts';
-import { callRoutes } from '../../bff/http/calls/routes.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { withPaymentBarrier, type PaymentBarrier } from './paymentBarrier.ts';
-import { CONTENT_PAGES } from '../../bff/test/contentPages.ts';
-import { GUIDES } from '../../bff/test/guides.ts';
+// The product's calls with a real store and the simulated provider behind a barrier, for walking a booking step by step.
+import type { FastifyInstance } from 'fastify';
 import type { PaymentDeps } from '../../bff/payments/deps.ts';
+import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
+import { replaceOperations } from '../../bff/test/replaceOperations.ts';
+import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+
+/** A payment provider behind a barrier: a payment stays in progress for as long as a test needs. */
+type PaymentBarrier = Readonly<{
+  router: PaymentRouter;
+  /** resolves when a payment has reached the barrier; by then the booking is stored as paying */
+  reached: () => Promise<void>;
+  /** releases the payment at the barrier, if there is one, to the provider */
+  release: () => void;
+}>;
 
 export type TestApi = Readonly<{
   testServer: TestServer;
@@ -18,38 +22,34 @@ export type TestApi = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** A barrier before each payment. A request for an outcome passes straight through. */
+const barrierBefore = (payments: PaymentRouter): PaymentBarrier => {
+  let atBarrier = Promise.withResolvers<void>();
+  let released = Promise.withResolvers<void>();
+  return {
+    router: replaceOperations(payments, ({ takePayment }) => ({
+      takePayment: async (payment) => {
+        atBarrier.resolve();
+        await released.promise;
+        return takePayment(payment);
+      },
+    })),
+    reached: async () => {
+      await atBarrier.promise;
+      atBarrier = Promise.withResolvers();
+    },
+    release: () => {
+      released.resolve();
+      released = Promise.withResolvers();
+    },
+  };
+};
+
 /** Opens the server; its payments wait at the barrier. Close it when done. */
 export const openTestApi = async (): Promise<TestApi> => {
   const testServer = await openTestServer();
-  const barrier = withPaymentBarrier(testServer.payments.router);
-  const payments = { ...testServer.payments, router: barrier.payments };
-  const app = Fastify();
-  app.register(fastifyCookie);
-  const deps = {
-    ...payments,
-    bookingSessionTimeout: 1_200,
-    toggles: async () => testServer.toggles.current,
-    breakOffers: async () => testServer.breakOffers.current,
-    picker: async () => NO_PICKER.picker,
-    loginPage: async () => LOGIN_PAGE,
-    competition: findCompetition,
-    guides: GUIDES,
-    contentPages: CONTENT_PAGES,
-    addresses: null,
-    verifyVoucher: null,
-    verifyMember: null,
-    sso: null,
-    logDefect: (error: unknown) => void testServer.defects.push(error),
-  };
-  app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
-  return {
-    testServer,
-    payments,
-    app,
-    barrier,
-    close: async () => {
-      await app.close();
-      await testServer.close();
-    },
-  };
+  const barrier = barrierBefore(testServer.payments.router);
+  const own = { router: barrier.router };
+  const app = testServer.createApp(testServer.database.pool, own);
+  return { testServer, payments: { ...testServer.payments, ...own }, app, barrier, close: () => testServer.close() };
 };

@@ -3,36 +3,36 @@
  * winners as units.
  */
 import type pg from 'pg';
+import type { Transport, Visitor } from '../../bff/test/visitor.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { formatCount, type Finding } from './finding.ts';
 import { freeOf, setStock, type StayList } from './stayLists.ts';
-import type { Buyer } from './buyerClient.ts';
 
 /** The outcome of a buyer's attempt. Anything but winning or losing is a problem, described in `odd`. */
-export type Outcome = 'won' | 'lost' | Readonly<{ odd: string }>;
+type Outcome = 'won' | 'lost' | Readonly<{ odd: string }>;
 
 /** How a unit is bought and given back. */
-export type Sale = Readonly<{
-  take: (buyer: Buyer, url: string, wanted: CreateBooking) => Promise<Outcome>;
-  giveBack: (buyer: Buyer, url: string) => Promise<void>;
+type Sale = Readonly<{
+  take: (buyer: Visitor, server: Transport, wanted: CreateBooking) => Promise<Outcome>;
+  giveBack: (buyer: Visitor, server: Transport) => Promise<void>;
 }>;
 
 /** The product's own sale. */
 export const productSale: Sale = {
-  take: async (buyer, url, wanted) => {
-    const { status, body } = await buyer.ask(url, 'create-booking', wanted);
+  take: async (buyer, server, wanted) => {
+    const { status, body } = await buyer.at(server).ask('create-booking', wanted);
     if (status === 200) return 'won';
     return body.code === 'accommodationSoldOut' ? 'lost' : { odd: `create-booking answered ${status} ${body.code}` };
   },
-  giveBack: async (buyer, url) => {
-    const { status, body } = await buyer.ask(url, 'clear-booking', {});
+  giveBack: async (buyer, server) => {
+    const { status, body } = await buyer.at(server).ask('clear-booking', {});
     if (status !== 200) throw new Error(`clear-booking answered ${status} ${body.code}`);
   },
 };
 
 /** A sale with the bug that the race must detect: it reads the free units, and writes one less. */
-export const racySale = (pool: pg.Pool): Sale => ({
-  take: async (_buyer, _url, wanted) => {
+const racySale = (pool: pg.Pool): Sale => ({
+  take: async (_buyer, _server, wanted) => {
     const free = Math.min(...(await freeOf(pool, wanted)));
     if (free === 0) return 'lost';
     await setStock(pool, wanted, free - 1);
@@ -43,9 +43,9 @@ export const racySale = (pool: pg.Pool): Sale => ({
 
 export type LastUnitRace = Readonly<{
   pool: pg.Pool;
-  urls: readonly string[];
+  servers: readonly Transport[];
   /** the buyers of each lane */
-  buyers: readonly (readonly Buyer[])[];
+  buyers: readonly (readonly Visitor[])[];
   stayLists: readonly StayList[];
   /** the number of units, round after round */
   units: readonly number[];
@@ -53,20 +53,24 @@ export type LastUnitRace = Readonly<{
   sale: Sale;
 }>;
 
-type Round = Readonly<{ number: number; wanted: CreateBooking; units: number; buyers: readonly Buyer[] }>;
+type Round = Readonly<{ number: number; wanted: CreateBooking; units: number; buyers: readonly Visitor[] }>;
 
 const describeRound = ({ number, wanted, units }: Round): string =>
   `round ${number}, ${units} of ${wanted.units[0]?.accommodationCode} at ${wanted.resort} from ${wanted.startDate} for ${wanted.nights} nights`;
 
-const run = async ({ pool, urls, sale }: LastUnitRace, round: Round): Promise<string[]> => {
+const run = async ({ pool, servers, sale }: LastUnitRace, round: Round): Promise<string[]> => {
   const { number, wanted, units, buyers } = round;
-  const urlOf = (i: number): string => urls[(i + number) % urls.length] ?? '';
+  const serverOf = (i: number): Transport => {
+    const server = servers[(i + number) % servers.length];
+    if (server === undefined) throw new Error('there is no server');
+    return server;
+  };
   await setStock(pool, wanted, units);
-  const outcomes = await Promise.all(buyers.map((buyer, i) => sale.take(buyer, urlOf(i), wanted)));
+  const outcomes = await Promise.all(buyers.map((buyer, i) => sale.take(buyer, serverOf(i), wanted)));
   const left = await freeOf(pool, wanted);
   const winners = buyers.filter((_, i) => outcomes[i] === 'won');
   // each gives the unit back at the other server
-  await Promise.all(winners.map((buyer, i) => sale.giveBack(buyer, urlOf(i + 1))));
+  await Promise.all(winners.map((buyer, i) => sale.giveBack(buyer, serverOf(i + 1))));
   const after = await freeOf(pool, wanted);
   const odd = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome.odd]));
   return [
@@ -86,7 +90,7 @@ const deadlocksIn = async (pool: pg.Pool): Promise<number> => {
 
 /** Runs the rounds, one lane in parallel with the other. */
 export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => {
-  const { pool, stayLists, buyers, units, rounds, urls } = race;
+  const { pool, stayLists, buyers, units, rounds, servers } = race;
   const deadlocks = await deadlocksIn(pool);
   const perLane = await Promise.all(
     stayLists.map(async (stayList, at) => {
@@ -103,11 +107,23 @@ export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => 
   const problems = perLane.flat();
   const attempts = rounds * (buyers[0]?.length ?? 0);
   return {
-    title: `The last unit: ${formatCount(rounds)} rounds of ${buyers[0]?.length} buyers at ${urls.length} servers for ${units.join(', ')} units`,
+    title: `The last unit: ${formatCount(rounds)} rounds of ${buyers[0]?.length} buyers at ${servers.length} servers for ${units.join(', ')} units`,
     figures: [
       `${formatCount(attempts)} attempts, ${formatCount(problems.length)} problems`,
       `deadlocks that the store resolved: ${(await deadlocksIn(pool)) - deadlocks}; given up: ${problems.filter((one) => one.includes('answered')).length}`,
     ],
     problems,
+  };
+};
+
+const RACY_ROUNDS = 3;
+
+/** Sells the last unit through a sale that reads and then writes, which the race must find. */
+export const checkRacySaleIsFound = async (race: Omit<LastUnitRace, 'rounds' | 'sale'>): Promise<Finding> => {
+  const { problems } = await raceForLastUnits({ ...race, rounds: RACY_ROUNDS, units: [1], sale: racySale(race.pool) });
+  return {
+    title: 'Planted mistake: a sale that reads and then writes',
+    figures: [`${problems.length} problems found`],
+    problems: problems.length === 0 ? ['it was not found'] : [],
   };
 };

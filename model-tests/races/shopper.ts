@@ -1,10 +1,10 @@
 /** A shopper: a buyer who makes, changes and abandons bookings at random, and records what was acknowledged. */
+import type { CallReply, Transport, Visitor } from '../../bff/test/visitor.ts';
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import type { StayList } from './stayLists.ts';
-import type { CallReply, Buyer } from './buyerClient.ts';
 
 /** A write that the server has acknowledged. */
 export type Acknowledged = Readonly<{ bookingId: string; version: number; isCleared: boolean }>;
@@ -15,10 +15,10 @@ export type AttemptResult =
 
 export type Shopper = Readonly<{
   /**
-   * Performs one write at the server at `url`. Rejects when the connection breaks; then the shopper first reads its
+   * Performs one write at a server. Rejects when the connection breaks; then the shopper first reads its
    * booking again.
    */
-  step: (url: string) => Promise<AttemptResult>;
+  step: (server: Transport) => Promise<AttemptResult>;
 }>;
 
 export type ShopperOptions = Readonly<{
@@ -41,7 +41,7 @@ const OUTDATED: readonly (FailureKind | null)[] = [
 const stayKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
 /** Creates a shopper without a booking. */
-export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
+export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
   const stays = [...Map.groupBy(stayList, stayKey).values()];
   let booking: Booking | null = null;
   let addons: readonly Addon[] = [];
@@ -68,11 +68,11 @@ export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: Shoppe
     return { kind: 'refused', name, status, code: body.code };
   };
 
-  const choose = async (url: string): Promise<AttemptResult> =>
-    resultOf('create-booking', await buyer.ask(url, 'create-booking', randomPayload()));
+  const choose = async (server: Transport): Promise<AttemptResult> =>
+    resultOf('create-booking', await buyer.at(server).ask('create-booking', randomPayload()));
 
-  const giveUp = async (url: string, { bookingId, version }: Booking): Promise<AttemptResult> => {
-    const { status, body } = await buyer.ask(url, 'clear-booking', {});
+  const giveUp = async (server: Transport, { bookingId, version }: Booking): Promise<AttemptResult> => {
+    const { status, body } = await buyer.at(server).ask('clear-booking', {});
     if (status !== 200) {
       isCurrent = false;
       return { kind: 'refused', name: 'clear-booking', status, code: body.code };
@@ -81,48 +81,51 @@ export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: Shoppe
     return { kind: 'done', acknowledged: { bookingId, version, isCleared: true } };
   };
 
-  const changeDining = async (url: string, { version, units }: Booking): Promise<AttemptResult> => {
+  const changeDining = async (server: Transport, { version, units }: Booking): Promise<AttemptResult> => {
     const package_ = oneOf(addons.filter((addon) => addon.section === 'dining'));
     const dinings = package_ === undefined ? [] : units.map(({ unitIndex }) => ({ code: package_.code, unitIndex }));
-    return resultOf('set-dinings', await buyer.ask(url, 'set-dinings', { version, dinings }));
+    return resultOf('set-dinings', await buyer.at(server).ask('set-dinings', { version, dinings }));
   };
 
-  const addExtras = async (url: string, { version }: Booking): Promise<AttemptResult> => {
+  const addExtras = async (server: Transport, { version }: Booking): Promise<AttemptResult> => {
     const extra = oneOf(addons.filter(({ isForWholeBooking, maxQuantity }) => isForWholeBooking && maxQuantity > 0));
     const extras = extra === undefined ? [] : [{ code: extra.code, quantity: 1 }];
-    return resultOf('set-extras', await buyer.ask(url, 'set-extras', { version, extras }));
+    return resultOf('set-extras', await buyer.at(server).ask('set-extras', { version, extras }));
   };
 
-  const toggleGroundFloor = async (url: string, { version, isGroundFloorSelected }: Booking): Promise<AttemptResult> =>
+  const toggleGroundFloor = async (
+    server: Transport,
+    { version, isGroundFloorSelected }: Booking,
+  ): Promise<AttemptResult> =>
     resultOf(
       'set-ground-floor',
-      await buyer.ask(url, 'set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
+      await buyer.at(server).ask('set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
     );
 
-  const refresh = async (url: string): Promise<void> => {
-    const { status, body } = await buyer.ask(url, 'get-session-info', {});
+  const refresh = async (server: Transport): Promise<void> => {
+    const { status, body } = await buyer.at(server).ask('get-session-info', {});
     if (status !== 200) return;
     const known = body.data?.booking ?? null;
     booking = known !== null && ['draft', 'inProgress'].includes(known.status) ? known : null;
     isCurrent = true;
   };
 
-  const change = async (url: string, current: Booking): Promise<AttemptResult> => {
-    if (addons.length === 0) addons = (await buyer.ask(url, 'get-addons', {})).body.data?.addons ?? [];
+  const change = async (server: Transport, current: Booking): Promise<AttemptResult> => {
+    if (addons.length === 0) addons = (await buyer.at(server).ask('get-addons', {})).body.data?.addons ?? [];
     const chance = random();
-    if (chance < 0.3) return choose(url);
-    if (chance < 0.5) return changeDining(url, current);
-    if (chance < 0.65) return addExtras(url, current);
-    if (chance < 0.75) return toggleGroundFloor(url, current);
-    return giveUp(url, current);
+    if (chance < 0.3) return choose(server);
+    if (chance < 0.5) return changeDining(server, current);
+    if (chance < 0.65) return addExtras(server, current);
+    if (chance < 0.75) return toggleGroundFloor(server, current);
+    return giveUp(server, current);
   };
 
   return {
-    step: async (url) => {
-      if (!isCurrent) await refresh(url);
+    step: async (server) => {
+      if (!isCurrent) await refresh(server);
       // until the reply arrives, the result is unknown
       isCurrent = false;
-      const result = await (booking === null ? choose(url) : change(url, booking));
+      const result = await (booking === null ? choose(server) : change(server, booking));
       isCurrent = result.kind === 'done' || !OUTDATED.includes(result.code);
       return result;
     },

@@ -1,10 +1,10 @@
 /** The stays that the buyers of a race want: of each resort, at today's prices, as the servers sell them. */
 import type pg from 'pg';
+import type { Visitor } from '../../bff/test/visitor.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { accommodationPool } from '../../bff/stock/pools.ts';
-import type { CallFunction } from './buyerClient.ts';
 
 /** The stays of one resort. Buyers of different resorts do not compete. */
 export type StayList = readonly CreateBooking[];
@@ -24,7 +24,7 @@ export const couple = (unitIndex = 0): BookingUnit => ({
   ownCots: 0,
 });
 
-const stayListAt = async (ask: CallFunction, resort: ResortCode, breaks: number): Promise<StayList> => {
+const stayListAt = async (ask: Visitor['get'], resort: ResortCode, breaks: number): Promise<StayList> => {
   const { breaks: sold } = await ask('get-calendar', { resort });
   const arrivals = sold
     .filter(({ season, isForTots }) => season !== ADULTS_ONLY && isForTots !== true)
@@ -47,7 +47,7 @@ const stayListAt = async (ask: CallFunction, resort: ResortCode, breaks: number)
  * A couple's choices at each resort: every accommodation type on the first `breaks` arrival days, for every length
  * of stay.
  */
-export const stayListsOf = (ask: CallFunction, breaks: number): Promise<StayList[]> =>
+export const stayListsOf = (ask: Visitor['get'], breaks: number): Promise<StayList[]> =>
   Promise.all(RESORTS.map((resort) => stayListAt(ask, resort, breaks)));
 
 const poolsOf = ({ resort, units }: CreateBooking): string[] =>

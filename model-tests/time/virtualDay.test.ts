@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import * as booking from './bookingSteps.ts';
-import { autumnBack, daysAfter, midnightOf, minutesAfter, springForward, type Day } from './calendar.ts';
+import { autumnBack, daysAfter, midnightOf, minutesAfter, msAfter, springForward, type Day } from './calendar.ts';
 import * as payment from './paymentSteps.ts';
 import { openVirtualDay, type VirtualDay } from './setting.ts';
-import { newVisit, type Visit } from './visit.ts';
+import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit } from './visit.ts';
 
 let day: VirtualDay;
 beforeAll(async () => {
@@ -111,4 +111,29 @@ describe('a visit whose hold ends before one of its calls', () => {
     await day.moveTo(new Date(visit.heldUntil));
     expect(await booking.dine(visit)).toBe(false);
   });
+});
+
+it('gets 50 pounds off by a code until its last day is over, and keeps that price afterwards', async () => {
+  const end = midnightOf('2027-06-10');
+  const setting = day.settingFor(ARRIVAL, 'Full');
+  await setting.clock.pool.query(
+    "INSERT INTO coupons (code, discount_type, pence, ends_on) VALUES ('JUNE', 'promotion', 5000, '2027-06-09')",
+  );
+  const [early, late] = [
+    await visitFrom(minutesAfter(end, -2), ARRIVAL, 'Full'),
+    await visitFrom(minutesAfter(end, -2), ARRIVAL, 'Full'),
+  ];
+  for (const visit of [early, late])
+    for (const step of [booking.search, booking.book, booking.nameGuests]) await step(visit);
+  const apply = (visit: Visit) =>
+    visit.visitor.ask('apply-discount', { version: bookingOf(visit).version, code: 'june' });
+  const { total } = bookingOf(early).totals;
+  await day.moveTo(msAfter(end, -1));
+  applyBooking(early, dataOf(await apply(early)).booking);
+  expect(bookingOf(early).totals.total).toBe(total - 5_000);
+  await day.moveTo(end);
+  expectRefused(await apply(late), 'codeRefused', 'code');
+  await payment.startPayment(early);
+  expect(await payment.pay(early)).toBe(true);
+  expect(early.paid?.amount).toBe(total - 5_000);
 });

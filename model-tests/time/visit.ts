@@ -34,7 +34,6 @@ export type Visit = Setting & {
   chosen: { option: PaymentOption; schedule: Schedule } | null;
   attempt: { id: string; amount: number } | null;
   paid: { amount: number; option: PaymentOption; schedule: Schedule } | null;
-  quote: { id: number; validUntil: number } | null;
 };
 
 /** Two adults, a child, a toddler and an infant. */
@@ -59,7 +58,6 @@ export const newVisit = async (setting: Setting): Promise<Visit> => ({
   chosen: null,
   attempt: null,
   paid: null,
-  quote: null,
 });
 
 export const nowMs = ({ clock }: Visit): number => clock.now().getTime();

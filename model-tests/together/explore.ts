@@ -2,9 +2,7 @@
 // invariants on every step.
 import { checkStep, deadEnds, INVARIANTS, type Problem } from './invariants.ts';
 import { pageOf, PRODUCT, type PageCharts } from './browser.ts';
-import type { Message } from './recorder.ts';
-import { begin, type StartPoint } from './starts.ts';
-import { openSteps } from './steps.ts';
+import { begin, openSteps, type StartPoint } from './starts.ts';
 import type { PageView } from './view.ts';
 import type { World } from './types.ts';
 import { advance, resume } from './world.ts';
@@ -29,7 +27,6 @@ export type Exploration = Readonly<{
   depth: number;
   isComplete: boolean;
   problems: readonly Found[];
-  messages: ReadonlyMap<string, Message>;
 }>;
 
 type Node = Readonly<{
@@ -55,7 +52,6 @@ export const explore = (
   const nodes: Node[] = [];
   const byKey = new Map<string, Node>();
   const problems = new Map<string, Found>();
-  const messages = new Map<string, Message>();
   let steps = 0;
   let expanded = 0;
 
@@ -79,8 +75,6 @@ export const explore = (
     for (const step of open) {
       steps += 1;
       const taken = advance(machine, world, step);
-      for (const message of taken.recorder.messages)
-        messages.set(`${message.from} ${message.event} ${message.to}`, message);
       for (const problem of checkStep({ world, view: node.view }, step, taken))
         report(problem, [...pathOf(node), step.name]);
       const next = arrive(taken.key, taken.world, taken.view, { node, step: step.name });
@@ -107,6 +101,5 @@ export const explore = (
     depth,
     isComplete,
     problems: [...problems.values()],
-    messages,
   };
 };

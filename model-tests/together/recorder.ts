@@ -1,5 +1,5 @@
-// What a step did between the charts of a page: messages that crossed from one chart to another, and events that the
-// receiving chart had no transition for.
+// What a step did between the charts of a page: events that the receiving chart had no transition for, and charts that
+// failed.
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { renderState } from '../explore/fixtures.ts';
 import { isMachineActor } from './browser.ts';
@@ -7,13 +7,9 @@ import { isMachineActor } from './browser.ts';
 /** An event that a chart did not take: `from` is the chart that sent it, or the chart itself for an actor's outcome. */
 export type Dropped = Readonly<{ chart: string; state: string; event: string; from: string }>;
 
-/** A message from one chart to another. */
-export type Message = Readonly<{ from: string; to: string; event: string }>;
-
 export type Recorder = Readonly<{
   inspect: (event: InspectionEvent) => void;
   dropped: Dropped[];
-  messages: Message[];
   /** charts that failed */
   failed: string[];
 }>;
@@ -26,12 +22,10 @@ const stateOf = (snapshot: AnyMachineSnapshot): string =>
 /** Creates a recorder for one step. Events of XState itself, and those of effects, are not messages. */
 export const createRecorder = (): Recorder => {
   const dropped: Dropped[] = [];
-  const messages: Message[] = [];
   const failed: string[] = [];
   const senders = new Map<EventObject, string>();
   return {
     dropped,
-    messages,
     failed,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.microstep') return;
@@ -45,7 +39,6 @@ export const createRecorder = (): Recorder => {
       if (inspected.type === '@xstate.event') {
         const source = inspected.sourceRef as AnyActorRef | undefined;
         if (source === undefined || source === actor || !isMachineActor(source) || !isMachineActor(actor)) return;
-        messages.push({ from: nameOf(source), to: nameOf(actor), event: event.type });
         senders.set(event, nameOf(source));
         const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
         if (snapshot.status !== 'active')

@@ -1,9 +1,11 @@
 // Where the exploration begins: worlds that a visit reaches by a given list of steps.
 import type { AnyStateMachine } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
-import { openSteps } from './steps.ts';
+import { frameSteps, guestSteps } from './guest.ts';
 import { MINUTE_MS, serverHolding, type Server } from './server.ts';
-import type { Taken } from './types.ts';
+import { rareSteps, reconcilerSteps, timeStep } from './surroundings.ts';
+import { trafficSteps } from './traffic.ts';
+import type { Moment, Step, Taken } from './types.ts';
 import { advance, enter, resume } from './world.ts';
 
 /** `id` names it on the command line. `steps` are names, as a problem prints them; `holdMinutes` is how long the server still holds the booking. */
@@ -49,6 +51,19 @@ export const STARTS: readonly StartPoint[] = [
     steps: [...AT_CHECKOUT, WARNED],
   },
 ];
+
+/** The steps that are open now, each name once. */
+export const openSteps = (moment: Moment): Step[] => {
+  const all = [
+    ...trafficSteps(moment),
+    ...guestSteps(moment),
+    ...frameSteps(moment),
+    ...reconcilerSteps(moment),
+    ...timeStep(moment),
+    ...rareSteps(moment),
+  ];
+  return [...new Map(all.map((step) => [step.name, step])).values()];
+};
 
 /** Opens a visit at the checkout's address and takes the start's steps. Throws when one of them is not open. */
 export const begin = (machine: AnyStateMachine, start: StartPoint, faults: number): Taken => {

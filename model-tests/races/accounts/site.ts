@@ -49,7 +49,12 @@ const NIGHTS = 4;
 const MONTHS_AHEAD = 9;
 
 /** Finds a break with units for everybody, and hashes the password that all holders have. */
-export const openPeople = async ({ pool, servers: [first], newCard, today }: RaceSite): Promise<People> => {
+export const openPeople = async ({
+  pool,
+  servers: [first],
+  newCard,
+  today,
+}: Pick<RaceSite, 'pool' | 'servers' | 'newCard' | 'today'>): Promise<People> => {
   const hash = await hashPassword(PASSWORD);
   await pool.query("UPDATE stock SET capacity = capacity + 100000, free = free + 100000 WHERE pool LIKE 'acc:BG:%'");
   const { stay, found } = await findStay(

@@ -1,13 +1,11 @@
 /** The flows of the race of changes. */
 import type { Flow } from '../rounds.ts';
-import { editWhileBalanceIsPaid } from './balances.ts';
-import { editWhilePaying, saveTwice } from './edits.ts';
+import { editWhileBalanceIsPaid, editWhilePaying, saveTwice } from './edits.ts';
 import { holdEndsWhilePaying, slotIsClosed } from './holds.ts';
-import type { ChangeBugName } from './plantedBugs.ts';
 import type { ChangeSite } from './site.ts';
 import { sendAroundMidnight, twoOperators, withdrawWhileConfirmed } from './team.ts';
 
-export const FLOWS: readonly Flow<ChangeSite, ChangeBugName>[] = [
+export const FLOWS: readonly Flow<ChangeSite>[] = [
   { title: 'Two devices save one change', round: saveTwice, bugs: ['forgetful'] },
   { title: 'A device edits while the other pays', round: editWhilePaying, bugs: ['loose'] },
   { title: 'The hold of a change ends while it is paid', round: holdEndsWhilePaying, bugs: ['unannounced'] },

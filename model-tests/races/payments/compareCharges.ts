@@ -45,26 +45,6 @@ export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 };
 
-const DUE = `
-  SELECT DISTINCT booking_id AS id FROM instalments plan WHERE status = 'awaited' AND next_try_on <= current_date
-    AND ($1 OR NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = plan.booking_id AND status = ANY ($2)))`;
-
-const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[]): Promise<readonly string[]> => {
-  const found = await Promise.all(pools.map((pool) => pool.query<{ id: string }>(text, values)));
-  return found.flatMap(({ rows }) => rows.map(({ id }) => id));
-};
-
-/**
- * Bookings with an instalment that is due; with 'collectable' only those without a payment in progress, so that it
- * can be collected.
- */
-export const dueIn = (pools: readonly pg.Pool[], which: 'all' | 'collectable'): Promise<readonly string[]> =>
-  idsIn(pools, DUE, [which === 'all', PROCESSING]);
-
-/** Bookings with a payment in progress. */
-export const processingIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
-  idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [PROCESSING]);
-
 const problemsOf = (
   { id, status, hold, paid, attempts, later }: Booking,
   byReference: ReadonlyMap<string, Charge[]>,
@@ -94,9 +74,9 @@ const problemsOf = (
 
 export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
 
-/** All discrepancies between the stores and these charges of the providers, once no payment is being processed. */
-export const compareCharges = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<Discrepancy[]> => {
-  const rows = (await Promise.all(pools.map((pool) => pool.query<Booking>(BOOKINGS)))).flatMap((found) => found.rows);
+/** All discrepancies between the store and these charges of the providers, once no payment is being processed. */
+export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<Discrepancy[]> => {
+  const { rows } = await pool.query<Booking>(BOOKINGS);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
   const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
   const strays = charges.filter(({ reference }) => !known.has(reference));
@@ -106,14 +86,11 @@ export const compareCharges = async (pools: readonly pg.Pool[], charges: readonl
   ];
 };
 
-const checkOne = async (pool: pg.Pool): Promise<Discrepancy[]> => {
+/** The discrepancies within the store itself: stock and totals. */
+export const checkStore = async (pool: pg.Pool): Promise<Discrepancy[]> => {
   const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
   return [
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
     ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
   ].map((problem) => ({ bookingId: null, problem }));
 };
-
-/** The discrepancies within the stores themselves: stock and totals. */
-export const checkStores = async (pools: readonly pg.Pool[]): Promise<Discrepancy[]> =>
-  (await Promise.all(pools.map(checkOne))).flat();

@@ -22,12 +22,12 @@ import {
 import type { TableServer } from '../../../bff/payments/table/tableServer.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';
-import { interceptOperations } from '../../../bff/test/crashAt.ts';
+import { crashAt, interceptOperations, type Moment as Side } from '../../../bff/test/crashAt.ts';
 import { switchTo } from '../../../bff/test/payBy.ts';
 import { sendEvent, sendNotification } from '../../../bff/test/latePayments.ts';
 import { formatCount, type Finding } from '../finding.ts';
 import { chargesIn, type Charge } from '../payments/charges.ts';
-import { checkStores, compareCharges } from '../payments/compareCharges.ts';
+import { checkStore, compareCharges, unsettledOf } from '../payments/compareCharges.ts';
 import { copyStore, emptyStore, isSameCopy, putBack, withoutAttempt, type StoreCopy } from './storeCopy.ts';
 
 /**
@@ -50,8 +50,13 @@ const fail = (error: unknown): never => {
 };
 const ignore = (): void => undefined;
 
-/** Pays, or collects, with these dependencies: a card that needs device data and a challenge, where there is a guest. */
-const run = async (table: TableServer, payments: TableServer['payments'], subject: Subject): Promise<void> => {
+/** Pays, or collects, with these dependencies: by a card that needs device data and a challenge, where there is a guest. */
+const run = async (
+  table: TableServer,
+  payments: TableServer['payments'],
+  subject: Subject,
+  paidBy: Readonly<{ pan: string }> = CHALLENGED_CARD,
+): Promise<void> => {
   const { kind, bookingId, attemptId } = subject;
   if (kind === 'instalment') {
     const { now } = await onDueDay(table, bookingId);
@@ -63,9 +68,7 @@ const run = async (table: TableServer, payments: TableServer['payments'], subjec
     [bookingId],
   );
   const { sandbox, toggles } = table.server;
-  const card = await (toggles.current.legacyPaymentSwitch
-    ? sandbox.sealedCard(CHALLENGED_CARD)
-    : sandbox.cardSession(CHALLENGED_CARD));
+  const card = await (toggles.current.legacyPaymentSwitch ? sandbox.sealedCard(paidBy) : sandbox.cardSession(paidBy));
   const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
   await pay({ ...payments, logDefect: fail }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
   const attempt = () => attemptOf(table.payments.pool, attemptId, bookingId);
@@ -163,14 +166,14 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
 };
 
 /** Money that neither pays a booking nor is a payment exception, and whatever else does not add up. */
-const problemsOf = async (table: TableServer, { charges }: Paid): Promise<string[]> => {
+const problemsOf = async (table: TableServer, { charges }: Pick<Paid, 'charges'>): Promise<string[]> => {
   const { pool } = table.payments;
   const open = await table.query<{ reference: string }>(
     'SELECT reference FROM unmatched_payments WHERE closed_at IS NULL',
   );
   const isException = new Set(open.map(({ reference }) => reference));
   const known = (await charges()).filter(({ reference }) => !isException.has(reference));
-  return [...(await compareCharges([pool], known)), ...(await checkStores([pool]))].map(({ problem }) => problem);
+  return [...(await compareCharges(pool, known)), ...(await checkStore(pool))].map(({ problem }) => problem);
 };
 
 const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, way: Way): Promise<string[]> => {
@@ -178,6 +181,54 @@ const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, wa
   await putBack(table.payments.pool, paid.copy);
   await react(table, way, paid);
   return problemsOf(table, paid);
+};
+
+/** `sides`: whether servers die before or after each operation. */
+export type CrashRace = Pick<PutBackRace, 'provider' | 'kinds'> &
+  Readonly<{ sides: readonly Side[]; card?: Readonly<{ pan: string }> | undefined }>;
+
+/** Pays at a server that dies at an operation, and lets another one do its jobs. Returns the number of operations. */
+const crashOne = async (
+  table: TableServer,
+  { kind, card }: Readonly<{ kind: PaymentKind; card: CrashRace['card'] }>,
+  point: number,
+  side: Side,
+) => {
+  await emptyStore(table.payments.pool);
+  const seen = (await table.server.sandbox.journal()).length;
+  const subject = await newSubject(table, kind);
+  const { payments, crossed } = crashAt(table.payments, point, side);
+  await run(table, payments, subject, card).catch((error: unknown) => {
+    if (!String(error).includes('the server is dead')) throw error;
+  });
+  await runJobs(table, subject);
+  const charges = async (): Promise<Charge[]> => chargesIn((await table.server.sandbox.journal()).slice(seen));
+  const problems = await problemsOf(table, { charges });
+  const open = await unsettledOf(table.payments.pool, [subject.bookingId]);
+  return { operations: crossed(), problems: [...problems, ...(open.size === 0 ? [] : ['it is not settled'])] };
+};
+
+/** Lets servers die at every operation of a payment of each kind. */
+export const raceCrashes = async (
+  table: TableServer,
+  { provider, kinds, sides, card }: CrashRace,
+  log: (line: string) => void = ignore,
+): Promise<Finding> => {
+  switchTo(table.server, provider);
+  const problems: string[] = [];
+  const figures: string[] = [];
+  for (const kind of kinds) {
+    log(kind);
+    let operations = Infinity;
+    for (let point = 1; point <= operations; point += 1)
+      for (const side of sides) {
+        const crashed = await crashOne(table, { kind, card }, point, side);
+        if (crashed.operations < point) operations = crashed.operations;
+        else for (const problem of crashed.problems) problems.push(`${kind}, ${side} operation ${point}: ${problem}`);
+      }
+    figures.push(`${kind}: ${formatCount(operations)} operations`);
+  }
+  return { title: `Servers that die at any operation of a payment by ${provider}`, figures, problems };
 };
 
 /** Puts the store back to every moment of a payment of each kind that differs from the one before it, in each way. */

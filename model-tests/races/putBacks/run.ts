@@ -1,30 +1,62 @@
-/** The long race of put-backs: every kind of payment, on a store of its own. */
-import { createPool } from '../../../bff/db/pool.ts';
-import { migrate } from '../../../bff/db/migrate.ts';
-import { seed } from '../../../bff/db/seed/seed.ts';
-import { TEST_TODAY } from '../../../bff/db/test/template.ts';
-import { openTableServer } from '../../../bff/payments/table/tableServer.ts';
+/**
+ * The race of interrupted payments in one process, on a store of its own: servers die at every operation, and stores are put
+ * back to every moment. Bugs are planted in a process of their own.
+ */
+import type { TestDatabase } from '../../../bff/db/test/database.ts';
+import { openTableServer, type TableServer } from '../../../bff/payments/table/tableServer.ts';
+import { NOT_ENROLLED_CARD } from '../../../bff/test/cards.ts';
 import type { Cleanup } from '../../bench/cleanup.ts';
-import { openStore } from '../../bench/store.ts';
 import type { Finding } from '../finding.ts';
-import { racePutBacks, WAYS } from './race.ts';
+import { openOwnStore } from '../ownStore.ts';
+import { findingOfBugs } from '../plantedRuns.ts';
+import { raceCrashes, racePutBacks, WAYS } from './race.ts';
 
 /** Longer than the simulator takes to answer on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Runs the race on a new store; `cleanup` stops whatever was started. */
-export const racePutBacksOfOwnStore = async (log: (line: string) => void, cleanup: Cleanup): Promise<Finding[]> => {
-  log('a store and a server for put-backs');
-  const { url } = await openStore(cleanup);
-  const pool = createPool(url, { hasNoTimeLimit: true });
-  await migrate(pool);
-  await seed(pool, { today: TEST_TODAY, years: 2 });
-  await pool.query('VACUUM ANALYZE');
-  const table = await openTableServer(ANSWER_TIMEOUT_MS, { pool, url, drop: () => pool.end() });
+const KINDS = ['first', 'balance', 'instalment', 'change'] as const;
+
+/** The kind of payment that shows each bug. */
+const BUGS = { unmarked: 'first', impatient: 'first', blind: 'instalment' } as const;
+
+const openTable = async (database: TestDatabase, cleanup: Cleanup): Promise<TableServer> => {
+  const table = await openTableServer(ANSWER_TIMEOUT_MS, database);
   cleanup.add(() => table.close());
-  const kinds = ['first', 'balance', 'instalment', 'change'] as const;
+  return table;
+};
+
+/** In a process that has the bug: the first problem of crashes in payments of this kind, by a card without a challenge. */
+export const findBugOfPayment = async (
+  kind: string,
+  database: TestDatabase,
+  cleanup: Cleanup,
+): Promise<string | undefined> => {
+  const kinds = KINDS.filter((one) => one === kind);
+  const table = await openTable(database, cleanup);
+  const race = { provider: 'access', kinds, sides: ['after'], card: NOT_ENROLLED_CARD } as const;
+  const { problems } = await raceCrashes(table, race);
+  return problems[0];
+};
+
+/** Runs the race, in a short run with the first payment alone; `cleanup` stops whatever was started. */
+export const racePutBacksOfOwnStore = async (
+  isWhole: boolean,
+  log: (line: string) => void,
+  cleanup: Cleanup,
+): Promise<Finding[]> => {
+  log('a store and a server for interrupted payments');
+  const database = await openOwnStore(cleanup);
+  const bugs = Object.entries(BUGS).map(([bug, kind]) => ({ bug: bug as keyof typeof BUGS, subject: kind }));
+  const planted = isWhole ? [await findingOfBugs('payments', bugs, database.url, cleanup)] : [];
+  const table = await openTable(database, cleanup);
+  const kinds = isWhole ? KINDS : (['first'] as const);
+  const sides = isWhole ? (['before', 'after'] as const) : (['after'] as const);
   return [
-    await racePutBacks(table, { provider: 'access', kinds, ways: WAYS }, log),
+    ...planted,
+    await raceCrashes(table, { provider: 'access', kinds, sides }, log),
+    await raceCrashes(table, { provider: 'wpg', kinds: ['first'], sides }, log),
+    await racePutBacks(table, { provider: 'access', kinds, ways: isWhole ? WAYS : ['events'] }, log),
     await racePutBacks(table, { provider: 'wpg', kinds: ['first'], ways: ['events', 'late events'] }, log),
+    { title: 'Defects of the server', figures: [], problems: table.server.defects.map(String) },
   ];
 };

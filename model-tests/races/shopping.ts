@@ -1,6 +1,7 @@
 /**
- * Power cuts: servers and their database are killed in the middle of writing, again and again. Every acknowledged
- * write must still be there afterwards, and the stock must add up.
+ * Shoppers with several units, several nights and extras, constantly abandoned: no booking may be partial, and nothing
+ * oversold. Then servers and their database are killed in the middle of writing, again and again: every acknowledged write
+ * must still be there afterwards, and the stock must add up.
  */
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -9,22 +10,27 @@ import { startProduct, type Server } from '../bench/servers.ts';
 import type { BenchStore } from '../bench/store.ts';
 import { startEmbedded } from '../../bff/db/embedded.ts';
 import { readPostmaster } from '../../bff/db/postmasterPid.ts';
+import { httpTransport } from '../../bff/test/visitor.ts';
 import { formatCount, type Finding } from './finding.ts';
 import type { Acknowledged, Shopper } from './shopper.ts';
 
-export type PowerCuts = Readonly<{
+export type Shopping = Readonly<{
   store: BenchStore;
   servers: readonly Server[];
   shoppers: readonly Shopper[];
-  cleanup: Cleanup;
-  /** how often something is killed */
-  crashPoints: number;
-  /** from 0 to below 1 */
-  random: () => number;
   /** the problems in the store, as sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
   log: (line: string) => void;
 }>;
+
+export type PowerCuts = Shopping &
+  Readonly<{
+    cleanup: Cleanup;
+    /** how often something is killed */
+    crashPoints: number;
+    /** from 0 to below 1 */
+    random: () => number;
+  }>;
 
 /** The minimum and maximum number of acknowledged writes before the next cut. */
 const WRITES_BETWEEN_CUTS = [10, 120] as const;
@@ -75,37 +81,31 @@ const crashServer = async ({ store, cleanup }: PowerCuts, server: Server): Promi
   return startProduct(store, cleanup);
 };
 
-type WorkResult = Readonly<{
-  /** all acknowledged writes */
-  acknowledged: Acknowledged[];
-  /** the number of writes in progress during a kill; `odd` holds refusals without a valid reason */
-  cutOff: number;
-  odd: string[];
-}>;
-
-/** The refusal of a server whose database was killed. */
-const UNAVAILABLE = 'unavailable';
-/** Refusals that are caused by two guests, or by a lost reply. */
-const EXPECTED_REFUSALS = [
+/** The refusals that racing guests may get; any other is a problem. */
+const EXPECTED_REFUSALS: readonly unknown[] = [
   'accommodationSoldOut',
   'addonSoldOut',
   'bookingChanged',
   'holdExpired',
   'invalidInput',
-  'noBooking',
   'notAcceptedNow',
-  UNAVAILABLE,
 ];
+/** The refusals after a lost reply, and of a server whose database was killed. */
+const REFUSALS_OF_CUTS: readonly unknown[] = [...EXPECTED_REFUSALS, 'noBooking', 'unavailable'];
+
+/** `cutOff`: the number of writes without a reply; `odd` holds refusals without a valid reason. */
+type WorkResult = Readonly<{ acknowledged: Acknowledged[]; cutOff: number; odd: string[] }>;
 
 /**
  * Lets all shoppers work until `enough` writes were acknowledged, then runs `cut` while they continue, and waits
  * until each has finished its step.
  */
-const workUntilCrash = async <A>(
-  { shoppers, servers }: Pick<PowerCuts, 'shoppers' | 'servers'>,
+const workUntil = async (
+  { shoppers, servers }: Pick<Shopping, 'shoppers' | 'servers'>,
+  expected: readonly unknown[],
   enough: number,
-  cut: () => Promise<A>,
-): Promise<WorkResult & Readonly<{ result: A }>> => {
+  cut: () => Promise<void> = async () => undefined,
+): Promise<WorkResult> => {
   const acknowledged: Acknowledged[] = [];
   const odd: string[] = [];
   const reached = Promise.withResolvers<void>();
@@ -113,12 +113,10 @@ const workUntilCrash = async <A>(
   let cutOff = 0;
   const work = async (shopper: Shopper, at: number): Promise<void> => {
     for (let turn = at; !isCut; turn += 1) {
-      const server = servers[turn % servers.length];
-      const tried = await shopper.step(server?.url ?? '').catch(() => null);
+      const tried = await shopper.step(httpTransport(servers[turn % servers.length]?.url ?? '')).catch(() => null);
       if (tried === null) cutOff += 1;
       else if (tried.kind === 'done') acknowledged.push(tried.acknowledged);
-      else if (!EXPECTED_REFUSALS.includes(tried.code ?? ''))
-        odd.push(`${tried.name} answered ${tried.status} ${tried.code}`);
+      else if (!expected.includes(tried.code)) odd.push(`${tried.name} answered ${tried.status} ${tried.code}`);
       if (acknowledged.length >= enough) reached.resolve();
     }
   };
@@ -127,10 +125,32 @@ const workUntilCrash = async <A>(
   const cutting = cut();
   isCut = true;
   await works;
-  const result = await cutting;
+  await cutting;
   // a server's log arrives through another channel than its replies, and a little later
   const defects = odd.length === 0 ? [] : servers.flatMap(({ process: { defect } }) => defect() ?? []);
-  return { acknowledged, cutOff, odd: [...odd, ...defects], result };
+  return { acknowledged, cutOff, odd: [...odd, ...defects] };
+};
+
+/** The store is checked once in this number of writes, and at the end. */
+const WRITES_BETWEEN_CHECKS = 200;
+
+/** Lets the shoppers race until this number of writes. */
+export const raceBaskets = async (shopping: Shopping, writes: number): Promise<Finding> => {
+  const { store, servers, shoppers, check, log } = shopping;
+  const problems = new Set<string>();
+  let done = 0;
+  while (done < writes) {
+    const work = await workUntil(shopping, EXPECTED_REFUSALS, Math.min(writes, WRITES_BETWEEN_CHECKS));
+    done += work.acknowledged.length;
+    if (work.cutOff > 0) problems.add(`${work.cutOff} calls were not answered`);
+    for (const problem of [...work.odd, ...(await check(store.pool))]) problems.add(problem);
+    log(`${formatCount(done)} writes, ${problems.size} problems`);
+  }
+  return {
+    title: `Baskets: ${shoppers.length} shoppers at ${servers.length} servers`,
+    figures: [`${formatCount(done)} writes, ${formatCount(problems.size)} problems`],
+    problems: [...problems],
+  };
 };
 
 /** Cuts the power repeatedly, of a server and of the database in turn, and checks the store after each cut. */
@@ -145,7 +165,7 @@ export const runPowerCuts = async (powerCuts: PowerCuts): Promise<Finding> => {
     const at = Math.floor(random() * servers.length);
     const server = servers[at];
     const isDatabase = number % 2 === 0 || server === undefined;
-    const work = await workUntilCrash({ shoppers: powerCuts.shoppers, servers }, enough, async () => {
+    const work = await workUntil({ shoppers: powerCuts.shoppers, servers }, REFUSALS_OF_CUTS, enough, async () => {
       if (isDatabase) await crashDatabase(powerCuts);
       else servers[at] = await crashServer(powerCuts, server);
     });

@@ -1,0 +1,138 @@
+/**
+ * Bugs for a process of the races: each replaces a line of the product while its module is loaded, and its race must find
+ * it.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+type PlantedBug = Readonly<{ what: string; file: string; right: string; wrong: string }>;
+
+export const PLANTED_BUGS = {
+  unmarked: {
+    what: 'an attempt that is not stored as sent before the provider is asked',
+    file: 'payments/pay.ts',
+    right: "await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });",
+    wrong: '',
+  },
+  impatient: {
+    what: 'a reconciler that calls refused what it did not ask about',
+    file: 'payments/settle.ts',
+    right: 'const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);',
+    wrong: "const outcome = { kind: 'notFound' } as const;",
+  },
+  blind: {
+    what: 'a collection that is asked for again under another name',
+    file: 'payments/collectInstalments.ts',
+    right: 'reference: prefixedReference(provider, attempt.id),',
+    wrong: 'reference: prefixedReference(provider, payments.newId()),',
+  },
+  late: {
+    what: 'a sign-in with a token that another tab has replaced meanwhile',
+    file: 'sessions/sessions.ts',
+    right: 'WHERE id = ${id} AND token_hash = ${tokenHash} FOR UPDATE',
+    wrong: 'WHERE id = ${id} AND ${tokenHash}::bytea IS NOT NULL FOR UPDATE',
+  },
+  unended: {
+    what: 'a new password that leaves the other links as they are',
+    file: 'accounts/recovery.ts',
+    right: 'await endLinksOf(client, { id, email });',
+    wrong: '',
+  },
+  stale: {
+    what: 'a sign-in with a password that was replaced while it was verified',
+    file: 'accounts/signIn.ts',
+    right: 'if (holder === null || !holder.isOpen || holder.password !== password)',
+    wrong: 'if (holder === null || !holder.isOpen)',
+  },
+  careless: {
+    what: 'a sign-out that gives back what a booking holds whose payment is under way',
+    file: 'bookings/changes.ts',
+    right: 'if (E.isRight(ended)) {',
+    wrong: 'if (ended !== null) {',
+  },
+  greedy: {
+    what: 'a claim that takes a booking from its holder',
+    file: 'accounts/claims.ts',
+    right: 'WHERE id = ${row.id} AND (client_id IS NULL OR client_id = ${clientId})`',
+    wrong: 'WHERE id = ${row.id}`',
+  },
+  unaware: {
+    what: 'a payment of a balance that does not look for another one under way',
+    file: 'payments/balance.ts',
+    right: "if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));",
+    wrong: '',
+  },
+  forgetful: {
+    what: 'an edit that does not look at what its device has seen',
+    file: 'amendments/editChange.ts',
+    right: 'if (version !== row.version || changeVersion !== (current?.version ?? null))',
+    wrong: 'if (version !== row.version && changeVersion === null)',
+  },
+  loose: {
+    what: 'an edit that leaves a payment of the change before it ready to be sent',
+    file: 'amendments/editChange.ts',
+    right: 'await abandonUnsentAttempt(client, row.id);',
+    wrong: '',
+  },
+  unannounced: {
+    what: 'a change that is not marked as being paid',
+    file: 'amendments/payChange.ts',
+    right: 'await setAmendmentStatus(client, change.right.id, status);',
+    wrong: '',
+  },
+  trusting: {
+    what: 'an edit that does not ask what is left to pay',
+    file: 'amendments/editTerms.ts',
+    right: 'remaining: await outstandingOf(client, row.id),',
+    wrong: 'remaining: 0,',
+  },
+  unlocked: {
+    what: 'an operator who decides without locking the booking',
+    file: 'amendments/decideChange.ts',
+    right: 'await lockBooking(client, rows[0].id)',
+    wrong: "await (await import('../bookings/bookingRow.ts')).loadBooking(client, rows[0].id)",
+  },
+  lenient: {
+    what: 'a change that is sent without asking about the last 70 days again',
+    file: 'amendments/confirmChange.ts',
+    right: 'isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))',
+    wrong: 'isRemovalTooLate(amendment.basket, amendment.cabins, Infinity)',
+  },
+  open: {
+    what: 'a hold that takes places of a time that is closed',
+    file: 'stock/holds.ts',
+    right: '(locked.more > 0 AND locked.free < locked.more)',
+    wrong: '(locked.more > 0 AND NOT locked.is_closed AND locked.free < locked.more)',
+  },
+} as const satisfies Record<string, PlantedBug>;
+
+export type BugName = keyof typeof PLANTED_BUGS;
+
+const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../bff/${file}`, import.meta.url));
+
+/** The product's file with the bug. Throws when the line to replace is missing. */
+export const withBug = (name: BugName): string => {
+  const bug = PLANTED_BUGS[name];
+  const source = readFileSync(fileOf(bug), 'utf8');
+  if (!source.includes(bug.right)) throw new Error(`${bug.file} has no line “${bug.right}” any more`);
+  return source.replace(bug.right, bug.wrong);
+};
+
+const isPlantedBug = (name: string): name is BugName => Object.hasOwn(PLANTED_BUGS, name);
+
+/**
+ * Makes this process load the product with a bug: what it imports from now on. Throws when the name is unknown, or the line
+ * to replace is missing.
+ */
+export const plantBug = (name: string): void => {
+  if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
+  const source = withBug(name);
+  const path = fileOf(PLANTED_BUGS[name]);
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      return url.startsWith('file:') && fileURLToPath(url) === path ? { ...loaded, source } : loaded;
+    },
+  });
+};
