@@ -108,16 +108,6 @@ describe('MapNode', () => {
     ]);
     expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
   });
-
-  it('reports a click only if it can be chosen', async () => {
-    const onPress = vi.fn();
-    const closed = await mount(node('closed', false, onPress));
-    act(() => closed.root.querySelector('button')?.click());
-    expect(onPress).not.toHaveBeenCalled();
-    const open = await mount(node('open', true, onPress));
-    act(() => open.root.querySelector('button')?.click());
-    expect(onPress).toHaveBeenCalledOnce();
-  });
 });
 
 describe('MapLabel', () => {

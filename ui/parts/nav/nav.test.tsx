@@ -73,19 +73,6 @@ describe('Tabs', () => {
       '  <p> Lodges',
     ]));
 
-  it('reports the tab that is clicked, unless it cannot be chosen', () => {
-    const { root } = opened.mount(
-      <Tabs {...parts} current="b">
-        Lodges
-      </Tabs>,
-    );
-    const click = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
-    click(2);
-    expect(onTab).not.toHaveBeenCalled();
-    click(0);
-    expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
-  });
-
   it('moves by keys to a tab that can be chosen', () => {
     const { root } = opened.mount(
       <Tabs {...parts} current="b">

@@ -59,9 +59,6 @@ describe('PageHeading', () => {
         </PageHeading>,
       ),
     ).toEqual(['<p> Minehead', '<h1 tabindex="-1"> Dining', '<p> Choose how you eat']));
-
-  it('stands alone otherwise', () =>
-    expect(outlineOf(<PageHeading focusKey="dining">Dining</PageHeading>)).toEqual(['<h1 tabindex="-1"> Dining']));
 });
 
 describe('a new page', () => {
@@ -123,15 +120,6 @@ describe('ReferencePanel', () => {
         </ReferencePanel>,
       ),
     ).toEqual(['(check)', '<h1> Booked', '<p> Your booking reference', '  <strong> 1234 5678']));
-
-  it('has no tick otherwise', () =>
-    expect(
-      outlineOf(
-        <ReferencePanel {...reference}>
-          <h1>Your quote</h1>
-        </ReferencePanel>,
-      )[0],
-    ).toBe('<h1> Your quote'));
 });
 
 describe('Hero', () => {

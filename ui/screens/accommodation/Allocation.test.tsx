@@ -1,6 +1,5 @@
 /** The dialog that shares the rooms out: what is missing or what they cost together, and its two buttons. */
 import { within } from '@testing-library/dom';
-import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
 import { enter } from '../../test/enter.ts';
@@ -27,17 +26,6 @@ describe('the dialog that shares the rooms out', () => {
   ])('%s', async (_, choices, word) => {
     const { root } = await mount(<Allocation view={viewWith(choices)} send={() => undefined} />);
     expect(root.querySelector('[role="status"]')?.textContent.startsWith(word)).toBe(true);
-  });
-
-  it.each([
-    ['Continue', 'choice.confirmed'],
-    ['Back to the list', 'allocation.closed'],
-  ])('has the button “%s”', async (name, type) => {
-    const send = vi.fn();
-    const { root } = await mount(<Allocation view={viewWith(['LODGE', 'ROOM'])} send={send} />);
-    const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    act(() => button?.click());
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type });
   });
 
   it('shows what each party has, and sends what is chosen for it', async () => {

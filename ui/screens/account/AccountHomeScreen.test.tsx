@@ -54,22 +54,11 @@ const open = async (replies: FakeReplies, tab: HomeTab = 'bookings') => {
   return { root, requests, press, unmount, close };
 };
 
-const hrefsOf = (root: HTMLElement): (string | null)[] =>
-  [...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
-
 describe('the account’s home', () => {
   it('says that it is loading while the server is slow, with the tabs to go elsewhere', async () => {
     const page = await open({});
     expect(page.root.querySelector('[role="status"]')?.textContent).toBe('Loading your breaks');
     expect(page.root.querySelectorAll('nav a')).toHaveLength(3);
-    page.close();
-  });
-  it('lists the bookings with links to see them and to pay what is left', async () => {
-    const page = await open(LOADED);
-    expect(page.root.querySelectorAll('article')).toHaveLength(1);
-    expect(page.root.textContent).toContain('12 days to go');
-    expect(hrefsOf(page.root)).toEqual(['/my-breakwater/bookings/12345678', '/my-breakwater/checkout/12345678']);
-    expect(page.root.querySelector('[aria-current="page"]')?.textContent).toBe('Bookings');
     page.close();
   });
   it('names its holder above the heading', async () => {
@@ -143,11 +132,10 @@ const homeAt = (tab: HomeTab) => {
 const bookings = () => homeAt('bookings');
 const quotes = () => homeAt('quotes');
 
-it.each([
-  [
-    'region',
-    'Your next break',
-    [
+it('has in each part of the bookings its texts', async () => {
+  const { texts } = await bookings();
+  expect(texts('Your next break')).toEqual({
+    'Your next break': [
       '## Your next break',
       '![Another lodge](/bff/images/scenes/sk/lodge-2-day-2.svg)',
       '### Stay a fourth night free',
@@ -158,10 +146,7 @@ it.each([
       'Long days by the sea.',
       '[See summer breaks](/breaks)',
     ],
-  ],
-])('has in the %s “%s” of the bookings its texts', async (role, name, texts) => {
-  const { page } = await bookings();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
 it('has on each card of the bookings its texts', async () => {
@@ -171,26 +156,17 @@ it('has on each card of the bookings its texts', async () => {
       '![At Skegness](/bff/images/scenes/sk/lodge-1-day-1.svg)',
       '## Skegness',
       '12 days to go · 05/03/2027',
-      'Reference',
-      '1234 5678',
-      'Arrive',
-      'Friday 5 March 2027',
-      'Stay',
-      '5 Mar 2027 to 8 Mar 2027, 3 nights',
-      'Guests',
-      '5 guests',
+      'Reference: 1234 5678',
+      'Arrive: Friday 5 March 2027',
+      'Stay: 5 Mar 2027 to 8 Mar 2027, 3 nights',
+      'Guests: 5 guests',
       'Lakeside Lodge, 4 guests',
       'Garden Room, 1 guest',
-      'Total',
-      '£650.50',
-      'You saved',
-      '£25.00',
-      'Paid',
-      '£150.00',
-      'Left to pay',
-      '£500.50',
-      'Pay by',
-      '5 Feb 2027',
+      'Total: £650.50',
+      'You saved: £25.00',
+      'Paid: £150.00',
+      'Left to pay: £500.50',
+      'Pay by: 5 Feb 2027',
       '[See booking](/my-breakwater/bookings/12345678)[Pay what’s left](/my-breakwater/checkout/12345678)',
     ],
   ]);
@@ -202,49 +178,32 @@ it('has on each card of the quotes its texts', async () => {
     [
       '### Minehead',
       'An adults-only weekend',
-      'Reference',
-      '8765 4322',
-      'Arrive',
-      'Friday 26 March 2027',
-      'Stay',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      'Guests',
-      '2 guests',
-      'Total',
-      '£400.00',
-      'Kept until',
-      'Monday 25 January 2027',
+      'Reference: 8765 4322',
+      'Arrive: Friday 26 March 2027',
+      'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests: 2 guests',
+      'Total: £400.00',
+      'Kept until: Monday 25 January 2027',
       '[See quote](/bigweekenders/booking/quote-confirmation/87654322)',
     ],
     [
       '### Minehead',
-      'Reference',
-      '8765 4321',
-      'Arrive',
-      'Friday 26 March 2027',
-      'Stay',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      'Guests',
-      '2 guests',
-      'Total',
-      '£400.00',
-      'Kept until',
-      'Monday 25 January 2027',
+      'Reference: 8765 4321',
+      'Arrive: Friday 26 March 2027',
+      'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests: 2 guests',
+      'Total: £400.00',
+      'Kept until: Monday 25 January 2027',
       '[See quote](/booking/quote-confirmation/87654321)',
     ],
     [
       '### Minehead',
       'An adults-only weekend',
-      'Reference',
-      '8765 4323',
-      'Arrive',
-      'Friday 26 March 2027',
-      'Stay',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      'Guests',
-      '2 guests',
-      'Total',
-      '£400.00',
+      'Reference: 8765 4323',
+      'Arrive: Friday 26 March 2027',
+      'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+      'Guests: 2 guests',
+      'Total: £400.00',
       'This can no longer be booked at its price.',
       '[See quote](/bigweekenders/booking/quote-confirmation/87654323)',
     ],

@@ -4,8 +4,7 @@ import type { AccountView } from '../../../machines/account/account.view.ts';
 import { stayView } from '../../../machines/basket/basket.view.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { AreaScreen } from './AreaScreens.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
@@ -39,77 +38,50 @@ const paid = () => at('paid');
 const booked = () => at('booked');
 const signOut = () => at('signOut');
 
-it.each([
-  [
-    'region',
-    'Ways to sign in',
-    [
+it('has in each part of the help its texts', async () => {
+  const { texts } = await help();
+  expect(texts('Ways to sign in')).toEqual({
+    'Ways to sign in': [
       '[Sign in](/login) with your e-mail address and password.',
       '[Reset your password](/forgot-password): we’ll send you a link.',
       '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s surname and the day of arrival.',
       'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
     ],
-  ],
-])('has in the %s “%s” of the help its texts', async (role, name, texts) => {
-  const { page } = await help();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
-it.each([['region', 'The payments', ['Paid so far', '£150.00', 'Left to pay', '£500.50']]])(
-  'has in the %s “%s” after a payment its texts',
-  async (role, name, texts) => {
-    const { page } = await paid();
-    expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
-  },
-);
+it('has in each part after a payment its texts', async () => {
+  const { texts } = await paid();
+  expect(texts('The payments')).toEqual({
+    'The payments': ['Paid so far: £150.00', 'Left to pay: £500.50'],
+  });
+});
 
-it.each([
-  [
-    'region',
-    'The payments',
-    [
-      'Paid so far',
-      '£200.00',
-      'Left to pay',
-      '£450.50',
-      'Please pay by',
-      '5 Feb 2027',
-      '[Pay what’s left](/my-breakwater/checkout/12345679)',
-    ],
-  ],
-  [
-    'region',
-    'What’s booked',
-    [
-      '## What’s booked',
-      'What’s booked',
-      'Lakeside Lodge2 adults, 1 child, 1 infant',
-      '£450.00',
-      'Garden Room1 adult',
-      '£200.50',
-      'You saveAlready taken off the prices above',
-      '£50.00',
-      'Total',
-      '£650.50',
-    ],
-  ],
-  [
-    'region',
-    'Change it, or see the guests',
-    [
+it('has in each part of a booking its texts', async () => {
+  const { texts } = await booked();
+  expect(texts('The payments', 'What’s booked', 'Change it, or see the guests')).toEqual({
+    'Change it, or see the guests': [
       '## Change it, or see the guests',
       'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0193](tel:08081570193) (8am to 8pm, every day).',
     ],
-  ],
-])('has in the %s “%s” of a booking its texts', async (role, name, texts) => {
-  const { page } = await booked();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+    'The payments': [
+      'Paid so far: £200.00',
+      'Left to pay: £450.50',
+      'Please pay by: 5 Feb 2027',
+      '[Pay what’s left](/my-breakwater/checkout/12345679)',
+    ],
+    'What’s booked': [
+      '## What’s booked',
+      'What’s booked',
+      'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
+      'Garden Room1 adult | £200.50',
+      'You saveAlready taken off the prices above | £50.00',
+      'Total | £650.50',
+    ],
+  });
 });
 
-it.each<Control>([['button', 'Sign out and let it go', { type: 'signOut.confirmed' }]])(
-  'sends from the %s “%s” before signing out its event',
-  async (role, name, event) => {
-    const { use } = await signOut();
-    expect(use(role, name)).toEqual([event]);
-  },
-);
+it('names and describes each control before signing out', async () => {
+  const { controls } = await signOut();
+  expect(controls()).toEqual(['button “Sign out and let it go” → signOut.confirmed']);
+});

@@ -4,8 +4,7 @@ import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paym
 import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
@@ -18,55 +17,30 @@ const pageOf = () => {
   return show((send) => <PaymentLoginScreen view={view} send={send} />);
 };
 
-it.each([
-  ['alert', 'There is a problem', ['##', 'There is a problem', '[Enter the surname of the lead guest.](#surname)']],
-  [
-    'region',
-    'Find a booking',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await pageOf();
+  expect(texts('There is a problem', 'Find a booking', 'Other ways')).toEqual({
+    'Find a booking': [
       '## Find a booking',
       'Is it yours, but not in your account? With the same details, we can send a link to the booking’s e-mail address.',
       'Send me a link',
     ],
-  ],
-  [
-    'navigation',
-    'Other ways',
-    [
+    'Other ways': [
       '[Sign in to your account](/my-breakwater/login?next=checkout&resId=12345678)[Help and our telephone number](/my-breakwater/help)',
     ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await pageOf();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+    'There is a problem': ['##', 'There is a problem', '[Enter the surname of the lead guest.](#surname)'],
+  });
 });
 
-it.each([
-  ['textbox', 'Booking reference', '12345678', '8 digits, in every e-mail about the booking.'],
-  [
-    'textbox',
-    'Last name of the lead guest',
-    '',
-    'As it appears on the booking. Error: Enter the surname of the lead guest.',
-  ],
-  ['textbox', 'Day', '5', ''],
-  ['textbox', 'Month', '2', ''],
-  ['textbox', 'Year', '2027', ''],
-])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
-  const { page } = await pageOf();
-  const field = page.getByRole(role, { name, description });
-  expect(valueOf(field)).toBe(value);
-});
-
-it.each<Control>([
-  ['textbox', 'Booking reference', { type: 'fact.entered', field: 'reference', value: '7' }],
-  ['textbox', 'Last name of the lead guest', { type: 'fact.entered', field: 'surname', value: '7' }],
-  ['textbox', 'Day', { type: 'fact.entered', field: 'day', value: '7' }],
-  ['textbox', 'Month', { type: 'fact.entered', field: 'month', value: '7' }],
-  ['textbox', 'Year', { type: 'fact.entered', field: 'year', value: '7' }],
-  ['button', 'Continue to the payment', { type: 'payment.requested' }],
-  ['button', 'Send me a link', { type: 'link.requested' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await pageOf();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await pageOf();
+  expect(controls()).toEqual([
+    'textbox “Booking reference” = 12345678 (8 digits, in every e-mail about the booking.) → fact.entered reference',
+    'textbox “Last name of the lead guest” =  (As it appears on the booking. Error: Enter the surname of the lead guest.) → fact.entered surname',
+    'textbox “Day” = 5 → fact.entered day',
+    'textbox “Month” = 2 → fact.entered month',
+    'textbox “Year” = 2027 → fact.entered year',
+    'button “Continue to the payment” → payment.requested',
+    'button “Send me a link” → link.requested',
+  ]);
 });

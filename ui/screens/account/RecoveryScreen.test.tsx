@@ -4,8 +4,7 @@ import { recoveryMachine } from '../../../machines/account/recovery/recovery.mac
 import { recoveryView } from '../../../machines/account/recovery/recovery.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
@@ -17,31 +16,18 @@ const pageOf = () => {
   return show((send) => <RecoveryScreen view={view} send={send} />);
 };
 
-it.each([
-  ['alert', 'There is a problem', ['##', 'There is a problem', '[Enter an e-mail address.](#accountEmail)']],
-  ['navigation', 'Other ways', ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)']],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await pageOf();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+it('has in each part its texts', async () => {
+  const { texts } = await pageOf();
+  expect(texts('There is a problem', 'Other ways')).toEqual({
+    'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'],
+    'There is a problem': ['##', 'There is a problem', '[Enter an e-mail address.](#accountEmail)'],
+  });
 });
 
-it.each([
-  [
-    'textbox',
-    'E-mail address',
-    'ada@example',
-    'We’ll send you a link to choose a new password. Error: Enter an e-mail address.',
-  ],
-])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
-  const { page } = await pageOf();
-  const field = page.getByRole(role, { name, description });
-  expect(valueOf(field)).toBe(value);
-});
-
-it.each<Control>([
-  ['textbox', 'E-mail address', { type: 'email.entered', email: '7' }],
-  ['button', 'Send me a link', { type: 'email.submitted' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await pageOf();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await pageOf();
+  expect(controls()).toEqual([
+    'textbox “E-mail address” = ada@example (We’ll send you a link to choose a new password. Error: Enter an e-mail address.) → email.entered',
+    'button “Send me a link” → email.submitted',
+  ]);
 });

@@ -10,8 +10,7 @@ import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../act
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { SignInScreen } from './SignInScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 
 const PASSWORD = 'a secret of mine';
@@ -104,37 +103,6 @@ describe('the sign-in page', () => {
     page.unmount();
   });
 
-  it('cannot be changed or sent again while it waits for a slow reply', async () => {
-    const page = open({});
-    page.fillIn();
-    await page.submit();
-    expect(page.button('signIn.submitted')?.getAttribute('aria-busy')).toBe('true');
-    expect(page.button('signIn.submitted')?.textContent).toBe('Signing in');
-    expect(page.box().readOnly).toBe(true);
-    await page.submit();
-    expect(page.requests).toHaveLength(1);
-    page.unmount();
-  });
-
-  it('shows the password on request, and hides it when it is sent', async () => {
-    const page = open({});
-    page.fillIn();
-    act(() => page.button('passwordVisibility.toggled')?.click());
-    expect(page.box().type).toBe('text');
-    expect(page.box().value).toBe(PASSWORD);
-    expect(page.button('passwordVisibility.toggled')?.getAttribute('aria-label')).toBe('Hide password');
-    await page.submit();
-    expect(page.box().type).toBe('password');
-    page.unmount();
-  });
-
-  it('gives the box no name, so that no form sends the password without our code', () => {
-    const page = open({});
-    expect(page.box().hasAttribute('name')).toBe(false);
-    expect(page.box().autocomplete).toBe('current-password');
-    page.unmount();
-  });
-
   // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
   it('offers the sign-in of a provider only where there is one, and leads to its page', async () => {
     const without = open({});
@@ -174,11 +142,13 @@ const fullPage = () => {
   return show((send) => <SignInScreen view={view} send={send} />);
 };
 
-it.each([
-  [
-    'region',
-    'Your account',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await fullPage();
+  expect(texts('Your account', 'Other ways')).toEqual({
+    'Other ways': [
+      '[New here? Create an account](/my-breakwater/create)[Paying for somebody else? You don’t need an account](/my-breakwater/payment-login)[Help with signing in](/my-breakwater/help)',
+    ],
+    'Your account': [
       'E-mail address',
       'Error: Enter your e-mail address.',
       'Password',
@@ -186,34 +156,15 @@ it.each([
       'Sign in',
       '[Forgotten your password?](/my-breakwater/forgot-password)',
     ],
-  ],
-  [
-    'navigation',
-    'Other ways',
-    [
-      '[New here? Create an account](/my-breakwater/create)[Paying for somebody else? You don’t need an account](/my-breakwater/payment-login)[Help with signing in](/my-breakwater/help)',
-    ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await fullPage();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
-it.each([['textbox', 'E-mail address', 'ada@example', 'Error: Enter your e-mail address.']])(
-  'shows in the %s “%s” the value “%s”, described by “%s”',
-  async (role, name, value, description) => {
-    const { page } = await fullPage();
-    const field = page.getByRole(role, { name, description });
-    expect(valueOf(field)).toBe(value);
-  },
-);
-
-it.each<Control>([
-  ['textbox', 'E-mail address', { type: 'email.entered', email: '7' }],
-  ['button', 'Show password', { type: 'passwordVisibility.toggled' }],
-  ['button', 'Sign in', { type: 'signIn.submitted' }],
-  ['button', 'Sign in with Example', { type: 'provider.chosen' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await fullPage();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await fullPage();
+  expect(controls()).toEqual([
+    'textbox “E-mail address” = ada@example (Error: Enter your e-mail address.) → email.entered',
+    'button “Show password” → passwordVisibility.toggled',
+    'button “Sign in” → signIn.submitted',
+    'button “Sign in with Example” → provider.chosen',
+  ]);
 });

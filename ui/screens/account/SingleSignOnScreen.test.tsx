@@ -4,8 +4,7 @@ import { singleSignOnMachine } from '../../../machines/account/singleSignOn/sing
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
@@ -14,25 +13,21 @@ const pageOf = () => {
   return show((send) => <SingleSignOnScreen view={view} send={send} />);
 };
 
-it.each([
-  [
-    'navigation',
-    'Other ways',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await pageOf();
+  expect(texts('Other ways')).toEqual({
+    'Other ways': [
       '[Sign in with e-mail and password](/my-breakwater/login)[Forgotten your password?](/my-breakwater/forgot-password)[Help with signing in](/my-breakwater/help)',
     ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await pageOf();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
-it.each<Control>([
-  ['button', 'Show password', { type: 'passwordVisibility.toggled' }],
-  ['button', 'Connect and sign in', { type: 'password.submitted' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await pageOf();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await pageOf();
+  expect(controls()).toEqual([
+    'button “Show password” → passwordVisibility.toggled',
+    'button “Connect and sign in” → password.submitted',
+  ]);
 });
 
 it('has beside the box for the password that it is missing', async () => {

@@ -115,27 +115,6 @@ describe('the payment login', () => {
     expect(page.focused()).toContain('We can’t find a booking with these details.');
     expect((page.root.querySelector('#surname') as HTMLInputElement).value).toBe('Sample');
   });
-
-  it('sends a link with the same facts, and says so under a new heading', async () => {
-    const page = await openPaymentLogin({ 'find-booking': replyWith('find-booking', { isSent: true }) });
-    page.fillIn();
-    await page.press('link.requested');
-    expect(page.requests).toEqual([
-      { name: 'find-booking', body: { resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' } },
-    ]);
-    expect(page.focused()).toBe('Check your e-mails');
-    expect(page.root.textContent).toContain(
-      'If the details are right, we’ve sent a link to the booking’s e-mail address.',
-    );
-  });
-
-  it('ends with the booking that may be paid for', async () => {
-    const granted = { resId: 12_345_678, brand: 'family' } as const;
-    const page = await openPaymentLogin({ 'payment-login': replyWith('payment-login', granted) });
-    page.fillIn();
-    await page.submit();
-    expect(page.actor.getSnapshot().output).toEqual({ type: 'payment.granted', ...granted });
-  });
 });
 
 describe('a forgotten password', () => {
@@ -159,28 +138,6 @@ describe('a forgotten password', () => {
     expect(page.focused()).toBe('Your new password is saved');
     expect(JSON.stringify(page.actor.getPersistedSnapshot())).not.toMatch(`${TOKEN}|${PASSWORD}`);
     expect(page.root.querySelector('a[rel="external"]')?.getAttribute('href')).toBe('/my-breakwater/login');
-  });
-
-  it('refuses a short password at its field, without a request', async () => {
-    const page = await openRecovery({}, `#${TOKEN}`);
-    page.password().value = 'short';
-    await page.submit();
-    expect(page.focused()).toContain('Choose a password of at least 12 characters.');
-    expect(page.password().getAttribute('aria-invalid')).toBe('true');
-    expect(page.requests).toEqual([]);
-  });
-
-  it('asks for a new link when this one has ended', async () => {
-    const page = await openRecovery({ 'reset-password': failureReply('linkEnded') }, `#${TOKEN}`);
-    page.password().value = PASSWORD;
-    await page.submit();
-    expect(page.root.textContent).toContain('This link has expired. Please ask for a new one.');
-    expect(page.focused()).toBe('This link no longer works');
-  });
-
-  it('asks to open the link again where the address has no token', async () => {
-    const page = await openRecovery({}, '');
-    expect(page.root.textContent).toContain('Please open it again from our e-mail.');
   });
 });
 

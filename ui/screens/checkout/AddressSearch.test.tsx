@@ -6,7 +6,7 @@ import { addressView } from '../../../machines/checkout/address/address.view.ts'
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AddressSearch } from './AddressSearch.tsx';
-import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 afterEach(() => vi.restoreAllMocks());
@@ -68,14 +68,14 @@ const openSearch = () => {
   return show((send) => <AddressSearch view={view} send={send} />);
 };
 
-it.each<Control>([
-  ['combobox', 'Postcode or first line of address', { type: 'query.changed', query: '7' }],
-  ['option', 'The Sails Oxmere , opens more addresses', { type: 'match.chosen', id: 'block' }],
-  ['option', '4 Lantern Row Oxmere, ZZ99 1AA', { type: 'match.chosen', id: 'house' }],
-  ['button', 'Enter address manually', { type: 'manualEntry.requested' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await openSearch();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await openSearch();
+  expect(controls()).toEqual([
+    'combobox “Postcode or first line of address” = zz99 (For example ZZ99 1AA, or 12 Lantern Row.) → query.changed',
+    'option “The Sails Oxmere, opens more addresses” → match.chosen block',
+    'option “4 Lantern Row Oxmere, ZZ99 1AA” → match.chosen house',
+    'button “Enter address manually” → manualEntry.requested',
+  ]);
 });
 
 it.each([

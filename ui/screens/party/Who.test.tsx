@@ -135,18 +135,6 @@ const openRefused = (errors: { field: string; message: string }[]) => {
   return window.mount(<Who view={view} errors={errors} send={() => undefined} />);
 };
 
-it('describes the question by the error of all parties, and by nothing without one', () => {
-  const describedBy = (field: string) => {
-    const { root, unmount } = openRefused([{ field, message: 'Fewer parties' }]);
-    const id = root.querySelector('section[aria-labelledby="who-title"]')?.getAttribute('aria-describedby');
-    const description = id == null ? null : root.querySelector(`#${id}`)?.textContent;
-    unmount();
-    return description;
-  };
-  expect(describedBy('parties')).toBe('Error: Fewer parties');
-  expect(describedBy('parties.1.numberOfAdults')).toBe(null);
-});
-
 it.each([
   ['parties', 'Party 1'],
   ['parties-1', 'Party 2'],
