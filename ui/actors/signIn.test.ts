@@ -5,7 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { signInEffects } from './signIn.ts';
-import { failureReply, fakeServer, replyWith, SESSION_ID, type FakeReplies } from './test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
 const LOGIN: LoginData = {
   AddresslessClient: false,
@@ -108,11 +108,6 @@ describe('signing in', () => {
     await signIn({ login });
     expect(stored).toEqual([null]);
   });
-  it('sends the handle of the session with it', async () => {
-    const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
-    await toPromise(createActor(signInEffects(client, storage, leave).signIn, { input: INPUT }).start());
-    expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
-  });
 });
 
 describe('leaving for a provider', () => {
@@ -123,14 +118,6 @@ describe('leaving for a provider', () => {
     const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();
     return { outcome: toPromise(actor), requests };
   };
-  it('names the booking that the sign-in leads to', async () => {
-    const { client, requests } = fakeServer({
-      'start-sso': replyWith('start-sso', { address: 'https://id.example/' }),
-    });
-    const asked = { brand: 'family', next: 'checkout', resId: 12_345_678 } as const;
-    await toPromise(createActor(signInEffects(client, storage, leave).findProvider, { input: asked }).start());
-    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'family', next: 'checkout-12345678' } }]);
-  });
   it('asks for its page with the brand and where the sign-in leads', async () => {
     const address = 'https://id.example/authorize';
     const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) });

@@ -87,24 +87,6 @@ describe('the site', () => {
     expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe(screen);
   });
 
-  it('follows a link of the site without loading a document, and leaves the others to the browser', async () => {
-    const { root, app, window } = await visitAt('/booking/search', null);
-    const press = (href: string, init: MouseEventInit = {}): void => {
-      const link = window.document.createElement('a');
-      link.href = href;
-      root.firstElementChild?.append(link);
-      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-      link.remove();
-    };
-    press('https://elsewhere.example/booking/overview');
-    press('/booking/overview', { ctrlKey: true });
-    press('/resorts/minehead');
-    press('/');
-    expect(app.getSnapshot().context.address.pathname).toBe('/booking/search');
-    press('/booking/nowhere');
-    expect(app.getSnapshot().context.address.pathname).toBe('/booking/nowhere');
-  });
-
   it('follows only a plain click on a plain link to one of its own pages', async () => {
     const { root, app, window } = await visitAt('/booking/search', null);
     const isFollowed = (address: string, change: (link: HTMLAnchorElement) => void, init: MouseEventInit): boolean => {
@@ -208,11 +190,5 @@ describe('the site', () => {
       await vi.waitFor(() => expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('search'), WAIT);
     });
     expect(screenIn(root)).toBe('search');
-  });
-
-  it('says that no page has an address', async () => {
-    const { root } = await visitAt('/booking/nowhere', null);
-    expect(screenIn(root)).toBe('notFound');
-    expect(root.querySelector('h1')?.textContent).toBe('We can’t find that page');
   });
 });

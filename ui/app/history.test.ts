@@ -100,11 +100,6 @@ const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =
 const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
 
 describe('connectHistory at the first address', () => {
-  it('leaves a correct address unchanged', async () => {
-    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
-    await reachesStep(app, 'accommodation');
-    expect(changes).toEqual([]);
-  });
   it('replaces the address of a step that is not allowed yet', async () => {
     const { app, changes, address } = visit('/booking/checkout');
     await reachesStep(app, 'search', 'awaitingChoice');
@@ -172,13 +167,6 @@ describe('the checkout', () => {
     app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
     await reachesStep(app, 'checkout');
     expect(changes).toEqual(['load /booking/checkout']);
-  });
-  it('is loaded as its own document from a link', async () => {
-    const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
-    await reachesStep(app, 'guests');
-    app.send({ type: 'address.changed', pathname: '/booking/checkout', search: '' });
-    await reachesStep(app, 'checkout');
-    expect(changes.at(-1)).toBe('load /booking/checkout');
   });
   it('leaves a document that is loaded again when Back shows it from the memory of the browser', async () => {
     const { app, changes, show } = visit('/booking/guest-details', { booking: NAMED_BOOKING });

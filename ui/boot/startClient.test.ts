@@ -126,15 +126,6 @@ describe('startClient', () => {
     expect(titles()).toBe(1);
   });
 
-  it('renders a page without server markup', async () => {
-    const { window, start, answer, titles } = await browserAt(false);
-    await start();
-    answer();
-    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
-    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
-    expect(titles()).toBe(1);
-  });
-
   // requirement: JOURNEY-3-FOOTER
   it.each([
     ['the full footer in a document that says so', '0808 157 0192'],

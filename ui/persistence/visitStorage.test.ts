@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import * as keptVisit from '../../machines/app/visitStorage.ts';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { startingChoice } from '../../machines/search/choice.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { connectStorage, readStored, type VisitCodec } from './visitStorage.ts';
 
@@ -124,11 +123,6 @@ describe('readStored', () => {
     const codec = await loadedCodec();
     expect(await readStored(memory(), codec)).toEqual(NOTHING_STORED);
     expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
-  });
-  it('returns the stored choice', async () => {
-    const saved: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
-    const storage = memory({ 'breakwater.visit': keptVisit.serializeVisit(saved) });
-    expect(await readStored(storage, await loadedCodec())).toEqual(saved);
   });
   it('loads the codec only when something is stored, and returns no values if it cannot be loaded', async () => {
     let loads = 0;

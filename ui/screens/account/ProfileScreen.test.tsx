@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProfileSection } from '../../../machines/account/account.rules.ts';
 import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
-import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
-import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
+import { ACCOUNT, CLIENT_ID } from '../../../machines/account/test/accounts.ts';
 import { profileEffects } from '../../actors/profile.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { Profile } from '../../steps/profile.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
@@ -137,33 +136,6 @@ describe('the choice of offers by e-mail', () => {
     const details = await open('details', {});
     expect(details.root.textContent).toContain('Offers by e-mailSent');
     details.close();
-  });
-  it('begins as it is, and stays as it was made when it is not saved, with the reason', async () => {
-    const page = await open('marketing', {
-      'get-account': replyWith('get-account', WITH_OFFERS),
-      'set-marketing': failureReply('unavailable'),
-    });
-    expect(ticked(page)).toBe(true);
-    await page.press('offers.toggled');
-    await page.submit();
-    expect(page.find('[role="alert"]')?.textContent).toContain(FAILURE_TEXT.unavailable);
-    expect(ticked(page)).toBe(false);
-    page.close();
-  });
-});
-
-describe('the devices', () => {
-  it('are listed, and another one can be signed out', async () => {
-    const page = await open('devices', {
-      ...LOADED,
-      'get-devices': replyWith('get-devices', { devices: [THIS_DEVICE, OTHER_DEVICE] }),
-      'end-device': replyWith('end-device', { devices: [THIS_DEVICE] }),
-    });
-    expect(page.find('[data-test="device.ended"]')?.getAttribute('aria-label')).toBe('Sign out Safari on an iPhone');
-    await page.press('device.ended');
-    expect(page.root.querySelectorAll('article')).toHaveLength(1);
-    expect(page.find('[data-test="device.ended"]')).toBeNull();
-    page.close();
   });
 });
 

@@ -13,7 +13,7 @@ import { paymentLoginEffects } from '../../actors/paymentLogin.ts';
 import { recoveryEffects } from '../../actors/recovery.ts';
 import { holdLinkToken } from '../../actors/linkToken.ts';
 import { registerEffects } from '../../actors/register.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
@@ -107,27 +107,9 @@ describe('the payment login', () => {
     expect(document.activeElement?.id).toBe('startDate-day');
     expect(page.requests).toEqual([]);
   });
-
-  it('says one thing whichever fact is wrong, and keeps all three', async () => {
-    const page = await openPaymentLogin({ 'payment-login': failureReply('incorrectCredentials') });
-    page.fillIn();
-    await page.submit();
-    expect(page.focused()).toContain('We can’t find a booking with these details.');
-    expect((page.root.querySelector('#surname') as HTMLInputElement).value).toBe('Sample');
-  });
 });
 
 describe('a forgotten password', () => {
-  it('says the same for any address, with the focus on the new heading', async () => {
-    const page = await openRecovery(
-      { 'request-password-reset': replyWith('request-password-reset', { isSent: true }) },
-      null,
-    );
-    act(() => page.actor.send({ type: 'email.entered', email: 'ada@example.com' }));
-    await page.submit();
-    expect(page.focused()).toBe('We’ve sent you an e-mail');
-  });
-
   it('is replaced by the link, whose token is in no snapshot and no address', async () => {
     const page = await openRecovery({ 'reset-password': replyWith('reset-password', { isReset: true }) }, `#${TOKEN}`);
     expect(page.heading()).toBe('Choose a new password');

@@ -84,11 +84,6 @@ describe('the number of an extra', () => {
     expect((await numberAt(2)).find('[role="status"] p')?.textContent).toBe('You can have at most 2 of this.');
     expect((await numberAt(1)).find('[role="status"] p')).toBeNull();
   });
-
-  it('cannot be typed while a change is being saved', async () => {
-    const { find } = await numberAt(1, { saving: 'extras' });
-    expect(find('#ticket-spa-day')?.hasAttribute('readonly')).toBe(true);
-  });
 });
 
 describe('the card of tokens', () => {

@@ -1,6 +1,5 @@
 /** The pages on which a paid booking is changed: their parts and tables have names, and a failure says what became of the booking. */
 import { within } from '@testing-library/dom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
 import type { AmendingContext } from '../../../machines/account/amending/amending.types.ts';
@@ -46,14 +45,6 @@ describe('a page of changes', () => {
     expect(parts).toEqual([...names, offered]);
     expect(textsOf(root, 'section caption:not(.visually-hidden)')).toEqual(names);
   });
-
-  it.each([
-    ['bookingBasket', CHOOSING, 'choosing.awaitingChoice'],
-    ['bookingSpa', 'loadFailed', 'loadFailed'],
-    ['booking', 'readOnly', 'readOnly'],
-  ] as const)('%s says which screen it is, and its state', (page, value, state) =>
-    expect(renderToStaticMarkup(pageAt(page, value))).toContain(`data-screen="amending" data-state="${state}"`),
-  );
 
   it.each([
     ['loadFailed', 'Sorry, we couldn’t load this.', 'Your booking is not affected.'],
@@ -132,7 +123,7 @@ const spaPage = () => fullPage('bookingSpa');
 
 it('has in each part of a section its texts', async () => {
   const { texts } = await spaPage();
-  expect(texts('What you have booked', 'Add to your break', 'Your changes')).toEqual({
+  expect(texts('What you have booked', 'Add to your break')).toEqual({
     'Add to your break': [
       '## Add to your break',
       'Spa Pool Session',
@@ -153,19 +144,6 @@ it('has in each part of a section its texts', async () => {
       'Sat 6 Mar, 16:00 2 left',
     ],
     'What you have booked': ['What you have booked', 'Spa Pool Session × 2 | £30.00'],
-    'Your changes': [
-      '## Your changes',
-      'You have changes to confirm',
-      'Your break: prices',
-      'Massage1 at 11:00 on 6 Mar 2027 | + £45.00',
-      'Removed: Food Court DiningParty 1 | − £90.00',
-      'Held for you until 10:20',
-      '£90.00 back to you',
-      'Show the details of your break',
-      'Your break£680.50',
-      '[See your changes](/my-breakwater/bookings/12345678/basket)',
-      '£90.00 back to you',
-    ],
   });
 });
 
@@ -189,10 +167,4 @@ it('names and describes each control of a section', async () => {
 it('says that nothing can be added where nothing is sold', async () => {
   const { root } = await mount(pageAt('bookingSpa', CHOOSING, { myBooking: changed(null), options: [] }));
   expect(within(root).getByText('There’s nothing to add here for your break at the moment.')).toBeTruthy();
-});
-
-it('waits with its switches while a change is being cancelled', async () => {
-  const { root } = await mount(pageAt('bookingBasket', 'cancelling'));
-  const switches = within(root).queryAllByRole('switch');
-  expect(switches.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true']);
 });

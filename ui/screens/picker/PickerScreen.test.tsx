@@ -100,17 +100,6 @@ describe('the list beside the map', () => {
   });
 });
 
-it('says which map is shown, and has buttons only to those above it', async () => {
-  const root = await pageWith(ON_DUNES);
-  const maps = [...root.querySelectorAll('nav[aria-label="Maps"] li')];
-  expect(
-    maps.map((map) => [map.textContent, map.getAttribute('aria-current'), map.querySelector('button') !== null]),
-  ).toEqual([
-    ['Skegness', null, true],
-    ['Dune Lodges', 'location', false],
-  ]);
-});
-
 it('is busy only while a cabin is being held', async () => {
   const busyAt = async (value: string) =>
     attributesOf(await pageWith({}, value), 'section[aria-label="Map and list"]', 'aria-busy');

@@ -41,12 +41,6 @@ const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'sa
   ).root;
 };
 
-it('says the state of its chart and that of the parties; a dash for a chart that has failed', async () => {
-  const stateOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-screen="search"]')?.dataset['state'];
-  expect(stateOf(await pageAt({ awaitingChoice: 'noErrors' }))).toBe('awaitingChoice.noErrors saved -');
-  expect(stateOf(await pageAt({ awaitingChoice: 'noErrors' }, null))).toBe('awaitingChoice.noErrors - -');
-});
-
 it('asks about the guests in a dialog over the page, but not after a defect', async () => {
   const dialogsOf = (root: HTMLElement) => root.querySelectorAll('dialog').length;
   expect(dialogsOf(await pageAt({ awaitingChoice: 'noErrors' }, 'inModal'))).toBe(1);

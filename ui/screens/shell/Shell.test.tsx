@@ -80,6 +80,13 @@ it.each([
   expect(sent).toEqual([{ type: 'extension.requested' }]);
 });
 
+it('has no dialog over the page while the session goes on, and one while it ends', async () => {
+  const titlesOf = async (view: ShellView) =>
+    [...(await open(view)).root.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent);
+  expect(await titlesOf(STEP)).toEqual([]);
+  expect(await titlesOf({ ...STEP, isEnding: true })).toEqual(['Are you still there?']);
+});
+
 it('starts again, after a session has ended, at the address that the guest had', async () => {
   const address = { pathname: '/booking/dining', search: '?a=1' };
   const ended = shellView(appAt('sessionEnded'), sessionAt('invalid', { end: 'idle' }), null);

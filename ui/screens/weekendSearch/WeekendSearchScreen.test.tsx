@@ -50,13 +50,6 @@ const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasPa
   ).root;
 };
 
-it('says the state of its chart, and that of the parties unless their chart has failed', async () => {
-  const stateOf = (root: HTMLElement) =>
-    root.querySelector('[data-screen="weekendSearch"]')?.getAttribute('data-state');
-  expect(stateOf(await pageAt({ asking: 'when' }))).toBe('asking.when saved');
-  expect(stateOf(await pageAt({ asking: 'when' }, { hasParty: false }))).toBe('asking.when');
-});
-
 it('marks the open question, whose arrow points up; those of the others point down', async () => {
   const root = await pageAt({ asking: 'where' });
   const [up, down] = ['m5 15 7-7 7 7', 'm5 9 7 7 7-7'];

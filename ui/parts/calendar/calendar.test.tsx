@@ -1,10 +1,11 @@
-/** The markup of the price calendar. */
+/** The price calendar: its markup, its focus and its keys. */
 import { act, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
+import { calendarMove } from './keys.ts';
 import { type CalendarView, PriceCalendar } from './PriceCalendar.tsx';
 
 const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -255,4 +256,28 @@ describe('DayCell', () => {
       '    <span aria-hidden="true">',
       '    <span aria-hidden="true">',
     ]));
+});
+
+const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+describe('calendarMove', () => {
+  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])(
+    'moves on %s',
+    (key) => expect(calendarMove({ ...plain, key })).toBe(key),
+  );
+
+  it.each(['PageUp', 'PageDown'])('moves a year on Shift and %s', (key) =>
+    expect(calendarMove({ ...plain, key, shiftKey: true })).toBe(`Shift+${key}`),
+  );
+
+  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('leaves %j to the browser', (key) =>
+    expect(calendarMove({ ...plain, key })).toBeNull(),
+  );
+
+  it('leaves Shift and an arrow to the browser', () =>
+    expect(calendarMove({ ...plain, key: 'ArrowLeft', shiftKey: true })).toBeNull());
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow with %s to the browser', (held) =>
+    expect(calendarMove({ ...plain, key: 'ArrowLeft', [held]: true })).toBeNull(),
+  );
 });
