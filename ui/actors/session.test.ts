@@ -1,21 +1,11 @@
 /** The effects of the session: opened, unavailable, extended, refused. */
 import { describe } from 'vitest';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { Client } from './client.ts';
 import { sessionEffects } from './session.ts';
-import { failureReply, replyWith, SESSION_ID } from './test/fakeServer.ts';
+import { failureReply, replyWith, SESSION_ID, SESSION_INFO } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const NOW = 1_800_000_000_000;
-const INFO = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: NO_PICKER.picker,
-  login: null,
-};
 const EXTENDED = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 const effects = (client: Client) => sessionEffects(client, () => NOW);
@@ -25,9 +15,9 @@ describe('the session effects', () => {
     openSession: {
       call: 'get-session-info',
       answers: [
-        [INFO, { type: 'info.received', sessionId: SESSION_ID, info: INFO, at: NOW }],
+        [SESSION_INFO, { type: 'info.received', sessionId: SESSION_ID, info: SESSION_INFO, at: NOW }],
         [
-          { ...replyWith('get-session-info', INFO), sessionId: null },
+          { ...replyWith('get-session-info', SESSION_INFO), sessionId: null },
           { type: 'session.unavailable', message: 'Failed to get sessionId' },
         ],
         [

@@ -1,21 +1,11 @@
 /** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { LoginData } from '../../machines/contract/login.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { signInEffects } from './signIn.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
-
-const LOGIN: LoginData = {
-  AddresslessClient: false,
-  ClientId: 7,
-  FirstName: 'Ada',
-  LastName: 'Sample',
-  Title: null,
-  Type: 'HOLDER',
-  isEligibleForWHOffer: false,
-};
 
 let window: TestWindow;
 beforeAll(async () => {

@@ -1,21 +1,12 @@
 /** Coming back from a provider: the token leaves the address at once, is sent with its nonce, and each reply is an event. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { LoginData } from '../../machines/contract/login.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { singleSignOnEffects } from './singleSignOn.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
-const LOGIN: LoginData = {
-  AddresslessClient: false,
-  ClientId: 7,
-  FirstName: 'Ada',
-  LastName: 'Sample',
-  Title: null,
-  Type: 'HOLDER',
-  isEligibleForWHOffer: true,
-};
 const NONCE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const TOKEN = 'e30.e30.c2ln';
 const PAGE = 'https://resorts.example/my-breakwater/account/single-sign-on?a=1';

@@ -3,10 +3,16 @@ import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
-import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import {
+  NO_CONTENT,
+  failureReply,
+  fakeServer,
+  replyWith,
+  type FakeReplies,
+  SESSION_INFO,
+} from '../actors/test/fakeServer.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -14,15 +20,6 @@ import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
 
-const INFO: SessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: NO_PICKER.picker,
-  login: null,
-};
 const CHOOSING = bookingWith();
 const NAMED = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const WAIT = { timeout: 20_000, interval: 10 };
@@ -39,7 +36,7 @@ afterEach(async () => {
   opened = null;
 });
 
-const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...INFO, booking });
+const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...SESSION_INFO, booking });
 
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
 const visitAt = (address: string, booking: Booking | null, charts: StepChunks = chunks) =>

@@ -9,8 +9,7 @@ import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { FAMILY, FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { NO_CONTENT, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -53,16 +52,7 @@ const REPLIES = {
 
 const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocument = false) => {
   const fakeWin = fakeWindow(address);
-  const session = replyWith('get-session-info', {
-    bookingSessionTimeout: 1_200,
-    today: '2027-01-11',
-    booking: null,
-    paid: null,
-    payment: 'none',
-    picker: NO_PICKER.picker,
-    login: null,
-    ...info,
-  });
+  const session = replyWith('get-session-info', { ...SESSION_INFO, ...info });
   const { client, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });
   const app: AppActor = createActor(
     composeApp(

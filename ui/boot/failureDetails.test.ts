@@ -6,7 +6,7 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
-import { failureReply, replyWith, SESSION_ID } from '../actors/test/fakeServer.ts';
+import { failureReply, replyWith, SESSION_ID, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith, type Browser } from './test/browserWith.ts';
 
 const TODAY = '2027-01-11';
@@ -18,15 +18,6 @@ const CHOICE = {
   date: STAY.startDate,
   nights: STAY.nights,
   parties: [FAMILY],
-};
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
 };
 const ACCOMMODATION = `/booking/accommodation?break=${encodeURIComponent(btoa(JSON.stringify(breakFields(CHOICE))))}`;
 const CREATE_EMPTY = 'Empty response returned from create booking request!';

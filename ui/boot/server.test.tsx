@@ -8,7 +8,7 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { PageRequest } from '../../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
-import { NO_CONTENT, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -77,15 +77,6 @@ const MAP = {
   references: [],
   items: [],
 };
-const sessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
-};
 const never = new Promise<never>(() => undefined);
 
 const pageRequest = (pathname: string, search: string, changes: Partial<PageRequest> = {}): PageRequest => ({
@@ -93,7 +84,7 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
   search,
   isPayment: false,
   isProduction: false,
-  sessionInfo,
+  sessionInfo: SESSION_INFO,
   read: async (name) => DATA[name] ?? null,
   content: async () => null,
   deadline: never,
@@ -205,7 +196,7 @@ describe('renderPage', () => {
     const booking = bookingWith({ areGuestDetailsComplete: true });
     for (const step of ['dining', 'overview', 'checkout']) {
       const page = await renderPage(
-        pageRequest(`/booking/${step}`, '', { sessionInfo: { ...sessionInfo, booking }, read }),
+        pageRequest(`/booking/${step}`, '', { sessionInfo: { ...SESSION_INFO, booking }, read }),
       );
       expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
       expect(page.html).toContain('aria-current="step"');
@@ -221,7 +212,7 @@ describe('renderPage', () => {
     };
     const page = await renderPage(
       pageRequest('/booking/accommodation-picker', '', {
-        sessionInfo: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
+        sessionInfo: { ...SESSION_INFO, booking: bookingWith({ resort: 'SK' }), picker },
         read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
         content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
       }),
@@ -265,7 +256,7 @@ describe('renderPage', () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(
       pageRequest('/booking/search', SEARCH, {
-        sessionInfo: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
+        sessionInfo: { ...SESSION_INFO, booking: bookingWith({ resId: 11_111_111 }) },
         read: async (name) => barrier.promise.then(() => DATA[name] ?? null),
       }),
     );
@@ -286,7 +277,7 @@ describe('hydrationStateFrom', () => {
   it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };
-    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...sessionInfo, booking } }));
+    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...SESSION_INFO, booking } }));
     const choice = choiceOfBooking(booking);
     const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
     expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });

@@ -6,7 +6,7 @@ import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
-import { replyWith } from '../actors/test/fakeServer.ts';
+import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { renderSitePage } from './renderSitePage.tsx';
 
@@ -29,16 +29,6 @@ afterEach(async () => {
   await opened?.close();
   opened = null;
 });
-
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
-};
 
 /** What the page has sent: the names of the calls, and their bodies. */
 const sent: [name: string, body: unknown][] = [];

@@ -6,7 +6,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createBasketCache } from './basketCache.ts';
 import { withBasketCache } from './basketObserver.ts';
-import { replyWith, failureReply, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { replyWith, failureReply, fakeServer, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 
 const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
@@ -15,15 +15,7 @@ const bare = bookingWith();
 const dined = bookingWith({ version: 5, dinings: [half] });
 const change = { version: 4, dinings: [{ code: 'dine-half', unitIndex: 0, price: 9_600 }] };
 const info = (booking: Booking | null) =>
-  replyWith('get-session-info', {
-    bookingSessionTimeout: 1_200,
-    today: '2027-02-01',
-    booking,
-    paid: null,
-    payment: 'none',
-    picker: { isOn: false, places: [] },
-    login: null,
-  });
+  replyWith('get-session-info', { ...SESSION_INFO, today: '2027-02-01', booking });
 
 /** A fake browser with its own storage. */
 const browserWith = (before: CachedBaskets | string = {}) => {

@@ -173,8 +173,8 @@ it('has in each part its texts', async () => {
 
 it('has on the card of an activity its texts', async () => {
   const { page } = await fullPage();
-  const [dodgems] = page.getAllByRole('article');
-  expect(markdownOf(dodgems ?? document.body)).toEqual([
+  const card = page.getByRole('heading', { name: 'The dodgems' }).closest('li');
+  expect(markdownOf(card ?? document.body)).toEqual([
     '### The dodgems',
     '4 tokens',
     'Skegness',
