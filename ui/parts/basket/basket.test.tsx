@@ -5,7 +5,6 @@ import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketSummary } from './BasketSummary.tsx';
-import { HeldUntil } from './HeldUntil.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
 const mount = partMounter();
@@ -74,15 +73,6 @@ describe('BasketLines', () => {
       '    <tr>',
       '      <th scope="row"> Lodge',
       '      <td> £400',
-    ]));
-});
-
-describe('HeldUntil', () => {
-  it('says until when the accommodation is held', () =>
-    expect(outlineOf(<HeldUntil untilText="14:32" />)).toEqual([
-      '<p> (clock)',
-      '  Held for you until',
-      '  <strong> 14:32',
     ]));
 });
 

@@ -63,18 +63,6 @@ describe('AccommodationCard', () => {
       '  <div>',
     ]));
 
-  it('says that it is the guest’s choice in place of any badge', () =>
-    expect(outlineOf(<AccommodationCard {...lodge} badge="Cheapest" state="chosen" />)).toEqual([
-      '<article data-state="chosen">',
-      '  <img src="/lodge.avif" alt="A lodge" width="4" height="3" loading="lazy" fetchPriority="auto" decoding="async"/>',
-      '  <span data-look="chosen"> (check) Your choice',
-      '  <h2> Lakeside Lodge',
-      '  <ul aria-label="In short">',
-      '    <li> (people) Sleeps up to 6',
-      '  <ul aria-label="Features">',
-      '    <li> Sea view',
-      '  £349',
-    ]));
 });
 
 describe('Breakdown', () => {

@@ -47,14 +47,6 @@ describe('a page of changes', () => {
   });
 
   it.each([
-    ['loadFailed', 'Sorry, we couldn’t load this.', 'Your booking is not affected.'],
-    ['broken', 'Sorry, something went wrong on our side.', 'We’ve kept everything you’ve chosen.'],
-  ])('says in %s what became of the booking', async (value, title, words) => {
-    const { root } = await mount(pageAt('bookingSpa', value));
-    expect(textsOf(root, '[role="alert"] p').slice(0, 2)).toEqual([title, words]);
-  });
-
-  it.each([
     ['warning', ['502 from the server']],
     ['info', []],
   ] as const)('has the details of a failure under a notice of the type %s: %j', async (noticeType, details) => {

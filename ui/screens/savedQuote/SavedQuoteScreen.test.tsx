@@ -131,14 +131,6 @@ describe('what the page of a quote says', () => {
     ]);
   });
 
-  it.each([
-    ['loadFailed', 'We couldn’t reach our server.', 'Sorry, we couldn’t load this.We couldn’t reach our server.'],
-    ['broken', null, 'Sorry, something went wrong on our side.We’ve kept everything you’ve chosen.'],
-  ] as const)('says when the page is %s whose fault it is', async (state, notice, expected) => {
-    const { root } = await pageAt(state, { quote: null, notice });
-    expect(textsOf(root, '[role="alert"] p').join('')).toBe(expected);
-  });
-
   it('begins again at its heading when the quote cannot be booked, and when it then can', async () => {
     const { control, root, change } = await pageAt('bookingQuote');
     const isAtHeading = () => document.activeElement === root.querySelector('h1');

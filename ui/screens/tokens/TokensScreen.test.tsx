@@ -104,16 +104,6 @@ describe('the count of tokens', () => {
   });
 });
 
-it.each([
-  ['loadFailed', 'We couldn’t reach our server.', 'Sorry, we couldn’t load this.We couldn’t reach our server.'],
-  ['broken', null, 'Sorry, something went wrong on our side.We’ve kept everything you’ve chosen.'],
-] as const)('says of the page, and of its grid, when it is %s whose fault it is', async (state, notice, expected) => {
-  const failed = await pageAt({ state, context: { notice } });
-  expect(textsOf(failed.root, '[role="alert"] p').join('')).toBe(expected);
-  const { root } = await pageAt({ grid: gridAt(state, { notice }) });
-  expect(textsOf(root, '[aria-label="What tokens are for"] [role="alert"] p').join('')).toBe(expected);
-});
-
 describe('the grid of activities', () => {
   it('keeps the room of three activities while they load', async () => {
     const { root } = await pageAt({ grid: gridAt('loading') });

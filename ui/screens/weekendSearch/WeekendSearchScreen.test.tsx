@@ -101,17 +101,6 @@ it('reads out how many weekends there are as soon as it knows, and says that pri
   expect(asking?.textContent).toContain('Prices come next, all fees included');
 });
 
-it.each([
-  ['loadFailed', 'Sorry, we couldn’t load this.'],
-  // a failure that came before the defect is not its reason
-  ['broken', 'Sorry, something went wrong on our side.'],
-])('says what has failed: %s', async (value, title) => {
-  const root = await pageAt(value, { changes: { offer: null, message: 'We can’t reach our list.' } });
-  const alert = root.querySelector('[role="alert"]')?.textContent;
-  expect(alert).toContain(title);
-  expect(alert?.includes('We can’t reach our list.')).toBe(value === 'loadFailed');
-});
-
 const show = screenRenderer();
 const fullPage = (question: 'when' | 'where' = 'when') => {
   const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };
