@@ -62,7 +62,6 @@ describe('AccommodationCard', () => {
       '    <li> (people) Sleeps up to 6',
       '  <div>',
     ]));
-
 });
 
 describe('Breakdown', () => {

@@ -117,5 +117,4 @@ describe('SelectField', () => {
       '  <option value="mr" disabled=""> Mr',
       '(down)',
     ]));
-
 });

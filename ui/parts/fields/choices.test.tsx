@@ -35,7 +35,6 @@ describe('CheckboxField', () => {
       '  I accept',
       '<p id="terms-hint"> Read them',
     ]));
-
 });
 
 describe('ChipChoices', () => {

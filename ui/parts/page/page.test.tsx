@@ -38,7 +38,6 @@ describe('StepList', () => {
       '      Pay',
       '      <span>',
     ]));
-
 });
 
 describe('PageHeading', () => {
