@@ -1,6 +1,6 @@
 /** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, type InputFrom } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -102,17 +102,21 @@ describe('signing in', () => {
 
 describe('leaving for a provider', () => {
   // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  const input = { brand: 'weekend', next: 'overview', resId: null } as const;
-  const find = (replies: FakeReplies) => {
+  type Input = InputFrom<ReturnType<typeof signInEffects>['findProvider']>;
+  const TO_OVERVIEW: Input = { brand: 'weekend', next: 'overview', resId: null };
+  const find = (replies: FakeReplies, input = TO_OVERVIEW) => {
     const { client, requests } = fakeServer(replies);
     const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();
     return { outcome: toPromise(actor), requests };
   };
-  it('asks for its page with the brand and where the sign-in leads', async () => {
+  it.each<[Input, string]>([
+    [TO_OVERVIEW, 'overview'],
+    [{ brand: 'family', next: 'checkout', resId: 12_345_678 }, 'checkout-12345678'],
+  ])('asks for its page with the brand and where the sign-in leads: %j', async (input, next) => {
     const address = 'https://id.example/authorize';
-    const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) });
+    const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) }, input);
     expect(await outcome).toEqual({ type: 'provider.found', address });
-    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'weekend', next: 'overview' } }]);
+    expect(requests).toEqual([{ name: 'start-sso', body: { brand: input.brand, next } }]);
   });
   it.each([
     ['ssoRefused', { type: 'send.failed', message: FAILURE_TEXT.ssoRefused }],

@@ -375,30 +375,6 @@ describe('the fields about the holder', () => {
     const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
   });
-
-  it.each([
-    ['Title', 'honorific-prefix', true],
-    ['First name', 'given-name', true],
-    ['Last name', 'family-name', true],
-    ['Telephone number', 'tel', false],
-    ['Address line 1', 'address-line1', false],
-    ['Address line 2', 'address-line2', false],
-    ['Town or city', 'address-level2', false],
-    ['Postcode', 'postal-code', false],
-  ])('the field “%s” is filled in as %s, and is required: %s', async (name, autoComplete, isRequired) => {
-    const { root } = await mount(fieldsWith({}));
-    const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(name));
-    const box = document.getElementById(label?.htmlFor ?? '');
-    expect(box?.getAttribute('autocomplete')).toBe(autoComplete);
-    expect(box?.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
-  });
-
-  it('no field can be changed while they are saved', async () => {
-    const { root } = await mount(fieldsWith({ isBusy: true }));
-    const boxes = [...root.querySelectorAll<HTMLInputElement>('input')];
-    expect(boxes).not.toEqual([]);
-    expect(boxes.filter(({ readOnly }) => !readOnly).map(({ id }) => id)).toEqual([]);
-  });
 });
 
 describe('a forgotten password', () => {
