@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { accountAreaEffects } from './accountArea.ts';
+import type { Client } from './client.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
@@ -41,7 +42,7 @@ const signOut = async (reply: NonNullable<FakeReplies['logout']>) => {
 
 describe('the effects of the account area', () => {
   testEffects(
-    (client) => accountAreaEffects({ client, open: () => undefined, forget: () => undefined }),
+    (client: Client) => accountAreaEffects({ client, open: () => undefined, forget: () => undefined }),
     {
       loadHelp: {
         call: 'get-login-page-data',

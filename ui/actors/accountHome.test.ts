@@ -18,7 +18,7 @@ const storage: AccountStorage = {
 };
 // requirement: ACCOUNT-6-HOLDERS
 describe('the effects of the account’s home', () => {
-  testEffects((client) => accountHomeEffects(client, NO_CONTENT, storage), {
+  testEffects((client: Client) => accountHomeEffects(client, NO_CONTENT, storage), {
     rememberLogin: {
       input: { brand: 'family', isEligible: true },
       answers: [[null, { type: 'login.remembered', isBannerDismissed: true }]],

@@ -85,7 +85,7 @@ describe('adding tokens', () => {
   // requirement: JOURNEY-8-MSG-ADDON-GONE
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
   testEffects(
-    (client) => tokensEffects(client, NO_CONTENT),
+    (client: Client) => tokensEffects(client, NO_CONTENT),
     {
       loadTokens: {
         call: 'get-addons-by-id',
