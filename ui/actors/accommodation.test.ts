@@ -6,7 +6,8 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
+import { NO_CONTENT, replyWith, failureReply, fakeServer } from './test/fakeServer.ts';
+import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const text = {
@@ -32,8 +33,8 @@ const OF_TWO = [
   { unitIndex: 2, accommodations: [offerWith('HUT')] },
 ];
 const TYPES = { stay: STAY, packageTypes: [] };
-const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
-const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+const latest = { ...booking, version: 9 };
+const refusal = (field: string, message: string) => failureReply('invalidInput', [{ field, message }]);
 const hold = { stay: STAY, units: [], brand: 'family' as const, agencyId: null };
 const mix = { version: 4, units: [FAMILY_UNIT] };
 const search = { stay: STAY, units: [FAMILY_UNIT] };
@@ -44,118 +45,63 @@ const effects = (client: Client) => ({
   ...showcaseEffects(content),
 });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
-  [
-    'findAccommodation',
-    'returns the offers with their texts',
-    search,
-    { 'search-accommodations': replyWith('search-accommodations', RESULTS) },
-    { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } },
-  ],
-  [
-    'findAccommodation',
-    'returns the full texts of what any party is offered',
-    search,
-    { 'search-accommodations': replyWith('search-accommodations', { ...RESULTS, units: [NOTHING, ...OF_TWO] }) },
-    { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },
-  ],
-  [
-    'findAccommodation',
-    'returns the price of the hired cots',
-    search,
-    { 'search-accommodations': replyWith('search-accommodations', { ...RESULTS, cotsPrice: 1_200 }) },
-    { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named }, cotsPrice: 1_200 },
-  ],
-  [
-    'findAccommodation',
-    'reports a failed search',
-    search,
-    { 'search-accommodations': failureReply('unavailable') },
-    { type: 'search.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'findAccommodation',
-    'reports a search refused because of the parties',
-    search,
-    { 'search-accommodations': failureReply('invalidInput', [{ field: 'units.0', message: TOTS }]) },
-    { type: 'search.refused', message: TOTS, isAboutParties: true },
-  ],
-  [
-    'findAccommodation',
-    'reports a search refused because of the arrival day',
-    search,
-    { 'search-accommodations': failureReply('invalidInput', [{ field: 'startDate', message: 'Another day.' }]) },
-    { type: 'search.refused', message: 'Another day.', isAboutParties: false },
-  ],
-  [
-    'holdAccommodation',
-    'returns the held booking',
-    hold,
-    { 'create-booking': replyWith('create-booking', booking) },
-    { type: 'booking.held', booking },
-  ],
-  [
-    'holdAccommodation',
-    'reports a changed offer when the accommodation is sold out',
-    hold,
-    { 'create-booking': failureReply('accommodationSoldOut') },
-    { type: 'offer.changed', message: FAILURE_TEXT.accommodationSoldOut },
-  ],
-  [
-    'holdAccommodation',
-    'reports a changed offer when the price has changed',
-    hold,
-    { 'create-booking': failureReply('priceChanged') },
-    { type: 'offer.changed', message: FAILURE_TEXT.priceChanged },
-  ],
-  ['holdAccommodation', 'reports a lost session', hold, { 'create-booking': failureReply('noSession') }, sessionLost],
-  [
-    'holdAccommodation',
-    'reports a refused hold when the server cannot be reached',
-    hold,
-    { 'create-booking': new Error('fetch failed') },
-    { type: 'hold.refused', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'changeGuestMix',
-    'returns the changed booking',
-    mix,
-    { 'set-guest-mix': replyWith('set-guest-mix', booking) },
-    { type: 'booking.held', booking },
-  ],
-  [
-    'changeGuestMix',
-    'loads the latest booking after a change elsewhere',
-    mix,
-    {
-      'set-guest-mix': failureReply('bookingChanged'),
-      'get-booking': replyWith('get-booking', { ...booking, version: 9 }),
-    },
-    { type: 'booking.outdated', booking: { ...booking, version: 9 }, message: FAILURE_TEXT.bookingChanged },
-  ],
-  ['changeGuestMix', 'reports a lost hold', mix, { 'set-guest-mix': failureReply('holdExpired') }, holdLost],
-  [
-    'loadTypes',
-    'returns the accommodation types',
-    search,
-    { 'search-accommodation-types': replyWith('search-accommodation-types', TYPES) },
-    { type: 'types.found', types: TYPES },
-  ],
-  [
-    'loadTypes',
-    'reports a failure',
-    search,
-    { 'search-accommodation-types': failureReply('unavailable') },
-    { type: 'types.failed' },
-  ],
-  ['loadHighlights', 'returns the highlights', { resort: 'SK' }, {}, { type: 'highlights.loaded', highlights }],
-  ['loadBrochures', 'returns the brochures', { resort: 'SK' }, {}, { type: 'brochures.loaded', brochures: [] }],
-];
-
 describe('the accommodation effects', () => {
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
+  testEffects(effects, {
+    findAccommodation: {
+      call: 'search-accommodations',
+      input: search,
+      answers: [
+        [RESULTS, { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } }],
+        // the full texts of what any party is offered
+        [
+          { ...RESULTS, units: [NOTHING, ...OF_TWO] },
+          { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },
+        ],
+        [
+          { ...RESULTS, cotsPrice: 1_200 },
+          { type: 'accommodations.found', cotsPrice: 1_200 },
+        ],
+        ['unavailable', 'search.failed'],
+        [refusal('units.0', TOTS), { type: 'search.refused', message: TOTS, isAboutParties: true }],
+        [
+          refusal('startDate', 'Another day.'),
+          { type: 'search.refused', message: 'Another day.', isAboutParties: false },
+        ],
+      ],
+    },
+    holdAccommodation: {
+      call: 'create-booking',
+      input: hold,
+      answers: [
+        [booking, { type: 'booking.held', booking }],
+        ['accommodationSoldOut', 'offer.changed'],
+        [OFFLINE, 'hold.refused'],
+      ],
+    },
+    changeGuestMix: {
+      call: 'set-guest-mix',
+      input: mix,
+      answers: [
+        [booking, { type: 'booking.held', booking }],
+        [
+          'bookingChanged',
+          { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
+          { 'get-booking': replyWith('get-booking', latest) },
+        ],
+      ],
+    },
+    loadTypes: {
+      call: 'search-accommodation-types',
+      input: search,
+      answers: [
+        [TYPES, { type: 'types.found', types: TYPES }],
+        ['unavailable', { type: 'types.failed' }],
+      ],
+    },
+    loadHighlights: { input: { resort: 'SK' }, answers: [[null, { type: 'highlights.loaded', highlights }]] },
+    loadBrochures: { input: { resort: 'SK' }, answers: [[null, { type: 'brochures.loaded', brochures: [] }]] },
   });
+
   // requirement: JOURNEY-6-AGENT
   it.each([
     [
@@ -180,9 +126,5 @@ describe('the accommodation effects', () => {
       { name: 'create-booking', body: { brand: 'weekend' } },
       { name: 'apply-agency', body: { version: booking.version, agencyId: 4_711 } },
     ]);
-  });
-  it('have a test case each', () => {
-    const names = Object.keys(effects(fakeServer({}).client));
-    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
 });

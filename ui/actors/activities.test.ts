@@ -10,11 +10,12 @@ import {
   optionsFor,
 } from '../../machines/account/test/tokens.ts';
 import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { activityBookingEffects, activityGridEffects, tokensEffects } from './activities.ts';
 import type { Client } from './client.ts';
 import { createContentReader, type ContentReader } from './content.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const FLOW = { fields: { name: 'newMyBreakwaterTokensFlow', isOn: true } };
 const PAGE = { fields: { title: 'Tokens', priceBreakdown: 'By number.' } };
@@ -39,13 +40,16 @@ const OF_BOOKING = { resId: 12_345_678 };
 const TEXTS = { metaTitle: 'Tokens', priceBreakdown: 'By number.' };
 const NO_TEXTS = { metaTitle: '', priceBreakdown: '' };
 const SENT = { ...OF_BOOKING, version: 3, changeVersion: null, tokens: 6, price: 540 };
-const GONE = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
 const loadTokens = (replies: FakeReplies, content: ContentReader) =>
   runEffect((client) => tokensEffects(client, content).loadTokens, OF_BOOKING, replies);
-const applyTokens = (replies: FakeReplies) =>
-  runEffect((client) => tokensEffects(client, NO_CONTENT).applyTokens, SENT, replies);
+const outdated = (kind: FailureKind, isPrice = false) => ({
+  type: 'tokens.outdated',
+  title: 'Error',
+  message: FAILURE_TEXT[kind],
+  isPrice,
+});
 
 describe('loading tokens', () => {
   // requirement: ACCOUNT-3-TOKENS
@@ -66,14 +70,6 @@ describe('loading tokens', () => {
     const off = contentWith({ features: { items: [{ fields: { ...FLOW.fields, isOn: false } }] } });
     expect(await loadTokens(replies, off)).toMatchObject({ isNewFlow: false });
   });
-  it.each([
-    ['a failed load', failureReply('unavailable'), FAILED],
-    ['a broken connection', new TypeError('Failed to fetch'), FAILED],
-    ['that a sign-in is needed', failureReply('notSignedIn'), { type: 'signIn.needed' }],
-    ['a lost session', failureReply('noSession'), GONE],
-  ])('reports %s', async (_, reply, outcome) => {
-    expect(await loadTokens({ 'get-addons-by-id': reply }, NO_CONTENT)).toEqual(outcome);
-  });
 });
 
 describe('adding tokens', () => {
@@ -86,46 +82,52 @@ describe('adding tokens', () => {
     });
     expect(requests).toEqual([{ name: 'apply-tokens', body: SENT }]);
   });
-  it.each([
-    ['priceChanged', true],
-    ['bookingChanged', false],
-    ['editNotAllowed', false],
-    ['refundContact', false],
-    ['changeUnderWay', false],
-  ] as const)('reports that the page is out of date after %s', async (code, isPrice) => {
-    expect(await applyTokens({ 'apply-tokens': failureReply(code) })).toEqual({
-      type: 'tokens.outdated',
-      title: 'Error',
-      message: FAILURE_TEXT[code],
-      isPrice,
-    });
-  });
-  it('reports the reason that the server gives for its field', async () => {
-    const reply = failureReply('editNotAllowed', [{ field: 'resId', message: 'Please call 0808.' }]);
-    expect(await applyTokens({ 'apply-tokens': reply })).toMatchObject({ message: 'Please call 0808.' });
-  });
   // requirement: JOURNEY-8-MSG-ADDON-GONE
-  it('reports sold out in the words of the specification', async () => {
-    expect(await applyTokens({ 'apply-tokens': failureReply('addonSoldOut') })).toEqual({
-      type: 'tokens.refused',
-      title: 'Add-on is now sold out',
-      message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
-    });
-  });
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
-  it.each([failureReply('invalidInput'), failureReply('defect'), new TypeError('Failed to fetch')])(
-    'reports any other failure in the words of the specification (%#)',
-    async (reply) => {
-      expect(await applyTokens({ 'apply-tokens': reply })).toMatchObject({
-        type: 'tokens.refused',
-        message: ADDON_FAILED,
-      });
+  testEffects(
+    (client: Client) => tokensEffects(client, NO_CONTENT),
+    {
+      loadTokens: {
+        call: 'get-addons-by-id',
+        input: OF_BOOKING,
+        answers: [
+          ['unavailable', 'load.failed'],
+          [OFFLINE, 'load.failed'],
+          ['notSignedIn', { type: 'signIn.needed' }],
+          ['noSession', 'session.lost'],
+        ],
+      },
+      applyTokens: {
+        call: 'apply-tokens',
+        input: SENT,
+        answers: [
+          ['priceChanged', outdated('priceChanged', true)],
+          ...(['bookingChanged', 'editNotAllowed', 'refundContact', 'changeUnderWay'] as const).map(
+            (kind) => [kind, outdated(kind)] as const,
+          ),
+          // the reason that the server gives for its field
+          [
+            failureReply('editNotAllowed', [{ field: 'resId', message: 'Please call 0808.' }]),
+            { type: 'tokens.outdated', message: 'Please call 0808.' },
+          ],
+          [
+            'addonSoldOut',
+            {
+              type: 'tokens.refused',
+              title: 'Add-on is now sold out',
+              message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+            },
+          ],
+          ['invalidInput', { type: 'tokens.refused', message: ADDON_FAILED }],
+          ['defect', { type: 'tokens.refused', message: ADDON_FAILED }],
+          [OFFLINE, { type: 'tokens.refused', message: ADDON_FAILED }],
+          ['notSignedIn', { type: 'signIn.needed' }],
+          ['noSession', 'session.lost'],
+        ],
+      },
     },
+    ['activityGrid'],
   );
-  it('asks for a sign-in, and reports a lost session', async () => {
-    expect(await applyTokens({ 'apply-tokens': failureReply('notSignedIn') })).toEqual({ type: 'signIn.needed' });
-    expect(await applyTokens({ 'apply-tokens': failureReply('noSession') })).toEqual(GONE);
-  });
 });
 
 describe('loading activities', () => {

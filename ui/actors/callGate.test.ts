@@ -5,7 +5,7 @@ import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { lockAt } from '../../machines/session/session.rules.ts';
 import { sessionEffects } from './session.ts';
-import { fakeServer } from './test/fakeServer.ts';
+import { fakeServer, SESSION_INFO } from './test/fakeServer.ts';
 import { createCallGate } from './callGate.ts';
 
 const openingSession = () => {
@@ -25,15 +25,7 @@ const openingSession = () => {
       type: 'info.received',
       sessionId: 's-1',
       at: 0,
-      info: {
-        bookingSessionTimeout: 1_200,
-        today: '2027-01-11',
-        booking: null,
-        paid: null,
-        payment: 'none',
-        picker: { isOn: false, places: [] },
-        login: null,
-      },
+      info: SESSION_INFO,
     });
   return {
     actor,

@@ -6,7 +6,8 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { changePickerEffects } from './changePicker.ts';
 import type { Client } from './client.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 
 const changed: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANGE };
 const { resId } = PAID_BOOKING.booking;
@@ -30,116 +31,62 @@ const effects = (client: Client) =>
   });
 const ON_WEEKEND: MyBooking = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
-  [
-    'loadPicker',
-    'returns the maps, the cabins and the texts of the section',
-    load,
-    { 'get-cabin-detail-by-id': replyWith('get-cabin-detail-by-id', DETAIL) },
-    { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: PLACE },
-  ],
-  [
-    'loadPicker',
-    'returns the texts of the adults-only brand for one of its breaks',
-    { ...load, myBooking: ON_WEEKEND },
-    { 'get-cabin-detail-by-id': replyWith('get-cabin-detail-by-id', DETAIL) },
-    { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: ROOM },
-  ],
-  [
-    'loadPicker',
-    'reports a failed load',
-    load,
-    { 'get-cabin-detail-by-id': failureReply('unavailable') },
-    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'loadPicker',
-    'reports that nobody is signed in any more',
-    load,
-    { 'get-cabin-detail-by-id': failureReply('notSignedIn') },
-    { type: 'signIn.needed' },
-  ],
-  [
-    'holdCabin',
-    'returns the booking as its change makes it, with the whole of it',
-    hold,
-    { 'set-cabin-by-id': replyWith('set-cabin-by-id', changed) },
-    saved,
-  ],
-  [
-    'holdCabin',
-    'returns the booking as it is booked when the choice leaves no change',
-    hold,
-    { 'set-cabin-by-id': replyWith('set-cabin-by-id', PAID_BOOKING) },
-    { type: 'basket.saved', booking: PAID_BOOKING.booked, myBooking: PAID_BOOKING },
-  ],
-  [
-    'holdCabin',
-    'reports a taken cabin when another guest holds it',
-    hold,
-    { 'set-cabin-by-id': failureReply('accommodationSoldOut') },
-    { type: 'cabin.taken', message: FAILURE_TEXT.accommodationSoldOut },
-  ],
-  [
-    'holdCabin',
-    'reports a refusal with the message of its field',
-    hold,
-    { 'set-cabin-by-id': failureReply('invalidInput', [{ field: 'cabinCode', message: 'No such cabin.' }]) },
-    { type: 'basket.refused', message: 'No such cabin.' },
-  ],
-  ...(['bookingChanged', 'changeLapsed', 'changeUnderWay', 'editNotAllowed', 'refundContact'] as const).map(
-    (code) =>
-      [
-        'holdCabin',
-        `returns the latest booking after the refusal ${code}`,
-        hold,
-        { 'set-cabin-by-id': failureReply(code), 'get-my-booking': replyWith('get-my-booking', changed) },
-        { ...saved, type: 'booking.outdated', message: FAILURE_TEXT[code] },
-      ] as const,
-  ),
-  [
-    'holdCabin',
-    'reports a refusal when the latest booking cannot be read either',
-    hold,
-    { 'set-cabin-by-id': failureReply('bookingChanged'), 'get-my-booking': failureReply('unavailable') },
-    { type: 'basket.refused', message: FAILURE_TEXT.bookingChanged },
-  ],
-  [
-    'holdCabin',
-    'reports that nobody is signed in',
-    hold,
-    { 'set-cabin-by-id': failureReply('notSignedIn') },
-    { type: 'signIn.needed' },
-  ],
-  [
-    'holdCabin',
-    'reports a lost session',
-    hold,
-    { 'set-cabin-by-id': failureReply('noSession') },
-    { type: 'session.lost', message: FAILURE_TEXT.noSession },
-  ],
-  [
-    'releaseCabins',
-    'returns the booking without the cabins',
-    both,
-    { 'delete-cabin-by-id': replyWith('delete-cabin-by-id', changed) },
-    saved,
-  ],
-  [
-    'releaseCabins',
-    'returns the booking without the released cabin when the second one cannot be released',
-    both,
-    { 'delete-cabin-by-id': [replyWith('delete-cabin-by-id', changed), failureReply('unavailable')] },
-    { ...saved, type: 'booking.outdated', message: FAILURE_TEXT.unavailable },
-  ],
-];
+const latest = { 'get-my-booking': replyWith('get-my-booking', changed) };
+const OUTDATING = ['bookingChanged', 'changeLapsed', 'changeUnderWay', 'editNotAllowed', 'refundContact'] as const;
 
 // requirement: ACCOUNT-2-SECTIONS
 // requirement: ACCOUNT-4-PICKER
 describe('the effects of the maps of a paid booking', () => {
   // requirement: JOURNEY-8-ERROR-ACCOUNT
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toEqual(outcome);
+  testEffects(effects, {
+    loadPicker: [
+      {
+        call: 'get-cabin-detail-by-id',
+        input: load,
+        answers: [
+          [DETAIL, { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: PLACE }],
+          ['unavailable', 'load.failed'],
+          ['notSignedIn', { type: 'signIn.needed' }],
+        ],
+      },
+      {
+        call: 'get-cabin-detail-by-id',
+        input: { ...load, myBooking: ON_WEEKEND },
+        answers: [[DETAIL, { type: 'picker.loaded', maps: {}, detail: DETAIL, sectionText: ROOM }]],
+      },
+    ],
+    holdCabin: {
+      call: 'set-cabin-by-id',
+      input: hold,
+      answers: [
+        [changed, saved],
+        // the choice leaves no change
+        [PAID_BOOKING, { type: 'basket.saved', booking: PAID_BOOKING.booked, myBooking: PAID_BOOKING }],
+        ['accommodationSoldOut', 'cabin.taken'],
+        [
+          failureReply('invalidInput', [{ field: 'cabinCode', message: 'No such cabin.' }]),
+          { type: 'basket.refused', message: 'No such cabin.' },
+        ],
+        ...OUTDATING.map(
+          (code) => [code, { ...saved, type: 'booking.outdated', message: FAILURE_TEXT[code] }, latest] as const,
+        ),
+        ['bookingChanged', 'basket.refused', { 'get-my-booking': failureReply('unavailable') }],
+        ['notSignedIn', { type: 'signIn.needed' }],
+        ['noSession', 'session.lost'],
+      ],
+    },
+    releaseCabins: {
+      input: both,
+      answers: [
+        [null, saved, { 'delete-cabin-by-id': replyWith('delete-cabin-by-id', changed) }],
+        // the first cabin is released, the second is not
+        [
+          null,
+          { ...saved, type: 'booking.outdated', message: FAILURE_TEXT.unavailable },
+          { 'delete-cabin-by-id': [replyWith('delete-cabin-by-id', changed), failureReply('unavailable')] },
+        ],
+      ],
+    },
   });
 
   it('name the booking and the change with the versions that the guest saw', async () => {

@@ -171,22 +171,6 @@ describe('a network failure', () => {
 });
 
 describe('the reply cache', () => {
-  // requirement: JOURNEY-7-CACHE
-  it('answers the same call for five minutes, then sends it again', async () => {
-    let now = 0;
-    const fetch = answering(replyWith('get-calendar', CALENDAR));
-    fetch.mockImplementation(() => Promise.resolve(Response.json(replyWith('get-calendar', CALENDAR))));
-    const client = clientOver(fetch, { now: () => now });
-    await client.call('get-calendar', { resort: 'BG' });
-    now = 299_999;
-    expect(await client.call('get-calendar', { resort: 'BG' })).toEqual(E.right(CALENDAR));
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await client.call('get-calendar', { resort: 'SK' });
-    expect(fetch).toHaveBeenCalledTimes(2);
-    now = 300_000;
-    await client.call('get-calendar', { resort: 'BG' });
-    expect(fetch).toHaveBeenCalledTimes(3);
-  });
   it('stores no failures, and no replies to calls that are not cacheable', async () => {
     const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(failureReply('unavailable'))));
     const client = clientOver(fetch);

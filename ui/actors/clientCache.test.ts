@@ -84,6 +84,7 @@ const countingClient = () => {
 const payloadsOf = (name: Cached): unknown[] =>
   fc.sample(arbitraryOf(calls[name].payload), { numRuns: 12, seed: 1_861 });
 
+// requirement: JOURNEY-7-CACHE
 describe('the reply cache of the client', () => {
   it('may answer five calls, none of which needs a session or changes anything', () => {
     expect(names.filter((name) => calls[name].cacheMs > 0)).toEqual(

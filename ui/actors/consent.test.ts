@@ -5,6 +5,7 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { addPartnerCookies, readPartnerCookies, removePartnerCookies } from '../persistence/partnerCookies.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { consentEffects } from './consent.ts';
 
 const SCRIPT: PageScript = {
@@ -13,16 +14,6 @@ const SCRIPT: PageScript = {
   category: 'performance',
   src: 'https://measures.example/a.js',
   cookies: ['_m', '_ga_*'],
-};
-
-const memoryStorage = () => {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
 };
 
 /** A browser's cookies: written one by one, read all together. */
@@ -89,9 +80,6 @@ it('stores each name once, nothing of what is strictly necessary, and reads noth
 });
 
 it('knows nothing where the browser stores nothing', () => {
-  const forbidden = (): never => {
-    throw new Error('forbidden');
-  };
   addPartnerCookies(forbidden, SCRIPT);
   removePartnerCookies(forbidden, ['performance']);
   expect(readPartnerCookies(forbidden)).toEqual({});

@@ -56,17 +56,6 @@ describe('the texts of the sections of a booking', () => {
     const texts = await createContentReader(get).bookingTexts([section], signal);
     expect(texts[section]?.title).toBe(section);
   });
-
-  // requirement: ACCOUNT-2-SECTIONS
-  it('are those of the booking for a section without a path of its own', async () => {
-    const get = storeWith({ 'pages/my-booking': textOf('the booking'), 'pages/my-booking-spa': textOf('spa') });
-    const texts = await createContentReader(get).bookingTexts(['spa', 'vip', 'booking'], signal);
-    expect([texts.spa, texts.vip, texts.booking].map((text) => text?.title)).toEqual([
-      'spa',
-      'the booking',
-      'the booking',
-    ]);
-  });
 });
 
 describe('content texts', () => {
@@ -196,11 +185,6 @@ describe('accommodationsAt', () => {
         '/b.svg',
       ]);
     }
-  });
-  it('returns the texts of the type when there are none for the resort', async () => {
-    expect(
-      Object.keys(await createContentReader(storeWith({ accommodations })).accommodationsAt('SK', signal)),
-    ).toEqual(['LODGE', 'ROOM']);
   });
 });
 

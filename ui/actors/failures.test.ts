@@ -1,8 +1,17 @@
-/** What a failed call means: the session is lost, the hold is lost, or there is only a message for the guest. */
-import { describe, expect, it } from 'vitest';
-import { FAILURE_KIND, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
-import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
-import { failureReply } from './test/fakeServer.ts';
+/** What a failed call means: for any step, and of each kind for the calls that hold, change, save and pay. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import type { CallName } from '../../machines/contract/calls.ts';
+import { type Failure, FAILURE_KIND, FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { accommodationEffects } from './accommodation.ts';
+import { diningEffects, extrasEffects } from './basket.ts';
+import type { Client } from './client.ts';
+import { failureMessage, lossEvent, sessionLossEvent } from './failures.ts';
+import { paymentEffects } from './payment.ts';
+import { pickerEffects } from './picker.ts';
+import { savedQuoteEffects } from './quotes.ts';
+import { failureReply, NO_CONTENT, replyWith, runEffect } from './test/fakeServer.ts';
 
 const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...failureReply(code), error });
 const KINDS = FAILURE_KIND.values;
@@ -57,5 +66,140 @@ describe('failureMessage', () => {
     ],
   ])('returns %s', (_, failed, message) => {
     expect(failureMessage(failed)).toBe(message);
+  });
+});
+
+const latest = bookingWith({ version: 9 });
+const LATEST = { 'get-booking': replyWith('get-booking', latest) };
+const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 };
+const PAY = {
+  balanceOf: null,
+  amendmentId: null,
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  version: 4,
+  sessionHref: 'https://payments.example/sessions/1',
+  cardHolderName: 'A SHAW',
+  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
+  hasAcceptedTerms: true,
+};
+
+/** The kinds that any step of a booking knows. */
+const LOST = { noSession: 'session.lost', noBooking: 'hold.lost', holdExpired: 'hold.lost' } as const;
+
+type Row = Readonly<{
+  call: CallName;
+  effect: (client: Client) => AnyActorLogic;
+  input: unknown;
+  /** the event of any kind that is not named */
+  otherwise: string;
+  named: Readonly<Partial<Record<FailureKind, string>>>;
+}>;
+
+const OF_ADD_ONS = {
+  ...LOST,
+  bookingChanged: 'booking.outdated',
+  priceChanged: 'prices.changed',
+  addonSoldOut: 'prices.changed',
+} as const;
+const OF_A_HOLD = {
+  ...LOST,
+  accommodationSoldOut: 'offer.changed',
+  priceChanged: 'offer.changed',
+  bookingChanged: 'offer.changed',
+} as const;
+const OF_A_CABIN = { ...LOST, accommodationSoldOut: 'cabin.taken', bookingChanged: 'booking.outdated' } as const;
+
+const ROWS: readonly Row[] = [
+  {
+    call: 'create-booking',
+    effect: (client) => accommodationEffects(client, NO_CONTENT).holdAccommodation,
+    input: { stay: STAY, units: [], brand: 'family', agencyId: null },
+    otherwise: 'hold.refused',
+    named: OF_A_HOLD,
+  },
+  {
+    call: 'set-guest-mix',
+    effect: (client) => accommodationEffects(client, NO_CONTENT).changeGuestMix,
+    input: { version: 4, units: [] },
+    otherwise: 'hold.refused',
+    named: { ...OF_A_HOLD, bookingChanged: 'booking.outdated' },
+  },
+  {
+    call: 'set-cabin',
+    effect: (client) => pickerEffects(client, NO_CONTENT).holdCabin,
+    input: { version: 4, unitIndex: 0, cabinCode: 'A1' },
+    otherwise: 'basket.refused',
+    named: OF_A_CABIN,
+  },
+  {
+    call: 'set-dinings',
+    effect: (client) => diningEffects(client, NO_CONTENT).saveDinings,
+    input: { version: 4, dinings: [] },
+    otherwise: 'basket.refused',
+    named: OF_ADD_ONS,
+  },
+  {
+    call: 'set-extras',
+    effect: (client) => extrasEffects(client, NO_CONTENT).saveExtras,
+    input: { version: 4, extras: [] },
+    otherwise: 'basket.refused',
+    named: OF_ADD_ONS,
+  },
+  {
+    call: 'retrieve-quote',
+    effect: (client) => savedQuoteEffects(client).bookQuote,
+    input: { quoteId: 'q', email: 'ada@example.com' },
+    otherwise: 'quote.refused',
+    named: LOST,
+  },
+  {
+    // a payment that may have reached the provider is never said to have failed
+    call: 'pay',
+    effect: (client) => paymentEffects(client).takePayment,
+    input: PAY,
+    otherwise: 'payment.unknown',
+    named: {
+      ...LOST,
+      bookingChanged: 'booking.outdated',
+      tooManyCards: 'cards.limited',
+      invalidInput: 'card.unreadable',
+      paymentProcessing: 'booking.outdated',
+      notAcceptedNow: 'booking.outdated',
+      // another window has given the booking up and made this one
+      notLeadGuest: 'booking.outdated',
+      keyReused: 'card.unreadable',
+    },
+  },
+  {
+    call: 'worldpay-init',
+    effect: (client) => paymentEffects(client).preparePayment,
+    input: { balanceOf: null, amendmentId: null },
+    otherwise: 'payment.startFailed',
+    named: { ...LOST, paymentProcessing: 'payment.unknown', tooManyCards: 'cards.limited' },
+  },
+  {
+    // somebody else's payment is neither this guest's success nor a failure
+    call: 'get-worldpay-response',
+    effect: (client) => paymentEffects(client).pollOutcome,
+    input: { attemptId: null, balanceOf: null },
+    otherwise: 'payment.unknown',
+    named: { noSession: 'session.lost', bookingChanged: 'booking.outdated' },
+  },
+];
+
+const CASES = ROWS.flatMap((row) =>
+  FAILURE_KIND.values.map((kind) => [row.call, kind, row.named[kind] ?? row.otherwise, row] as const),
+);
+
+beforeAll(() => {
+  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a failure of a call', () => {
+  it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, { effect, input }) => {
+    expect(await runEffect(effect, input, { ...LATEST, [call]: failureReply(kind) })).toMatchObject({ type });
   });
 });

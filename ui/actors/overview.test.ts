@@ -8,7 +8,8 @@ import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { overviewEffects } from './overview.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] };
@@ -24,131 +25,74 @@ const content = {
   tokenContents: () => Promise.resolve(TOKENS),
 };
 const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_CACHE);
-const offered: FakeReplies = {
-  'get-addons': replyWith('get-addons', { addons, breakType: 'midweek-break' }),
-  'get-ground-floor': replyWith('get-ground-floor', groundFloor),
-};
-const lines = { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] };
+const ground = { 'get-ground-floor': replyWith('get-ground-floor', groundFloor) };
 const latest = bookingWith({ version: 9 });
-const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
-const changedElsewhere = { 'get-booking': replyWith('get-booking', latest) };
-
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
-  [
-    'loadOffers',
-    'returns the add-ons, the ground floor, the break type text and what tokens pay for',
-    { booking },
-    offered,
-    {
-      type: 'offers.loaded',
-      addons,
-      groundFloor,
-      breakType: WORDS['midweek-break'],
-      tokenContents: TOKENS,
-      isCardForWeekends: true,
-      cachedBaskets: {},
-    },
-  ],
-  [
-    'loadOffers',
-    'returns no break type text for a type that content does not describe',
-    { booking },
-    { ...offered, 'get-addons': replyWith('get-addons', { addons, breakType: 'quiet-break' }) },
-    { type: 'offers.loaded', breakType: null },
-  ],
-  [
-    'loadOffers',
-    'returns no break type text for a break that is sold no more',
-    { booking },
-    { ...offered, 'get-addons': replyWith('get-addons', { addons, breakType: null }) },
-    { type: 'offers.loaded', breakType: null },
-  ],
-  [
-    'loadOffers',
-    'returns no break type text when the server is one that names no type yet',
-    { booking },
-    { ...offered, 'get-addons': replyWith('get-addons', { addons }) },
-    { type: 'offers.loaded', breakType: null },
-  ],
-  [
-    'loadOffers',
-    'reports a failed load when the add-ons cannot be loaded',
-    { booking },
-    { ...offered, 'get-addons': failureReply('unavailable') },
-    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'loadOffers',
-    'reports a lost hold when the ground floor call finds it expired',
-    { booking },
-    { ...offered, 'get-ground-floor': failureReply('holdExpired') },
-    { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
-  ],
-  [
-    'saveLines',
-    'returns the saved booking',
-    lines,
-    { 'save-addons': replyWith('save-addons', booking) },
-    { type: 'basket.saved', booking },
-  ],
-  [
-    'saveLines',
-    'reports changed prices with the message of the spec when an add-on has sold out',
-    lines,
-    { 'save-addons': failureReply('addonSoldOut', [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }]) },
-    { type: 'prices.changed', message: FAILURE_TEXT.addonSoldOut },
-  ],
-  [
-    'saveLines',
-    'returns the latest booking when it was changed elsewhere',
-    lines,
-    { 'save-addons': failureReply('bookingChanged'), ...changedElsewhere },
-    outdated,
-  ],
-  [
-    'saveGroundFloor',
-    'returns the saved booking',
-    { version: 4, isSelected: true, price: 2_500 },
-    { 'set-ground-floor': replyWith('set-ground-floor', booking) },
-    { type: 'basket.saved', booking },
-  ],
-  [
-    'saveQuote',
-    'returns the id of the saved quote',
-    { version: 4, email: null },
-    { 'save-quote': replyWith('save-quote', QUOTE) },
-    { type: 'quote.saved', quoteId: QUOTE.quoteId },
-  ],
-  [
-    'saveQuote',
-    'reports a failed save with its message',
-    { version: 4, email: null },
-    { 'save-quote': failureReply('paymentProcessing') },
-    { type: 'quoteSave.failed', message: FAILURE_TEXT.paymentProcessing },
-  ],
-  [
-    'saveQuote',
-    'returns the latest booking when it was changed elsewhere',
-    { version: 4, email: null },
-    { 'save-quote': failureReply('bookingChanged'), ...changedElsewhere },
-    outdated,
-  ],
-  [
-    'saveQuote',
-    'reports a lost hold',
-    { version: 4, email: null },
-    { 'save-quote': failureReply('holdExpired') },
-    { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
-  ],
-];
+const changedElsewhere = [
+  'bookingChanged',
+  { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
+  { 'get-booking': replyWith('get-booking', latest) },
+] as const;
 
 describe('the overview effects', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
   // requirement: JOURNEY-3-BREAK-TYPE
   // requirement: JOURNEY-3-OVERVIEW-TOKENS
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
-  });
+  testEffects(
+    effects,
+    {
+      loadOffers: {
+        call: 'get-addons',
+        input: { booking },
+        answers: [
+          [
+            { addons, breakType: 'midweek-break' },
+            {
+              type: 'offers.loaded',
+              addons,
+              groundFloor,
+              breakType: WORDS['midweek-break'],
+              tokenContents: TOKENS,
+              isCardForWeekends: true,
+              cachedBaskets: {},
+            },
+            ground,
+          ],
+          // a type without texts, a break that is sold no more, a server that names no type yet
+          [{ addons, breakType: 'quiet-break' }, { type: 'offers.loaded', breakType: null }, ground],
+          [{ addons, breakType: null }, { type: 'offers.loaded', breakType: null }, ground],
+          [{ addons }, { type: 'offers.loaded', breakType: null }, ground],
+          ['unavailable', 'load.failed', ground],
+          [
+            { addons, breakType: null },
+            { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
+            { 'get-ground-floor': failureReply('holdExpired') },
+          ],
+        ],
+      },
+      saveLines: {
+        call: 'save-addons',
+        input: { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
+        answers: [[booking, { type: 'basket.saved', booking }], ['addonSoldOut', 'prices.changed'], changedElsewhere],
+      },
+      saveGroundFloor: {
+        call: 'set-ground-floor',
+        input: { version: 4, isSelected: true, price: 2_500 },
+        answers: [[booking, { type: 'basket.saved', booking }]],
+      },
+      saveQuote: {
+        call: 'save-quote',
+        input: { version: 4, email: null },
+        answers: [
+          [QUOTE, { type: 'quote.saved', quoteId: QUOTE.quoteId }],
+          ['paymentProcessing', 'quoteSave.failed'],
+          changedElsewhere,
+          ['holdExpired', 'hold.lost'],
+        ],
+      },
+    },
+    ['clearBasketCache'],
+  );
+
   it('drop the cached basket of the booking', async () => {
     const dropped: unknown[] = [];
     const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };

@@ -112,10 +112,6 @@ describe('sending the request', () => {
       expect(inFields()[0]).toBe('');
     },
   );
-  it('clears the new password as well', async () => {
-    await send('changePassword', { 'change-password': replyWith('change-password', { isChanged: true }) });
-    expect(inFields()).toEqual(['', '']);
-  });
   // requirement: ACCOUNT-2-MY-DATA
   it('hands the data to the browser as a file', async () => {
     await send('myData', { 'export-account': replyWith('export-account', { document: '{"name":"Ada"}' }) });

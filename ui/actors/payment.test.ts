@@ -4,9 +4,11 @@ import { createActor, toPromise } from 'xstate';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
-import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
@@ -29,9 +31,9 @@ const PAY = {
   billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
   hasAcceptedTerms: true as const,
 };
+const readAgain = { 'get-booking': replyWith('get-booking', latest) };
+const unreadable = { 'get-booking': failureReply('unavailable') };
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
-const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
-const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
 const result = (event: Partial<PaymentResult>): PaymentResult => ({
@@ -49,8 +51,11 @@ const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'chall
 
 const BEING_MADE = { balanceOf: null, amendmentId: null };
 const OF_A_BALANCE = { balanceOf: latest.resId, amendmentId: null };
-const NOTHING_DUE = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
-const whatIsLeft = replyWith('get-balance-by-id', {
+const OF_A_CHANGE = { balanceOf: latest.resId, amendmentId: CHANGE_DUE.amendmentId };
+const NOTHING_DUE = 'There is nothing left to pay on this booking.';
+const nothingDue = failureReply('invalidInput', [{ field: 'balance', message: NOTHING_DUE }]);
+const balanceIsPaid = { type: 'booking.outdated', booking: latest, message: NOTHING_DUE };
+const left = replyWith('get-balance-by-id', {
   resId: latest.resId,
   balance: 0,
   dueDate: '2027-01-15',
@@ -62,316 +67,24 @@ const whatIsLeft = replyWith('get-balance-by-id', {
   isAddressLookupOffered: false,
 });
 
-const effects = paymentEffects;
-
-/** These work in frames of the page, where page walks and browser tests cover them. */
-const IN_FRAMES = ['cardFields', 'collectDevice', 'challengeFrame'] as const;
-
-const cases: readonly (readonly [
-  Exclude<keyof ReturnType<typeof effects>, (typeof IN_FRAMES)[number]>,
-  string,
-  unknown,
-  FakeReplies,
-  object,
-])[] = [
-  [
-    'preparePayment',
-    'returns the payment attempt',
-    BEING_MADE,
-    { 'worldpay-init': replyWith('worldpay-init', ATTEMPT) },
-    { type: 'payment.prepared', attempt: ATTEMPT },
-  ],
-  [
-    'preparePayment',
-    'reports an unknown outcome when a payment is processing',
-    BEING_MADE,
-    { 'worldpay-init': failureReply('paymentProcessing') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'preparePayment',
-    'reports the payment as taken when the booking was paid in another window',
-    BEING_MADE,
-    {
-      'worldpay-init': failureReply('notAcceptedNow'),
-      'get-booking': replyWith('get-booking', { ...booking, status: 'completed' }),
-    },
-    { type: 'payment.taken', booking: { ...booking, status: 'completed' } },
-  ],
-  [
-    'preparePayment',
-    'reports a failed start when payment is not accepted yet',
-    BEING_MADE,
-    { 'worldpay-init': failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', booking) },
-    { type: 'payment.startFailed', message: FAILURE_TEXT.notAcceptedNow },
-  ],
-  [
-    'preparePayment',
-    'reports a failed start when the service is unavailable',
-    BEING_MADE,
-    { 'worldpay-init': failureReply('unavailable') },
-    { type: 'payment.startFailed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'preparePayment',
-    'reports the card limit when too many cards were refused',
-    BEING_MADE,
-    { 'worldpay-init': failureReply('tooManyCards') },
-    { type: 'cards.limited' },
-  ],
-  [
-    'preparePayment',
-    'takes no other booking of this visit for a booking whose balance cannot be paid',
-    OF_A_BALANCE,
-    {
-      'worldpay-init': failureReply('notAcceptedNow'),
-      'get-booking': replyWith('get-booking', { ...booking, status: 'completed' }),
-    },
-    { type: 'payment.startFailed', message: FAILURE_TEXT.notAcceptedNow },
-  ],
-  [
-    'takePayment',
-    'reports the card limit when too many cards were refused',
-    PAY,
-    { pay: failureReply('tooManyCards') },
-    { type: 'cards.limited' },
-  ],
-  [
-    'preparePayment',
-    'returns the latest booking when there is no balance left to pay',
-    OF_A_BALANCE,
-    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': whatIsLeft },
-    { type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message },
-  ],
-  [
-    'preparePayment',
-    'reports a failed start when there is no balance left and the booking cannot be read',
-    OF_A_BALANCE,
-    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
-    { type: 'payment.startFailed', message: NOTHING_DUE.message },
-  ],
-  [
-    'takePayment',
-    'returns the latest booking when a balance payment finds it changed elsewhere',
-    { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('bookingChanged'), 'get-balance-by-id': whatIsLeft },
-    outdated,
-  ],
-  [
-    'takePayment',
-    'loads the balance again, and says why, when another payment of the booking is being made',
-    { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('paymentProcessing'), 'get-balance-by-id': whatIsLeft },
-    { ...outdated, message: PAYMENT_ELSEWHERE },
-  ],
-  [
-    'takePayment',
-    'reports an unknown outcome when another payment is being made and the balance cannot be read',
-    { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('paymentProcessing'), 'get-balance-by-id': failureReply('unavailable') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'takePayment',
-    'loads the booking again, and says why, when another payment of it is being made',
-    PAY,
-    { pay: failureReply('paymentProcessing'), 'get-booking': replyWith('get-booking', latest) },
-    { ...outdated, message: PAYMENT_ELSEWHERE },
-  ],
-  [
-    'takePayment',
-    'reports the payment as taken when the booking was paid in another window',
-    PAY,
-    {
-      pay: failureReply('notAcceptedNow'),
-      'get-booking': replyWith('get-booking', { ...latest, status: 'completed' }),
-    },
-    { type: 'payment.taken', booking: { ...latest, status: 'completed' } },
-  ],
-  [
-    'takePayment',
-    'loads the booking again, and says why, when it cannot be paid in its present state',
-    PAY,
-    { pay: failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', latest) },
-    { ...outdated, message: FAILURE_TEXT.notAcceptedNow },
-  ],
-  [
-    'takePayment',
-    'asks for the card again when nothing was sent and the booking cannot be read',
-    PAY,
-    { pay: failureReply('notAcceptedNow'), 'get-booking': failureReply('unavailable') },
-    { type: 'card.unreadable' },
-  ],
-  [
-    'takePayment',
-    'reports a lost hold when the booking was given up in another window',
-    PAY,
-    { pay: failureReply('notLeadGuest'), 'get-booking': failureReply('noBooking') },
-    holdLost,
-  ],
-  [
-    'takePayment',
-    'loads the booking that another window has made instead, and says so',
-    PAY,
-    { pay: failureReply('notLeadGuest'), 'get-booking': replyWith('get-booking', latest) },
-    { ...outdated, message: FAILURE_TEXT.bookingChanged },
-  ],
-  [
-    'takePayment',
-    'asks for the card again when the booking is no longer this guest’s and cannot be read',
-    PAY,
-    { pay: failureReply('notLeadGuest'), 'get-booking': failureReply('unavailable') },
-    { type: 'card.unreadable' },
-  ],
-  [
-    'takePayment',
-    'asks for the card again when the booking whose balance is paid is no longer this guest’s',
-    { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('notLeadGuest') },
-    { type: 'card.unreadable' },
-  ],
-  [
-    'takePayment',
-    'reports a taken payment',
-    PAY,
-    { pay: replyWith('pay', result({ outcome: 'SUCCESS' })) },
-    { type: 'payment.taken', booking },
-  ],
-  [
-    'takePayment',
-    'reports a declined payment',
-    PAY,
-    { pay: replyWith('pay', result({ outcome: 'FAILURE' })) },
-    { type: 'payment.declined', booking },
-  ],
-  [
-    'takePayment',
-    'reports an unknown outcome for the outcome ERROR',
-    PAY,
-    { pay: replyWith('pay', result({ outcome: 'ERROR' })) },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'takePayment',
-    'reports an unknown outcome, not a failed payment, when there is no reply',
-    PAY,
-    { pay: new Error('fetch failed') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'takePayment',
-    'reports an unknown outcome, not a failed payment, after a server defect',
-    PAY,
-    { pay: failureReply('defect') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'takePayment',
-    'returns the latest booking when it was changed elsewhere',
-    PAY,
-    { pay: failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
-    outdated,
-  ],
-  ['takePayment', 'reports a lost hold', PAY, { pay: failureReply('holdExpired') }, holdLost],
-  [
-    'takePayment',
-    'reports that device data is required',
-    PAY,
-    { pay: replyWith('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
-    { type: 'deviceData.required', ...attempt, step: DEVICE_STEP },
-  ],
-  [
-    'continuePayment',
-    'reports that a challenge is required',
-    AUTHENTICATION_RESULT,
-    { cmpi: replyWith('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
-    { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP },
-  ],
-  ...(
-    [
-      ['declined', 'payment.declined'],
-      ['notAuthenticated', 'authentication.failed'],
-      ['authenticationUnavailable', 'authentication.unavailable'],
-      ['authenticationCancelled', 'authentication.cancelled'],
-      ['authenticationTimedOut', 'authentication.timedOut'],
-    ] as const
-  ).map(
-    ([reason, type]) =>
-      [
-        'continuePayment',
-        `reports the failed payment by its reason: ${reason}`,
-        AUTHENTICATION_RESULT,
-        { cmpi: replyWith('cmpi', result({ outcome: 'FAILURE', reason })) },
-        { type, booking },
-      ] as const,
-  ),
-  [
-    'continuePayment',
-    'reports a rejected card for the outcome NOACTION',
-    AUTHENTICATION_RESULT,
-    { cmpi: replyWith('cmpi', result({ outcome: 'NOACTION' })) },
-    { type: 'card.rejected', booking },
-  ],
-  [
-    'continuePayment',
-    'reports an unknown outcome when there is no reply',
-    AUTHENTICATION_RESULT,
-    { cmpi: new Error('fetch failed') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'continuePayment',
-    'reports a lost session',
-    AUTHENTICATION_RESULT,
-    { cmpi: failureReply('noSession') },
-    sessionLost,
-  ],
-  [
-    'pollOutcome',
-    'reports a taken payment',
-    attempt,
-    { 'get-worldpay-response': replyWith('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
-    { type: 'payment.taken', booking },
-  ],
-  [
-    'pollOutcome',
-    'loads the booking again when another payment was made instead, and has ended',
-    { ...attempt, ...BEING_MADE },
-    { 'get-worldpay-response': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
-    outdated,
-  ],
-  [
-    'pollOutcome',
-    'reports the payment as taken when another one was made instead',
-    { ...attempt, ...BEING_MADE },
-    {
-      'get-worldpay-response': failureReply('bookingChanged'),
-      'get-booking': replyWith('get-booking', { ...latest, status: 'completed' }),
-    },
-    { type: 'payment.taken', booking: { ...latest, status: 'completed' } },
-  ],
-  [
-    'pollOutcome',
-    'keeps asking while another payment is being made',
-    { ...attempt, ...BEING_MADE },
-    { 'get-worldpay-response': failureReply('paymentProcessing') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'pollOutcome',
-    'reports an unknown outcome when there is no reply',
-    attempt,
-    { 'get-worldpay-response': new Error('fetch failed') },
-    { type: 'payment.unknown' },
-  ],
-  [
-    'pollOutcome',
-    'reports a lost session',
-    { ...attempt, ...BEING_MADE },
-    { 'get-worldpay-response': failureReply('noSession') },
-    sessionLost,
-  ],
-];
+const whatIsLeft = { 'get-balance-by-id': left };
+const unreadableBalance = { 'get-balance-by-id': failureReply('unavailable') };
+const completed = { ...latest, status: 'completed' as const };
+/** The booking was paid in another window. */
+const paidElsewhere = { 'get-booking': replyWith('get-booking', completed) };
+const takenElsewhere = { type: 'payment.taken', booking: completed };
+const unknown = { type: 'payment.unknown' };
+const limited = ['tooManyCards', { type: 'cards.limited' }] as const;
+const CHANGE_REFUSALS = (
+  ['changeLapsed', 'changeUnderWay', 'bookingChanged', 'editNotAllowed', 'refundContact'] as const
+).map((code) => [code, 'change.refused'] as const);
+const REASONS = {
+  declined: 'payment.declined',
+  notAuthenticated: 'authentication.failed',
+  authenticationUnavailable: 'authentication.unavailable',
+  authenticationCancelled: 'authentication.cancelled',
+  authenticationTimedOut: 'authentication.timedOut',
+} as const;
 
 beforeAll(() => {
   vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
@@ -381,23 +94,142 @@ afterAll(() => {
 });
 
 describe('the payment effects', () => {
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
-  });
-  it('have a test case each, except those that work in frames', () => {
-    const names = Object.keys(effects(fakeServer({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
-    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
-  });
-  it('send the reference of the booking whose balance is paid', async () => {
+  // requirement: ACCOUNT-4-CHANGE
+  testEffects(
+    paymentEffects,
+    {
+      preparePayment: [
+        {
+          call: 'worldpay-init',
+          input: BEING_MADE,
+          answers: [
+            [ATTEMPT, { type: 'payment.prepared', attempt: ATTEMPT }],
+            ['paymentProcessing', unknown],
+            ['notAcceptedNow', takenElsewhere, paidElsewhere],
+            // it is not accepted yet
+            ['notAcceptedNow', 'payment.startFailed', readAgain],
+            ['unavailable', 'payment.startFailed'],
+            limited,
+          ],
+        },
+        {
+          call: 'worldpay-init',
+          input: OF_A_BALANCE,
+          answers: [
+            // another booking of this visit is not the one whose balance cannot be paid
+            ['notAcceptedNow', 'payment.startFailed', paidElsewhere],
+            [nothingDue, balanceIsPaid, whatIsLeft],
+            [nothingDue, { type: 'payment.startFailed', message: NOTHING_DUE }, unreadableBalance],
+          ],
+        },
+        {
+          call: 'worldpay-init',
+          input: OF_A_CHANGE,
+          answers: [...CHANGE_REFUSALS, ['paymentProcessing', unknown], [nothingDue, balanceIsPaid, whatIsLeft]],
+        },
+      ],
+      takePayment: [
+        {
+          call: 'pay',
+          input: PAY,
+          answers: [
+            limited,
+            ['paymentProcessing', { ...outdated, message: PAYMENT_ELSEWHERE }, readAgain],
+            ['notAcceptedNow', takenElsewhere, paidElsewhere],
+            ['notAcceptedNow', 'booking.outdated', readAgain],
+            // nothing was sent, and the booking cannot be read
+            ['notAcceptedNow', { type: 'card.unreadable' }, unreadable],
+            // given up in another window, which may have made another booking
+            [
+              'notLeadGuest',
+              { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
+              { 'get-booking': failureReply('noBooking') },
+            ],
+            ['notLeadGuest', outdated, readAgain],
+            ['notLeadGuest', { type: 'card.unreadable' }, unreadable],
+            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
+            [result({ outcome: 'FAILURE' }), { type: 'payment.declined', booking }],
+            [result({ outcome: 'ERROR' }), unknown],
+            [OFFLINE, unknown],
+            ['defect', unknown],
+            ['bookingChanged', outdated, readAgain],
+            ['holdExpired', 'hold.lost'],
+            [
+              result({ action: 'CONTINUE', step: DEVICE_STEP }),
+              { type: 'deviceData.required', ...attempt, step: DEVICE_STEP },
+            ],
+          ],
+        },
+        {
+          call: 'pay',
+          input: { ...PAY, ...OF_A_BALANCE },
+          answers: [
+            ['bookingChanged', outdated, whatIsLeft],
+            ['paymentProcessing', { ...outdated, message: PAYMENT_ELSEWHERE }, whatIsLeft],
+            ['paymentProcessing', unknown, unreadableBalance],
+            ['notLeadGuest', { type: 'card.unreadable' }],
+          ],
+        },
+        { call: 'pay', input: { ...PAY, ...OF_A_CHANGE }, answers: CHANGE_REFUSALS },
+      ],
+      continuePayment: {
+        call: 'cmpi',
+        input: AUTHENTICATION_RESULT,
+        answers: [
+          [
+            result({ action: 'CONTINUE', step: CHALLENGE_STEP }),
+            { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP },
+          ],
+          ...Object.entries(REASONS).map(
+            ([reason, type]) =>
+              [result({ outcome: 'FAILURE', reason: reason as keyof typeof REASONS }), { type, booking }] as const,
+          ),
+          [result({ outcome: 'NOACTION' }), { type: 'card.rejected', booking }],
+          [OFFLINE, unknown],
+          ['noSession', 'session.lost'],
+        ],
+      },
+      pollOutcome: [
+        {
+          call: 'get-worldpay-response',
+          input: { ...attempt, ...BEING_MADE },
+          answers: [
+            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
+            // another payment was made instead, and has ended
+            ['bookingChanged', outdated, readAgain],
+            ['bookingChanged', takenElsewhere, paidElsewhere],
+            ['paymentProcessing', unknown],
+            [OFFLINE, unknown],
+            ['noSession', 'session.lost'],
+          ],
+        },
+        {
+          call: 'get-worldpay-response',
+          input: { attemptId: null, balanceOf: latest.resId },
+          answers: [['bookingChanged', outdated, whatIsLeft]],
+        },
+      ],
+    },
+    // in frames of the page, which the tests of these frames and the walks of the page cover
+    ['cardFields', 'collectDevice', 'challengeFrame'],
+  );
+  it('send the reference of the booking whose balance is paid, and the change', async () => {
     const { client, requests } = fakeServer({});
-    createActor(effects(client).preparePayment, { input: OF_A_BALANCE }).start();
-    createActor(effects(client).pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
+    const { preparePayment, pollOutcome } = paymentEffects(client);
+    createActor(preparePayment, { input: OF_A_BALANCE }).start();
+    createActor(pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
+    createActor(preparePayment, { input: OF_A_CHANGE }).start();
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    const { resId } = latest;
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { resId },
+      { resId },
+      { resId, amendmentId: OF_A_CHANGE.amendmentId },
+    ]);
   });
   it('never request the same payment twice', async () => {
-    const { client, requests } = fakeServer({ pay: new Error('fetch failed') });
-    await toPromise(createActor(effects(client).takePayment, { input: PAY }).start());
+    const { client, requests } = fakeServer({ pay: OFFLINE });
+    await toPromise(createActor(paymentEffects(client).takePayment, { input: PAY }).start());
     expect(requests.map(({ name }) => name)).toEqual(['pay']);
   });
 });

@@ -9,6 +9,7 @@ import type { AccountStorage } from '../persistence/accountStorage.ts';
 import type { Client } from './client.ts';
 import { detailsFormEffects, devicesEffects, marketingEffects, profileEffects } from './profile.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const stored: (AccountDetails | null)[] = [];
 const reported: string[] = [];
@@ -49,140 +50,78 @@ const WANTED = { wantsOffers: true, consentVersion: 'v1.0' };
 const WITH_OFFERS = { ...ACCOUNT, wantsOffers: true };
 const OUTDATED_WORDS = 'These words have changed. Please read them again.';
 const BOTH = [THIS_DEVICE, OTHER_DEVICE];
-const OF_DEVICE = { deviceId: OTHER_DEVICE.deviceId };
-const NOT_SIGNED_IN = { type: 'signIn.needed' };
-const GONE = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
-  [
-    'restoreAccount',
-    'returns what is stored of the holder',
-    { clientId: CLIENT_ID },
-    {},
-    { type: 'account.restored', details: ACCOUNT },
-  ],
-  ['restoreAccount', 'returns nothing of another', { clientId: 1 }, {}, { type: 'account.restored', details: null }],
-  [
-    'loadAccount',
-    'returns the account',
-    null,
-    { 'get-account': replyWith('get-account', ACCOUNT) },
-    { type: 'account.loaded', details: ACCOUNT },
-  ],
-  [
-    'loadAccount',
-    'reports a failed load',
-    null,
-    { 'get-account': failureReply('unavailable') },
-    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  ['loadAccount', 'asks for a sign-in', null, { 'get-account': failureReply('notSignedIn') }, NOT_SIGNED_IN],
-  ['loadAccount', 'reports a lost session', null, { 'get-account': failureReply('noSession') }, GONE],
-  [
-    'saveDetails',
-    'returns the saved details',
-    CHANGE,
-    { 'set-account': replyWith('set-account', LATEST) },
-    { type: 'details.saved', details: LATEST },
-  ],
-  [
-    'saveDetails',
-    'returns the latest details when they were changed elsewhere',
-    CHANGE,
-    { 'set-account': failureReply('bookingChanged'), 'get-account': replyWith('get-account', LATEST) },
-    { type: 'details.outdated', details: LATEST },
-  ],
-  [
-    'saveDetails',
-    'reports that the latest details could not be loaded',
-    CHANGE,
-    { 'set-account': failureReply('bookingChanged'), 'get-account': failureReply('unavailable') },
-    { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'saveDetails',
-    'asks for a sign-in when the latest details need it',
-    CHANGE,
-    { 'set-account': failureReply('bookingChanged'), 'get-account': failureReply('notSignedIn') },
-    NOT_SIGNED_IN,
-  ],
-  [
-    'saveDetails',
-    'returns the refusals at the fields of the form',
-    CHANGE,
-    { 'set-account': failureReply('invalidInput', [{ field: 'Address.Zip', message: 'No such postcode.' }]) },
-    { type: 'form.rejected', errors: [{ field: 'address.postcode', message: 'No such postcode.' }] },
-  ],
-  [
-    'saveDetails',
-    'reports that nothing could be sent',
-    CHANGE,
-    { 'set-account': new TypeError('Failed to fetch') },
-    { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  ['saveDetails', 'asks for a sign-in', CHANGE, { 'set-account': failureReply('notSignedIn') }, NOT_SIGNED_IN],
-  [
-    'saveChoice',
-    'returns whether offers are wanted now',
-    WANTED,
-    { 'set-marketing': replyWith('set-marketing', WITH_OFFERS) },
-    { type: 'choice.saved', wantsOffers: true },
-  ],
-  [
-    'saveChoice',
-    'reports that the words have changed meanwhile',
-    WANTED,
-    { 'set-marketing': failureReply('invalidInput', [{ field: 'consentVersion', message: OUTDATED_WORDS }]) },
-    { type: 'send.failed', message: OUTDATED_WORDS },
-  ],
-  [
-    'saveChoice',
-    'reports that nothing could be sent',
-    WANTED,
-    { 'set-marketing': new TypeError('Failed to fetch') },
-    { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  ['saveChoice', 'asks for a sign-in', WANTED, { 'set-marketing': failureReply('notSignedIn') }, NOT_SIGNED_IN],
-  ['saveChoice', 'reports a lost session', WANTED, { 'set-marketing': failureReply('noSession') }, GONE],
-  [
-    'loadDevices',
-    'returns the browsers',
-    null,
-    { 'get-devices': replyWith('get-devices', { devices: BOTH }) },
-    { type: 'devices.loaded', devices: BOTH },
-  ],
-  [
-    'loadDevices',
-    'reports a failed load',
-    null,
-    { 'get-devices': failureReply('unavailable') },
-    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  ['loadDevices', 'asks for a sign-in', null, { 'get-devices': failureReply('notSignedIn') }, NOT_SIGNED_IN],
-  [
-    'endDevice',
-    'returns the browsers that are left',
-    OF_DEVICE,
-    { 'end-device': replyWith('end-device', { devices: [THIS_DEVICE] }) },
-    { type: 'devices.loaded', devices: [THIS_DEVICE] },
-  ],
-  [
-    'endDevice',
-    'reports that it could not be sent',
-    OF_DEVICE,
-    { 'end-device': failureReply('unavailable') },
-    { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  ['endDevice', 'asks for a sign-in', OF_DEVICE, { 'end-device': failureReply('notSignedIn') }, NOT_SIGNED_IN],
-];
+const NEEDS_SIGN_IN = ['notSignedIn', { type: 'signIn.needed' }] as const;
 
 describe('the effects of the holder’s details', () => {
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toEqual(outcome);
-  });
-  it('have a test case each', () => {
-    const names = Object.keys(effects(fakeServer({}).client));
-    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  testEffects(effects, {
+    restoreAccount: [
+      { input: { clientId: CLIENT_ID }, answers: [[null, { type: 'account.restored', details: ACCOUNT }]] },
+      { input: { clientId: 1 }, answers: [[null, { type: 'account.restored', details: null }]] },
+    ],
+    loadAccount: {
+      call: 'get-account',
+      answers: [
+        [ACCOUNT, { type: 'account.loaded', details: ACCOUNT }],
+        ['unavailable', 'load.failed'],
+        NEEDS_SIGN_IN,
+        ['noSession', 'session.lost'],
+      ],
+    },
+    saveDetails: {
+      call: 'set-account',
+      input: CHANGE,
+      answers: [
+        [LATEST, { type: 'details.saved', details: LATEST }],
+        [
+          'bookingChanged',
+          { type: 'details.outdated', details: LATEST },
+          { 'get-account': replyWith('get-account', LATEST) },
+        ],
+        [
+          'bookingChanged',
+          { type: 'send.failed', message: FAILURE_TEXT.unavailable },
+          { 'get-account': failureReply('unavailable') },
+        ],
+        ['bookingChanged', { type: 'signIn.needed' }, { 'get-account': failureReply('notSignedIn') }],
+        [
+          failureReply('invalidInput', [{ field: 'Address.Zip', message: 'No such postcode.' }]),
+          { type: 'form.rejected', errors: [{ field: 'address.postcode', message: 'No such postcode.' }] },
+        ],
+        [OFFLINE, 'send.failed'],
+        NEEDS_SIGN_IN,
+      ],
+    },
+    saveChoice: {
+      call: 'set-marketing',
+      input: WANTED,
+      answers: [
+        [WITH_OFFERS, { type: 'choice.saved', wantsOffers: true }],
+        [
+          failureReply('invalidInput', [{ field: 'consentVersion', message: OUTDATED_WORDS }]),
+          { type: 'send.failed', message: OUTDATED_WORDS },
+        ],
+        [OFFLINE, 'send.failed'],
+        NEEDS_SIGN_IN,
+        ['noSession', 'session.lost'],
+      ],
+    },
+    loadDevices: {
+      call: 'get-devices',
+      answers: [
+        [{ devices: BOTH }, { type: 'devices.loaded', devices: BOTH }],
+        ['unavailable', 'load.failed'],
+        NEEDS_SIGN_IN,
+      ],
+    },
+    endDevice: {
+      call: 'end-device',
+      input: { deviceId: OTHER_DEVICE.deviceId },
+      answers: [
+        [{ devices: [THIS_DEVICE] }, { type: 'devices.loaded', devices: [THIS_DEVICE] }],
+        ['unavailable', 'send.failed'],
+        NEEDS_SIGN_IN,
+      ],
+    },
   });
 });
 

@@ -8,62 +8,10 @@ import { copyLink } from './copyLink.ts';
 import { giveShareLink } from './shareLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
 import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-
-const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, FakeReplies, object])[] = [
-  ['loadQuote', 'returns the quote', { 'get-quote': replyWith('get-quote', quote) }, { type: 'quote.loaded', quote }],
-  [
-    'loadQuote',
-    'reports a withheld quote when the guest is not its lead guest',
-    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('notLeadGuest') },
-    { type: 'quote.withheld' },
-  ],
-  [
-    'loadQuote',
-    'reports a withheld quote when its reference was asked for too often',
-    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('tooManyTries') },
-    { type: 'quote.withheld' },
-  ],
-  [
-    'loadQuote',
-    'reports a quote without an e-mail address that was saved elsewhere',
-    { 'get-quote': failureReply('notLeadGuest'), 'open-quote': failureReply('quoteSavedElsewhere') },
-    { type: 'quote.savedElsewhere' },
-  ],
-  ['loadQuote', 'reports a lost session', { 'get-quote': failureReply('noSession') }, lost],
-  [
-    'loadQuote',
-    'reports a failed load',
-    { 'get-quote': failureReply('unavailable') },
-    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'bookQuote',
-    'returns the booking and the changes',
-    { 'retrieve-quote': replyWith('retrieve-quote', { quote, booking, changes: [] }) },
-    { type: 'quote.booked', booking, changes: [] },
-  ],
-  ['bookQuote', 'reports a lost session', { 'retrieve-quote': failureReply('noSession') }, lost],
-  ...(
-    [
-      ['quoteLocked', 'locked'],
-      ['quoteExpired', 'expired'],
-      ['accommodationSoldOut', 'noRoom'],
-      ['addonSoldOut', 'noAddon'],
-      ['paymentProcessing', 'unknown'],
-    ] as const
-  ).map(
-    ([code, problem]) =>
-      [
-        'bookQuote',
-        code,
-        { 'retrieve-quote': failureReply(code) },
-        { type: 'quote.refused', problem, message: FAILURE_TEXT[code] },
-      ] as const,
-  ),
-];
 
 const TOKEN = 'a'.repeat(43);
 const at = (hash: string): void => void vi.stubGlobal('window', { location: { hash } });
@@ -111,10 +59,45 @@ describe('the private link of a quote', () => {
 });
 
 describe('the saved quote effects', () => {
-  it.each(cases)('%s: %s', async (name, _, replies, outcome) => {
-    const input = { quoteId: quote.quoteId, email: null };
-    expect(await runEffect((client) => savedQuoteEffects(client)[name], input, replies)).toEqual(outcome);
-  });
+  testEffects(
+    savedQuoteEffects,
+    {
+      loadQuote: {
+        call: 'get-quote',
+        input: { quoteId: quote.quoteId, email: null },
+        answers: [
+          [quote, { type: 'quote.loaded', quote }],
+          // by its reference, which may be asked for too often
+          ['notLeadGuest', { type: 'quote.withheld' }, { 'open-quote': failureReply('notLeadGuest') }],
+          ['notLeadGuest', { type: 'quote.withheld' }, { 'open-quote': failureReply('tooManyTries') }],
+          ['notLeadGuest', { type: 'quote.savedElsewhere' }, { 'open-quote': failureReply('quoteSavedElsewhere') }],
+          ['noSession', 'session.lost'],
+          ['unavailable', 'load.failed'],
+        ],
+      },
+      bookQuote: {
+        call: 'retrieve-quote',
+        input: { quoteId: quote.quoteId, email: null },
+        answers: [
+          [
+            { quote, booking, changes: [] },
+            { type: 'quote.booked', booking, changes: [] },
+          ],
+          ['noSession', 'session.lost'],
+          ...(
+            [
+              ['quoteLocked', 'locked'],
+              ['quoteExpired', 'expired'],
+              ['accommodationSoldOut', 'noRoom'],
+              ['addonSoldOut', 'noAddon'],
+              ['paymentProcessing', 'unknown'],
+            ] as const
+          ).map(([kind, problem]) => [kind, { type: 'quote.refused', problem, message: FAILURE_TEXT[kind] }] as const),
+        ],
+      },
+    },
+    ['makeLink', 'makeShareLink'],
+  );
 });
 
 describe('copyLink', () => {

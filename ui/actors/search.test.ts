@@ -6,7 +6,8 @@ import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
-import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
@@ -43,121 +44,89 @@ const texts = { CARAVAN: 'A home on the park.' };
 const content = { kinds: () => Promise.resolve(texts) } as unknown as ContentReader;
 const effects = (client: Client) => ({ ...searchEffects(client), ...stayTypeEffects(client, content) });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
-  [
-    'loadPrices',
-    'returns the calendar, the price grid and the month prices',
-    QUESTION,
-    {
-      'get-calendar': replyWith('get-calendar', CALENDAR),
-      'price-grid': replyWith('price-grid', GRID),
-      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
-    },
-    { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months },
-  ],
-  [
-    'loadPrices',
-    'returns no month prices when they cannot be loaded',
-    QUESTION,
-    {
-      'get-calendar': replyWith('get-calendar', CALENDAR),
-      'price-grid': replyWith('price-grid', GRID),
-      'get-dynamic-price-table': failureReply('unavailable'),
-    },
-    { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
-  ],
-  [
-    'loadPrices',
-    'returns the calendar without prices for a length that the resort does not sell, which the server refuses',
-    { ...QUESTION, choice: { ...CHOICE, nights: 9 } },
-    {
-      'get-calendar': replyWith('get-calendar', SOLD),
-      'price-grid': failureReply('invalidInput'),
-      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
-    },
-    { type: 'prices.loaded', calendar: SOLD, grid: { ...GRID, nights: 9 }, months: [] },
-  ],
-  [
-    'loadPrices',
-    'returns the private breaks as calendar and grid',
-    { ...QUESTION, isPrivateBreak: true },
-    { 'get-private-breaks': replyWith('get-private-breaks', { breaks: [PRIVATE] }) },
-    {
-      type: 'prices.loaded',
-      calendar: {
-        resort: 'SK',
-        firstDate: '2027-03-03',
-        lastDate: '2027-03-03',
-        breaks: [{ startDate: '2027-03-03', nights: [4], season: '*' }],
-      },
-      grid: {
-        ...GRID,
-        days: [
-          { startDate: '2027-03-03', price: 20_000, wasPrice: null, isSoldOut: false, breakName: 'Private Break' },
-        ],
-      },
-      months: [],
-    },
-  ],
-  [
-    'loadPrices',
-    'reports failed prices when the private breaks cannot be loaded',
-    { ...QUESTION, isPrivateBreak: true },
-    { 'get-private-breaks': failureReply('unavailable') },
-    { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'loadPrices',
-    'reports failed prices when the calendar cannot be loaded',
-    QUESTION,
-    {
-      'get-calendar': failureReply('unavailable'),
-      'price-grid': replyWith('price-grid', GRID),
-      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
-    },
-    { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
-  ],
-  [
-    'loadPrices',
-    'reports failed prices when the price grid cannot be loaded',
-    QUESTION,
-    {
-      'get-calendar': replyWith('get-calendar', CALENDAR),
-      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
-      'price-grid': failureReply('invalidInput', [{ field: 'units', message: 'Too many.' }]),
-    },
-    { type: 'prices.failed', message: 'Too many.' },
-  ],
-  [
-    'loadPlaces',
-    'returns the resorts with their places',
-    undefined,
-    { 'get-search-data': replyWith('get-search-data', SEARCH_DATA) },
-    { type: 'places.found', resorts: SEARCH_DATA.resorts, texts },
-  ],
-  [
-    'loadPlaces',
-    'reports a failure',
-    undefined,
-    { 'get-search-data': failureReply('unavailable') },
-    { type: 'places.failed' },
-  ],
-];
+const prices = (changes: FakeReplies = {}): FakeReplies => ({
+  'get-calendar': replyWith('get-calendar', CALENDAR),
+  'price-grid': replyWith('price-grid', GRID),
+  'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
+  ...changes,
+});
+const failed = { type: 'prices.failed', message: FAILURE_TEXT.unavailable };
+const unavailable = failureReply('unavailable');
 
 describe('the search effects', () => {
-  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
-    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
-  });
-  it('have a test case each', () => {
-    const names = Object.keys(effects(fakeServer({}).client));
-    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  testEffects(effects, {
+    loadPrices: [
+      {
+        input: QUESTION,
+        answers: [
+          [null, { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months }, prices()],
+          [
+            null,
+            { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
+            prices({ 'get-dynamic-price-table': unavailable }),
+          ],
+          [null, failed, prices({ 'get-calendar': unavailable })],
+          [
+            null,
+            { type: 'prices.failed', message: 'Too many.' },
+            prices({ 'price-grid': failureReply('invalidInput', [{ field: 'units', message: 'Too many.' }]) }),
+          ],
+        ],
+      },
+      {
+        // a length that the resort does not sell, which the server refuses
+        input: { ...QUESTION, choice: { ...CHOICE, nights: 9 } },
+        answers: [
+          [
+            null,
+            { type: 'prices.loaded', calendar: SOLD, grid: { ...GRID, nights: 9 }, months: [] },
+            prices({ 'get-calendar': replyWith('get-calendar', SOLD), 'price-grid': failureReply('invalidInput') }),
+          ],
+        ],
+      },
+      {
+        call: 'get-private-breaks',
+        input: { ...QUESTION, isPrivateBreak: true },
+        answers: [
+          [
+            { breaks: [PRIVATE] },
+            {
+              type: 'prices.loaded',
+              calendar: {
+                resort: 'SK',
+                firstDate: '2027-03-03',
+                lastDate: '2027-03-03',
+                breaks: [{ startDate: '2027-03-03', nights: [4], season: '*' }],
+              },
+              grid: {
+                ...GRID,
+                days: [
+                  {
+                    startDate: '2027-03-03',
+                    price: 20_000,
+                    wasPrice: null,
+                    isSoldOut: false,
+                    breakName: 'Private Break',
+                  },
+                ],
+              },
+              months: [],
+            },
+          ],
+          ['unavailable', failed],
+        ],
+      },
+    ],
+    loadPlaces: {
+      call: 'get-search-data',
+      answers: [
+        [SEARCH_DATA, { type: 'places.found', resorts: SEARCH_DATA.resorts, texts }],
+        ['unavailable', { type: 'places.failed' }],
+      ],
+    },
   });
   it('request the prices for the units, each table once', async () => {
-    const { client, requests } = fakeServer({
-      'get-calendar': replyWith('get-calendar', CALENDAR),
-      'price-grid': replyWith('price-grid', GRID),
-      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
-    });
+    const { client, requests } = fakeServer(prices());
     await toPromise(createActor(effects(client).loadPrices, { input: QUESTION }).start());
     expect(requests).toEqual([
       { name: 'get-calendar', body: { resort: 'SK' } },

@@ -1,21 +1,11 @@
 /** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, type InputFrom } from 'xstate';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { LoginData } from '../../machines/contract/login.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { signInEffects } from './signIn.ts';
-import { failureReply, fakeServer, replyWith, SESSION_ID, type FakeReplies } from './test/fakeServer.ts';
-
-const LOGIN: LoginData = {
-  AddresslessClient: false,
-  ClientId: 7,
-  FirstName: 'Ada',
-  LastName: 'Sample',
-  Title: null,
-  Type: 'HOLDER',
-  isEligibleForWHOffer: false,
-};
+import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
 let window: TestWindow;
 beforeAll(async () => {
@@ -108,34 +98,25 @@ describe('signing in', () => {
     await signIn({ login });
     expect(stored).toEqual([null]);
   });
-  it('sends the handle of the session with it', async () => {
-    const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
-    await toPromise(createActor(signInEffects(client, storage, leave).signIn, { input: INPUT }).start());
-    expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
-  });
 });
 
 describe('leaving for a provider', () => {
   // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  const input = { brand: 'weekend', next: 'overview', resId: null } as const;
-  const find = (replies: FakeReplies) => {
+  type Input = InputFrom<ReturnType<typeof signInEffects>['findProvider']>;
+  const TO_OVERVIEW: Input = { brand: 'weekend', next: 'overview', resId: null };
+  const find = (replies: FakeReplies, input = TO_OVERVIEW) => {
     const { client, requests } = fakeServer(replies);
     const actor = createActor(signInEffects(client, storage, leave).findProvider, { input }).start();
     return { outcome: toPromise(actor), requests };
   };
-  it('names the booking that the sign-in leads to', async () => {
-    const { client, requests } = fakeServer({
-      'start-sso': replyWith('start-sso', { address: 'https://id.example/' }),
-    });
-    const asked = { brand: 'family', next: 'checkout', resId: 12_345_678 } as const;
-    await toPromise(createActor(signInEffects(client, storage, leave).findProvider, { input: asked }).start());
-    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'family', next: 'checkout-12345678' } }]);
-  });
-  it('asks for its page with the brand and where the sign-in leads', async () => {
+  it.each<[Input, string]>([
+    [TO_OVERVIEW, 'overview'],
+    [{ brand: 'family', next: 'checkout', resId: 12_345_678 }, 'checkout-12345678'],
+  ])('asks for its page with the brand and where the sign-in leads: %j', async (input, next) => {
     const address = 'https://id.example/authorize';
-    const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) });
+    const { outcome, requests } = find({ 'start-sso': replyWith('start-sso', { address }) }, input);
     expect(await outcome).toEqual({ type: 'provider.found', address });
-    expect(requests).toEqual([{ name: 'start-sso', body: { brand: 'weekend', next: 'overview' } }]);
+    expect(requests).toEqual([{ name: 'start-sso', body: { brand: input.brand, next } }]);
   });
   it.each([
     ['ssoRefused', { type: 'send.failed', message: FAILURE_TEXT.ssoRefused }],

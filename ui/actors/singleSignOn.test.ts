@@ -1,21 +1,12 @@
 /** Coming back from a provider: the token leaves the address at once, is sent with its nonce, and each reply is an event. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { LoginData } from '../../machines/contract/login.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { singleSignOnEffects } from './singleSignOn.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
 
-const LOGIN: LoginData = {
-  AddresslessClient: false,
-  ClientId: 7,
-  FirstName: 'Ada',
-  LastName: 'Sample',
-  Title: null,
-  Type: 'HOLDER',
-  isEligibleForWHOffer: true,
-};
 const NONCE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const TOKEN = 'e30.e30.c2ln';
 const PAGE = 'https://resorts.example/my-breakwater/account/single-sign-on?a=1';
@@ -109,11 +100,6 @@ describe('sending the token', () => {
     const { effects, run } = await received({ 'validate-sso-token': replyWith('validate-sso-token', nobody) });
     expect(await run(effects.validateToken, INPUT)).toEqual({ type: 'signIn.accepted', login: nobody });
     expect(stored).toEqual([null]);
-  });
-  it('is a defect without a token', async () => {
-    const { effects, run, requests } = await open('');
-    await expect(run(effects.validateToken, INPUT)).rejects.toThrow('never received');
-    expect(requests).toEqual([]);
   });
 });
 

@@ -3,10 +3,16 @@ import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
-import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import {
+  NO_CONTENT,
+  failureReply,
+  fakeServer,
+  replyWith,
+  type FakeReplies,
+  SESSION_INFO,
+} from '../actors/test/fakeServer.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -14,15 +20,6 @@ import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
 
-const INFO: SessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: NO_PICKER.picker,
-  login: null,
-};
 const CHOOSING = bookingWith();
 const NAMED = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const WAIT = { timeout: 20_000, interval: 10 };
@@ -39,7 +36,7 @@ afterEach(async () => {
   opened = null;
 });
 
-const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...INFO, booking });
+const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...SESSION_INFO, booking });
 
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
 const visitAt = (address: string, booking: Booking | null, charts: StepChunks = chunks) =>
@@ -85,24 +82,6 @@ describe('the site', () => {
     expect(screenIn(root)).toBe(screen);
     expect(root.querySelector('[data-screen]')?.hasAttribute('data-awaits')).toBe(false);
     expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe(screen);
-  });
-
-  it('follows a link of the site without loading a document, and leaves the others to the browser', async () => {
-    const { root, app, window } = await visitAt('/booking/search', null);
-    const press = (href: string, init: MouseEventInit = {}): void => {
-      const link = window.document.createElement('a');
-      link.href = href;
-      root.firstElementChild?.append(link);
-      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-      link.remove();
-    };
-    press('https://elsewhere.example/booking/overview');
-    press('/booking/overview', { ctrlKey: true });
-    press('/resorts/minehead');
-    press('/');
-    expect(app.getSnapshot().context.address.pathname).toBe('/booking/search');
-    press('/booking/nowhere');
-    expect(app.getSnapshot().context.address.pathname).toBe('/booking/nowhere');
   });
 
   it('follows only a plain click on a plain link to one of its own pages', async () => {
@@ -208,11 +187,5 @@ describe('the site', () => {
       await vi.waitFor(() => expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('search'), WAIT);
     });
     expect(screenIn(root)).toBe('search');
-  });
-
-  it('says that no page has an address', async () => {
-    const { root } = await visitAt('/booking/nowhere', null);
-    expect(screenIn(root)).toBe('notFound');
-    expect(root.querySelector('h1')?.textContent).toBe('We can’t find that page');
   });
 });

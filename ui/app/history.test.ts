@@ -9,8 +9,7 @@ import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { FAMILY, FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { NO_CONTENT, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -53,16 +52,7 @@ const REPLIES = {
 
 const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocument = false) => {
   const fakeWin = fakeWindow(address);
-  const session = replyWith('get-session-info', {
-    bookingSessionTimeout: 1_200,
-    today: '2027-01-11',
-    booking: null,
-    paid: null,
-    payment: 'none',
-    picker: NO_PICKER.picker,
-    login: null,
-    ...info,
-  });
+  const session = replyWith('get-session-info', { ...SESSION_INFO, ...info });
   const { client, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });
   const app: AppActor = createActor(
     composeApp(
@@ -100,11 +90,6 @@ const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =
 const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
 
 describe('connectHistory at the first address', () => {
-  it('leaves a correct address unchanged', async () => {
-    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
-    await reachesStep(app, 'accommodation');
-    expect(changes).toEqual([]);
-  });
   it('replaces the address of a step that is not allowed yet', async () => {
     const { app, changes, address } = visit('/booking/checkout');
     await reachesStep(app, 'search', 'awaitingChoice');
@@ -172,13 +157,6 @@ describe('the checkout', () => {
     app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
     await reachesStep(app, 'checkout');
     expect(changes).toEqual(['load /booking/checkout']);
-  });
-  it('is loaded as its own document from a link', async () => {
-    const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
-    await reachesStep(app, 'guests');
-    app.send({ type: 'address.changed', pathname: '/booking/checkout', search: '' });
-    await reachesStep(app, 'checkout');
-    expect(changes.at(-1)).toBe('load /booking/checkout');
   });
   it('leaves a document that is loaded again when Back shows it from the memory of the browser', async () => {
     const { app, changes, show } = visit('/booking/guest-details', { booking: NAMED_BOOKING });

@@ -7,6 +7,7 @@ import { NO_CONTENT, failureReply, fakeServer, replyWith } from '../actors/test/
 import type { ContentReader } from '../actors/content.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { withBasketCache } from '../persistence/basketObserver.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { lazyPorts } from './lazyPorts.ts';
 import type { ServerAccess } from './serverAccess.ts';
 
@@ -37,11 +38,7 @@ const echo = Object.fromEntries(
 ) as unknown as ContentReader;
 
 const loadedPorts = () => {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  };
+  const storage = memoryStorage();
   const { client, requests } = fakeServer({
     'keep-alive-booking': failureReply('noSession'),
     'get-booking': replyWith('get-booking', bookingWith()),

@@ -6,23 +6,14 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { replyWith } from '../actors/test/fakeServer.ts';
+import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith, type Browser } from './test/browserWith.ts';
 
 const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
 const deposit = { ...details, paymentOption: 'Deposit' as const, amountDueNow: 13_010 };
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: '2026-12-11',
-  booking,
-  paid: null,
-  payment: 'none' as const,
-  picker: NO_PICKER.picker,
-  login: null,
-};
+const CHECKOUT_INFO = { ...SESSION_INFO, today: '2026-12-11', booking };
 const BALANCE = {
   resId: booking.resId,
   balance: 52_040,
@@ -71,7 +62,7 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
 // requirement: JOURNEY-3-PAYMENT-OPTIONS-SIMPLIFIED
 it('has the checkout with the option full, and then the option partial with its deposit', async () => {
   const { window, pushed } = await checkoutAt('/booking/checkout', {
-    'get-session-info': [replyWith('get-session-info', SESSION_INFO)],
+    'get-session-info': [replyWith('get-session-info', CHECKOUT_INFO)],
     'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
     'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
   });
@@ -94,7 +85,7 @@ it('has only the option that is chosen after the guest has allowed measuring, an
   const { window } = await checkoutAt(
     '/booking/checkout',
     {
-      'get-session-info': [replyWith('get-session-info', SESSION_INFO)],
+      'get-session-info': [replyWith('get-session-info', CHECKOUT_INFO)],
       'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
       'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
     },
@@ -120,7 +111,7 @@ it('has only the option that is chosen after the guest has allowed measuring, an
 // requirement: ACCOUNT-9-CHECKOUT-ANALYTICS
 it('has the balance of a paid booking with the deposit value 0 and the option partial', async () => {
   const { pushed } = await checkoutAt(balanceAddress('family', booking.resId), {
-    'get-session-info': [replyWith('get-session-info', { ...SESSION_INFO, booking: null })],
+    'get-session-info': [replyWith('get-session-info', { ...CHECKOUT_INFO, booking: null })],
     'get-balance-by-id': [replyWith('get-balance-by-id', BALANCE)],
   });
   expect(await pushed(1)).toMatchObject([

@@ -1,12 +1,12 @@
 /** The exact text of a failed call: under the page's message, closed until a guest opens it, and in the error log. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startingChoice } from '../../machines/search/choice.ts';
 import { breakFields } from '../../machines/app/breakParam.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
-import { startingChoice } from '../../machines/search/choice.ts';
-import { failureReply, replyWith, SESSION_ID } from '../actors/test/fakeServer.ts';
+import { failureReply, replyWith, SESSION_ID, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith, type Browser } from './test/browserWith.ts';
 
 const TODAY = '2027-01-11';
@@ -18,15 +18,6 @@ const CHOICE = {
   date: STAY.startDate,
   nights: STAY.nights,
   parties: [FAMILY],
-};
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
 };
 const ACCOMMODATION = `/booking/accommodation?break=${encodeURIComponent(btoa(JSON.stringify(breakFields(CHOICE))))}`;
 const CREATE_EMPTY = 'Empty response returned from create booking request!';
@@ -134,15 +125,6 @@ describe('the details of a failure', () => {
         additionalErrorProps: { screen: 'accommodation', call: 'create-booking', code: 'unavailable' },
       },
     ]);
-  });
-
-  // requirement: JOURNEY-7-MSG-TIMEOUT
-  it('name the time limit of a call that takes too long', async () => {
-    const { details, logged, calls, endTime } = await holding(null);
-    await vi.waitFor(() => expect(calls).toContain('create-booking'), WAIT);
-    endTime();
-    expect((await details()).text).toBe('create-booking: Request timed out after 58000 ms');
-    expect(logged()).toMatchObject([{ message: 'Request timed out after 58000 ms' }]);
   });
 
   // requirement: JOURNEY-7-MSG-TIMEOUT

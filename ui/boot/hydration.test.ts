@@ -8,6 +8,7 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import { FAMILY } from '../../machines/kit/test/samples.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { hydrationStateFrom } from './hydration.ts';
+import { SESSION_INFO } from '../actors/test/fakeServer.ts';
 
 const EMPTY: StoredValues = {
   choice: null,
@@ -31,15 +32,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
     query: NO_QUERY,
     stored: { ...EMPTY, ...rendered },
     isProduction: false,
-    info: {
-      bookingSessionTimeout: 1_200,
-      today: '2027-01-11',
-      booking: null,
-      paid: null,
-      payment: 'none',
-      picker: { isOn: false, places: [] },
-      login: null,
-    },
+    info: SESSION_INFO,
     message: null,
     lastAgentId: null,
     isUnsaved: false,

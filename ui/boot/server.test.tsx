@@ -8,8 +8,7 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { PageRequest } from '../../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
-import { NO_CONTENT, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -78,15 +77,6 @@ const MAP = {
   references: [],
   items: [],
 };
-const sessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
-};
 const never = new Promise<never>(() => undefined);
 
 const pageRequest = (pathname: string, search: string, changes: Partial<PageRequest> = {}): PageRequest => ({
@@ -94,7 +84,7 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
   search,
   isPayment: false,
   isProduction: false,
-  sessionInfo,
+  sessionInfo: SESSION_INFO,
   read: async (name) => DATA[name] ?? null,
   content: async () => null,
   deadline: never,
@@ -142,15 +132,6 @@ describe('renderPage', () => {
     expect(step).toBe('search');
   });
 
-  it('renders the accommodation of a stay', async () => {
-    const { html, step } = await renderPage(pageRequest('/booking/accommodation', SEARCH));
-    expect([screenIn(html), stateIn(html), step]).toEqual([
-      'accommodation',
-      'awaitingChoice.showingList.noErrors',
-      'accommodation',
-    ]);
-  });
-
   // requirement: JOURNEY-2-ROUTES-WEEKEND
   it('renders the weekends with their prices, in their own brand', async () => {
     const { html, head, step } = await renderPage(pageRequest('/bigweekenders/booking/search-results', ''));
@@ -162,39 +143,11 @@ describe('renderPage', () => {
   it.each([
     ['a resort in small letters', '/booking/search', '?resort=sk&startDate=2027-03-26&duration=4', [], 'Skegness'],
     [
-      'a resort that is none',
-      '/booking/search',
-      '?resort=XX&startDate=2027-03-26&duration=4',
-      ['We couldn’t find the resort in your link (“XX”), so we’ve left the resort for you to choose.'],
-      'No resort yet',
-    ],
-    [
-      'a length that nobody sells',
-      '/booking/search',
-      '?resort=SK&startDate=2027-03-26&duration=9',
-      ['We don’t have 9-night breaks at Skegness, so we’re showing 4 nights until you choose.'],
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-    ],
-    [
-      'a day without arrivals',
-      '/booking/search',
-      '?resort=SK&startDate=2027-03-25&duration=4',
-      ['We don’t have a 4-night break at Skegness from 25 Mar 2027, so we’ve left the arrival day for you to choose.'],
-      '4 nights, no arrival day yet',
-    ],
-    [
       'a day that has passed, to accommodation',
       '/booking/accommodation',
       '?resort=SK&startDate=2026-03-25&duration=4',
       ['25 Mar 2026 has passed, so we’ve left the arrival day for you to choose.'],
       '4 nights, no arrival day yet',
-    ],
-    [
-      'a weekend',
-      '/bigweekenders/booking/search',
-      '?resort=SK&startDate=2027-03-12&duration=3',
-      [],
-      'March 2027 · Disco Nights Weekender',
     ],
     [
       'a day on which no weekend begins',
@@ -243,7 +196,7 @@ describe('renderPage', () => {
     const booking = bookingWith({ areGuestDetailsComplete: true });
     for (const step of ['dining', 'overview', 'checkout']) {
       const page = await renderPage(
-        pageRequest(`/booking/${step}`, '', { sessionInfo: { ...sessionInfo, booking }, read }),
+        pageRequest(`/booking/${step}`, '', { sessionInfo: { ...SESSION_INFO, booking }, read }),
       );
       expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
       expect(page.html).toContain('aria-current="step"');
@@ -259,7 +212,7 @@ describe('renderPage', () => {
     };
     const page = await renderPage(
       pageRequest('/booking/accommodation-picker', '', {
-        sessionInfo: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
+        sessionInfo: { ...SESSION_INFO, booking: bookingWith({ resort: 'SK' }), picker },
         read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
         content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
       }),
@@ -269,12 +222,6 @@ describe('renderPage', () => {
     expect(page.html).not.toContain('style=');
     const search = '';
     expect(await renderedByBrowser(documentStateOf(page), '/booking/accommodation-picker', search)).toBe(page.html);
-  });
-
-  it('renders the not-found page for an unknown address', async () => {
-    const { html, head, step } = await renderPage(pageRequest('/booking/nowhere', ''));
-    expect([screenIn(html), step]).toEqual(['notFound', null]);
-    expect(head).toContain('<title>Page not found · Breakwater</title>');
   });
 
   it.each([
@@ -309,7 +256,7 @@ describe('renderPage', () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(
       pageRequest('/booking/search', SEARCH, {
-        sessionInfo: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
+        sessionInfo: { ...SESSION_INFO, booking: bookingWith({ resId: 11_111_111 }) },
         read: async (name) => barrier.promise.then(() => DATA[name] ?? null),
       }),
     );
@@ -327,50 +274,14 @@ describe('hydrationStateFrom', () => {
     expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
   });
 
-  it('returns null when the address names no search and the tab stores a search or a guest draft', async () => {
-    const page = await renderPage(pageRequest('/booking/search', ''));
-    expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, stored)).toBeNull();
-    for (const guestDraft of [
-      { email: 'ada@example.com', draftFields: {} },
-      { email: '', draftFields: { 'contact.phone': '0' } },
-      { email: '', draftFields: {}, billing: { line1: '1 Sea Road' } },
-    ]) {
-      const named = { ...NOTHING_STORED, guestDraft };
-      expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
-    }
-  });
-
-  it('returns null when the address names no weekend search and the tab stores one', async () => {
-    const pathname = '/bigweekenders/booking/search-results';
-    const page = await renderPage(pageRequest(pathname, '', { deadline: Promise.resolve() }));
-    const withStored = (changes: object) =>
-      hydrationStateFrom(documentStateOf(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
-    const choice = startingChoice(TODAY);
-    expect(withStored({ weekend: { choice, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
-    expect(withStored({ weekend: { choice: CHOICE, weekendFilters: ANY_WEEKEND } })).toBeNull();
-    expect(withStored({ weekend: { choice, weekendFilters: ANY_WEEKEND } })).not.toBeNull();
-    // the search of the family brand does not matter here
-    expect(withStored({ choice: CHOICE })).not.toBeNull();
-  });
-
   it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };
-    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...sessionInfo, booking } }));
+    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...SESSION_INFO, booking } }));
     const choice = choiceOfBooking(booking);
     const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
     expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
     const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
     expect(hydrationStateFrom(documentStateOf(page), address, { ...stored, choice: other })).toBeNull();
-  });
-
-  it('returns the state with the values of the tab when the address names the search', async () => {
-    const page = await renderPage(pageRequest('/booking/search', SEARCH));
-    const hydration = hydrationStateFrom(
-      documentStateOf(page),
-      { pathname: '/booking/search', search: SEARCH },
-      stored,
-    );
-    expect(hydration).toMatchObject({ step: 'search', snapshot: { context: { stored } } });
   });
 });

@@ -1,20 +1,9 @@
 /** The calls of the site's forms: the session that they open, and the next one once it has ended. */
 import { either as E } from 'fp-ts';
 import { beforeEach, expect, it } from 'vitest';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { failureReply, replyWith } from '../actors/test/fakeServer.ts';
+import { failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 import { createSiteClient, type SiteClient } from './siteClient.ts';
-
-const SESSION = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: NO_PICKER.picker,
-  login: null,
-};
 
 const VOUCHER = { code: 'ABCD-1234' };
 const isVerified = { isValid: true };
@@ -37,7 +26,7 @@ const windowWithServer = (): BrowserWindow =>
       sent.push([path, sessionId]);
       if (path !== '/bff/get-session-info') return Response.json(answerTo(sessionId));
       opened += 1;
-      return Response.json({ ...replyWith('get-session-info', SESSION), sessionId: `s-${opened}` });
+      return Response.json({ ...replyWith('get-session-info', SESSION_INFO), sessionId: `s-${opened}` });
     },
   }) as unknown as BrowserWindow;
 const check = async (client: SiteClient): Promise<unknown> => {

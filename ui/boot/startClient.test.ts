@@ -5,22 +5,13 @@ import { serializeVisit } from '../../machines/app/visitStorage.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { SESSION_ID, failureReply, replyWith } from '../actors/test/fakeServer.ts';
+import { SESSION_ID, failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import type { TestWindow } from '../test/openWindow.ts';
 import { renderPage } from './server.tsx';
 import { browserWith } from './test/browserWith.ts';
 
 const TODAY = '2027-01-11';
 const PATH = '/bigweekenders/booking/search';
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
-};
 const WEEKENDS = {
   events: [{ code: 'disco', name: 'Disco Nights Weekender' }],
   resorts: ['SK' as const],
@@ -123,15 +114,6 @@ describe('startClient', () => {
     answer();
     await started;
     expect(main()).not.toBe(element);
-    expect(titles()).toBe(1);
-  });
-
-  it('renders a page without server markup', async () => {
-    const { window, start, answer, titles } = await browserAt(false);
-    await start();
-    answer();
-    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
-    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
     expect(titles()).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
-import { replyWith } from '../actors/test/fakeServer.ts';
+import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { renderSitePage } from './renderSitePage.tsx';
 
@@ -29,16 +29,6 @@ afterEach(async () => {
   await opened?.close();
   opened = null;
 });
-
-const SESSION_INFO = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: { isOn: false, places: [] },
-  login: null,
-};
 
 /** What the page has sent: the names of the calls, and their bodies. */
 const sent: [name: string, body: unknown][] = [];
@@ -154,22 +144,6 @@ describe('a page of the site', () => {
     await expect
       .poll(() => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent))
       .toEqual(['Can I bring my dog?']);
-  });
-
-  it('has the header of its brand, and a menu whose chart follows what the browser opens', async () => {
-    const { document, element, window } = await startPage();
-    expect(element('header a[href="/bigweekenders"]').textContent).toBe('Breakwater Weekends');
-    expect(element('header nav ul').textContent).toContain('Gallery');
-    const opener = [...document.querySelectorAll('header nav button')].find(
-      ({ textContent }) => textContent === 'Resorts',
-    );
-    const links = document.getElementById(opener?.getAttribute('popovertarget') ?? '');
-    expect(links?.querySelector('a')?.getAttribute('href')).toBe('/resorts/minehead');
-    // a browser has opened it then, and happy-dom opens nothing
-    Object.assign(links ?? {}, { togglePopover: () => true });
-    links?.dispatchEvent(Object.assign(new window.Event('toggle', { bubbles: true }), { newState: 'open' }));
-    await expect.poll(() => element('header nav').dataset['menu']).toBe('open.subMenu');
-    expect(links?.dataset).toHaveProperty('open');
   });
 
   it('hides its header while it is read on', async () => {

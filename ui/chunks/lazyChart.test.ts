@@ -137,17 +137,4 @@ describe('a lazy chart', () => {
     expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7, sum: 13 } });
     expect(second.getSnapshot().context.begun).toBe(1);
   });
-
-  it('keeps waiting when it was persisted while it waited', async () => {
-    const { parent, arrive } = visit();
-    const first = createActor(parent).start();
-    const persisted = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
-      typeof first.getPersistedSnapshot
-    >;
-    const second = createActor(parent, { snapshot: persisted }).start();
-    expect(isChartLoaded(childOf(second))).toBe(false);
-    arrive();
-    await settled();
-    expect(childOf(second).getSnapshot().value).toBe('counting');
-  });
 });

@@ -4,22 +4,14 @@ import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { clearAccountStorage, createAccountStorage } from './accountStorage.ts';
 
-const memory = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => void entries.set(key, value),
-  removeItem: (key: string) => void entries.delete(key),
-});
-
 const open = () => {
-  const session = new Map([['breakwater.visit', '{}']]);
-  const local = new Map([['breakwater.consent', '{}']]);
-  const storages = { session: () => memory(session), local: () => memory(local) };
-  return { session, local, storages, storage: createAccountStorage(storages) };
-};
-const fail = (): never => {
-  throw new Error('forbidden');
+  const session = memoryStorage({ 'breakwater.visit': '{}' });
+  const local = memoryStorage({ 'breakwater.consent': '{}' });
+  const storages = { session: () => session, local: () => local };
+  return { session: session.entries, local: local.entries, storages, storage: createAccountStorage(storages) };
 };
 
 describe('the storage of an account holder', () => {
@@ -108,7 +100,7 @@ describe('the storage of an account holder', () => {
     expect([...session]).toEqual([]);
   });
   it('breaks nothing when the browser stores nothing', () => {
-    const storages = { session: fail, local: fail };
+    const storages = { session: forbidden, local: forbidden };
     const storage = createAccountStorage(storages);
     storage.rememberLogin({ brand: 'family', isEligible: true });
     storage.dismissBanner();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { createChangeBaskets, withChangeBaskets } from './changeBaskets.ts';
 
 const KEY = 'breakwater.changes';
@@ -10,14 +11,8 @@ const RES_ID = PAID_BOOKING.booked.resId;
 const OPEN = changed(SPA_CHANGE);
 
 const memory = (text: string | null = null) => {
-  const entries = new Map<string, string>(text === null ? [] : [[KEY, text]]);
-  return {
-    entries,
-    storage: () => ({
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    }),
-  };
+  const storage = memoryStorage(text === null ? {} : { [KEY]: text });
+  return { entries: storage.entries, storage: () => storage };
 };
 
 describe('the copies of the baskets of changes', () => {
@@ -51,9 +46,7 @@ describe('the copies of the baskets of changes', () => {
   });
 
   it('store nothing where the browser forbids it', () => {
-    const baskets = createChangeBaskets(() => {
-      throw new Error('forbidden');
-    });
+    const baskets = createChangeBaskets(forbidden);
     baskets.write(OPEN);
     expect(baskets.read(RES_ID)).toBeNull();
   });

@@ -3,17 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { persistConsent, readConsent } from './consentStorage.ts';
 
 const memory = () => {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    storage: () => ({
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    }),
-  };
+  const storage = memoryStorage();
+  return { entries: storage.entries, storage: () => storage };
 };
 const DECISION = {
   version: 'v1.0',
@@ -21,9 +16,6 @@ const DECISION = {
   performance: false,
   functional: false,
   targeting: false,
-};
-const forbidden = (): never => {
-  throw new Error('forbidden');
 };
 
 describe('the consent storage', () => {
@@ -52,15 +44,6 @@ describe('the consent storage', () => {
     entries.clear();
     actor.send({ type: 'settings.opened' });
     expect(entries.size).toBe(0);
-  });
-  it('keeps the last of several decisions', () => {
-    const { storage } = memory();
-    const actor = createActor(consentMachine, { input: { consent: null } }).start();
-    persistConsent(actor, storage);
-    actor.send({ type: 'consent.given' });
-    actor.send({ type: 'consent.refused' });
-    actor.send({ type: 'consent.given' });
-    expect(readConsent(storage)).toEqual({ ...DECISION, performance: true, functional: true, targeting: true });
   });
   it.each<[string, string, unknown]>([
     ['this version', JSON.stringify(DECISION), DECISION],

@@ -1,21 +1,13 @@
 /** The stored discount code: read back as written, and a storage that fails breaks no page. */
 import { describe, expect, it } from 'vitest';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { createCouponStorage } from './couponStorage.ts';
-
-const memory = (entries: Map<string, string> = new Map()) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => void entries.set(key, value),
-  removeItem: (key: string) => void entries.delete(key),
-});
-const fail = (): never => {
-  throw new Error('forbidden');
-};
 
 describe('the stored discount code', () => {
   // requirement: JOURNEY-9-STORED
   it('is read back until it is removed', () => {
     const coupon = createCouponStorage(() => storage);
-    const storage = memory();
+    const storage = memoryStorage();
     expect(coupon.read()).toBeNull();
     coupon.write('WELCOMEHOME');
     expect(coupon.read()).toBe('WELCOMEHOME');
@@ -24,8 +16,9 @@ describe('the stored discount code', () => {
   });
 
   it('is stored by its name alone, replaces an earlier one, and leaves other values alone', () => {
-    const entries = new Map([['breakwater.visit', '{}']]);
-    const coupon = createCouponStorage(() => memory(entries));
+    const storage = memoryStorage({ 'breakwater.visit': '{}' });
+    const { entries } = storage;
+    const coupon = createCouponStorage(() => storage);
     coupon.write('SPRING10');
     coupon.write('WEEKEND15');
     expect([...entries]).toEqual([
@@ -49,15 +42,15 @@ describe('the stored discount code', () => {
     // the server knows whether a code exists, has ended or is of the other brand
     ['another text', '{"code":"A"}', '{"code":"A"}'],
   ])('with %s is restored only if it can be a code', (_, stored, expected) => {
-    const storage = memory(new Map([['breakwater.coupon', stored]]));
+    const storage = memoryStorage({ 'breakwater.coupon': stored });
     expect(createCouponStorage(() => storage).read()).toBe(expected);
   });
 
   it.each([
-    ['the storage is forbidden', fail],
-    ['reading fails', () => ({ ...memory(), getItem: fail })],
-    ['the storage is full', () => ({ ...memory(), setItem: fail })],
-    ['removing fails', () => ({ ...memory(), removeItem: fail })],
+    ['the storage is forbidden', forbidden],
+    ['reading fails', () => ({ ...memoryStorage(), getItem: forbidden })],
+    ['the storage is full', () => ({ ...memoryStorage(), setItem: forbidden })],
+    ['removing fails', () => ({ ...memoryStorage(), removeItem: forbidden })],
   ])('is null, and breaks nothing, when %s', (_, storage) => {
     const coupon = createCouponStorage(storage);
     coupon.write('A');

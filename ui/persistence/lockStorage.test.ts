@@ -1,24 +1,14 @@
 /** The start of the lock in session storage: what is read again, and what a broken or changed value does. */
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { lockAt, type Lock } from '../../machines/session/session.rules.ts';
 import { persistLock, readLock } from './lockStorage.ts';
 
 const KEY = 'breakwater.lockStartedAt';
 const NOW = 1_800_000_000_000;
 
-const storageWith = (text: string | null = null) => {
-  const entries = new Map<string, string>(text === null ? [] : [[KEY, text]]);
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-};
-const forbidden = (): never => {
-  throw new Error('storage is forbidden');
-};
+const storageWith = (text: string | null = null) => memoryStorage(text === null ? {} : { [KEY]: text });
 
 /** A chart that has only the lock. */
 const sessionWith = (lock: Lock | null) => {

@@ -1,12 +1,13 @@
 /** The remembered resort: stored with consent to functional cookies alone, by brand, and removed without it. */
 import { describe, expect, it } from 'vitest';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { createActor, fromTransition } from 'xstate';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
+import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
 import { readRememberedResorts } from './rememberedResorts.ts';
 import { connectResorts } from './resortStorage.ts';
 
@@ -16,19 +17,9 @@ const allowed = JSON.stringify(consentTo(true));
 const only = (...categories: Category[]): string =>
   JSON.stringify(categories.reduce((consent, category) => ({ ...consent, [category]: true }), consentTo(false)));
 
-const memory = (start: Record<string, string> = {}) => {
-  const entries = new Map<string, string>(Object.entries(start));
-  return {
-    entries,
-    storage: () => ({
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-      removeItem: (key: string) => void entries.delete(key),
-    }),
-  };
-};
-const forbidden = (): never => {
-  throw new Error('forbidden');
+const memory = (stored: Record<string, string> = {}) => {
+  const storage = memoryStorage(stored);
+  return { entries: storage.entries, storage: () => storage };
 };
 
 const family = (resort: ResortCode | null): Partial<StoredValues> => ({
@@ -93,15 +84,6 @@ describe('connectResorts', () => {
     expect(entries.size).toBe(1);
     consent.send({ type: 'choice.saved' });
     expect([...entries]).toEqual([]);
-  });
-  it('stores the resort with the consent to functional cookies alone', () => {
-    const { entries, storage } = memory();
-    const { consent, choose } = visit(storage);
-    consent.send({ type: 'settings.opened' });
-    consent.send({ type: 'category.toggled', category: 'functional' });
-    consent.send({ type: 'choice.saved' });
-    choose(family('MH'));
-    expect([...entries]).toEqual([['breakwater.resort.family', 'MH']]);
   });
   it('goes on where the browser stores nothing', () => {
     const { consent, choose } = visit(forbidden);

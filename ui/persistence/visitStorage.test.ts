@@ -3,23 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import * as keptVisit from '../../machines/app/visitStorage.ts';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { startingChoice } from '../../machines/search/choice.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { connectStorage, readStored, type VisitCodec } from './visitStorage.ts';
+import { SESSION_INFO } from '../actors/test/fakeServer.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
-const INFO = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: NO_PICKER.picker,
-  login: null,
-};
 
 const memory = (saved: Record<string, string> = {}): Storage & { written: string[] } => {
   const written: string[] = [];
@@ -73,7 +63,7 @@ describe('the visit storage', () => {
     const storage = memory();
     const app = visit();
     connectStorage(app, storage, await loadedCodec(), atOnce);
-    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 1_800_000_000_000 });
     expect(await readStored(storage, await loadedCodec())).toEqual({
       ...NOTHING_STORED,
@@ -95,7 +85,7 @@ describe('the visit storage', () => {
     const app = visit();
     const put: (() => void)[] = [];
     const saveNow = connectStorage(app, storage, await loadedCodec(), (then) => put.push(then));
-    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 7 });
     expect([put.length, storage.written]).toEqual([1, []]);
     for (const then of put.splice(0)) then();
@@ -113,7 +103,7 @@ describe('the visit storage', () => {
   it('lets the visit go on when the storage is forbidden', async () => {
     const app = visit();
     connectStorage(app, forbidden, await loadedCodec(), atOnce);
-    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
     expect(app.getSnapshot().context.stored.sessionId).toBe(SESSION_ID);
     expect(await readStored(forbidden, await loadedCodec())).toEqual(NOTHING_STORED);
   });
@@ -124,11 +114,6 @@ describe('readStored', () => {
     const codec = await loadedCodec();
     expect(await readStored(memory(), codec)).toEqual(NOTHING_STORED);
     expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
-  });
-  it('returns the stored choice', async () => {
-    const saved: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
-    const storage = memory({ 'breakwater.visit': keptVisit.serializeVisit(saved) });
-    expect(await readStored(storage, await loadedCodec())).toEqual(saved);
   });
   it('loads the codec only when something is stored, and returns no values if it cannot be loaded', async () => {
     let loads = 0;
@@ -152,7 +137,7 @@ describe('the visit storage with a codec that loads late', () => {
     const arrival = Promise.withResolvers<typeof keptVisit>();
     const codec: VisitCodec = createChunk(() => arrival.promise);
     connectStorage(app, storage, codec, atOnce);
-    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'session.opened', info: SESSION_INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 7 });
     expect(storage.written).toEqual([]);
     arrival.resolve(keptVisit);

@@ -5,17 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
-import {
-  ACTIVITIES,
-  GRID_TEXT,
-  TOKEN_OPTION,
-  TOKEN_VALUES,
-  WITH_MORE_TOKENS,
-  WITH_TOKENS,
-  optionsFor,
-} from '../../machines/account/test/tokens.ts';
-import { createContentReader, type ContentReader } from '../actors/content.ts';
-import { NO_CONTENT, failureReply, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../machines/account/test/tokens.ts';
+import { type ContentReader } from '../actors/content.ts';
+import { NO_CONTENT, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
 const HELP = {
@@ -151,10 +143,6 @@ describe('the account area', () => {
     expect(document.title).toBe('Your quotes · Breakwater');
     expect(requests.map(({ name }) => name)).toEqual(['get-bookings']);
   });
-  it('asks for a sign-in in place when the server does', async () => {
-    const { root } = await open('/bookings', {}, { ...REPLIES, 'get-bookings': failureReply('notSignedIn') });
-    expect(shownIn(root)).toEqual(['signIn', 'awaitingCredentials.quiet']);
-  });
   // requirement: ACCOUNT-4-LOGOUT
   // requirement: ACCOUNT-2-ROUTES-LOGOUT
   it('signs out on entry, and loads the sign-in as a new document', async () => {
@@ -176,28 +164,7 @@ describe('the account area', () => {
     expect(replace).toHaveBeenCalledOnce();
     expect(window.localStorage.getItem(SITE)).toBeNull();
   });
-  it('offers a retry when the texts of the help page do not load', async () => {
-    const failure = failureReply('unavailable');
-    const replies = { ...REPLIES, 'get-login-page-data': [failure, replyWith('get-login-page-data', HELP)] };
-    const { root, press } = await open('/help', {}, replies);
-    expect(shownIn(root)).toEqual(['account', 'loadFailed']);
-    await press('retry.requested');
-    expect(shownIn(root)).toEqual(['account', 'help']);
-  });
 });
-
-const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
-const CONTENT: Readonly<Record<string, unknown>> = {
-  features: listOf([{ name: 'newMyBreakwaterTokensFlow', isOn: true }]),
-  'pages/activity-tokens': { fields: { title: 'Tokens for play', priceBreakdown: 'The number decides the price.' } },
-  'activity-grid/family': { fields: GRID_TEXT },
-  activities: listOf(ACTIVITIES),
-  tokens: listOf(TOKEN_VALUES),
-};
-const withContent = (documents: Readonly<Record<string, unknown>>): ContentReader =>
-  createContentReader((path) =>
-    Promise.resolve(Response.json(documents[(path as string).replace('/bff/content/', '')] ?? { error: 'no' })),
-  );
 
 describe('the page of tokens', () => {
   const TOKENS = `/bookings/${BOOKING.resId}/activity-tokens`;
@@ -219,25 +186,5 @@ describe('the page of tokens', () => {
     await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.saved hidden'), WAIT);
     expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
     expect(root.textContent).toContain('1 token, £0.90');
-  });
-  // requirement: JOURNEY-3-TOGGLES
-  // requirement: ACCOUNT-3-ACTIVITIES
-  it('has the input, the explanation and the activities beside it in the new flow', async () => {
-    const { root, press } = await open(TOKENS, {}, replies, withContent(CONTENT));
-    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet listed'), WAIT);
-    expect(document.title).toBe('Tokens for play · Breakwater');
-    expect(controlsIn(root)).toEqual(expect.arrayContaining(['input.toggled', 'tooltip.toggled', 'play.toggled']));
-    await press('tooltip.toggled');
-    expect(root.textContent).toContain('The number decides the price.');
-    expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-      'The dodgems',
-      'The train',
-      'The bikes',
-      'The splash',
-    ]);
-    await press('filters.cleared');
-    expect(root.querySelectorAll('h3')).toHaveLength(4);
-    await press('play.toggled');
-    expect(root.querySelectorAll('h3')).toHaveLength(1);
   });
 });

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOOKING } from '../../machines/account/test/accounts.ts';
-import { changed, CHANGE_ADDONS, FREE_CHANGE, BOOKED_EARLY, SPA_CHANGE } from '../../machines/account/test/changes.ts';
+import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
-import { failureReply, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
 const PATH = `/bookings/${BOOKING.resId}`;
@@ -101,26 +101,9 @@ describe('the pages of one booking', () => {
     expect(aside?.textContent).toContain('£45.00 to pay');
     expect(aside?.querySelector(`a[href="${IN_AREA}/basket"]`)?.textContent).toBe('See your changes');
   });
-  it('keeps what was chosen before when a choice cannot be saved, and says so', async () => {
-    const { root } = await open(
-      `${PATH}/spa`,
-      repliesFor(changed(SPA_CHANGE), { 'save-addons-by-id': failureReply('unavailable') }),
-    );
-    act(() => root.querySelector<HTMLElement>('[data-key="spa-massage.2027-03-06.16:00"]')?.click());
-    await settle();
-    expect(root.querySelector('#change-message')?.textContent).toContain(
-      "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
-    );
-    expect(root.querySelector('[data-key="spa-massage.2027-03-06.11:00"]')?.getAttribute('aria-pressed')).toBe('true');
-  });
 });
 
 describe('the basket of changes', () => {
-  it('leads to the card payment of the difference, in a document of its own', async () => {
-    const { root } = await open(`${PATH}/basket`, repliesFor(changed(SPA_CHANGE)));
-    const link = root.querySelector<HTMLAnchorElement>(`a[href="/my-breakwater/checkout/${BOOKING.resId}"]`);
-    expect([link?.textContent, link?.rel]).toEqual(['Pay £45.00 by card', 'external']);
-  });
   // requirement: JOURNEY-8-REMOVAL
   it('warns that a removal needs a refund, and asks the team when the guest says so', async () => {
     const { root, press, requests } = await open(
@@ -143,16 +126,6 @@ describe('the basket of changes', () => {
     expect(root.querySelector('dialog h2')?.textContent).toBe('Are you sure you want to leave?');
     await press('leaving.cancelled');
     expect(root.querySelector('dialog h2')).toBeNull();
-  });
-  it('applies a change that costs nothing at once', async () => {
-    const { root, press } = await open(
-      `${PATH}/basket`,
-      repliesFor(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), {
-        'confirm-change': replyWith('confirm-change', PAID_BOOKING),
-      }),
-    );
-    await press('change.confirmed');
-    expect(root.querySelector('#change-message')?.textContent).toContain('Your break has been changed.');
   });
   // requirement: ACCOUNT-4-BASKET-EMPTIED
   it('asks the visit for the page of the booking when it becomes empty, which says so', async () => {

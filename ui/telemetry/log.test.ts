@@ -110,19 +110,6 @@ describe('the log queue', () => {
     for (const [, body] of beacon.mock.calls.slice(2)) expect(body.length).toBeLessThan(64 * 1_024);
     expect(sent().at(-1)?.[0]?.stack).toMatch(/^Error\n {4}at somewhere [^]*somewhere… \[\d+ more characters\]$/);
   });
-  it('keeps the entries for the next report when the browser refuses a beacon', () => {
-    const { log, beacon, sent } = logWith();
-    beacon.mockReturnValueOnce(false);
-    log.report('error', 'first');
-    log.flush();
-    log.report('error', 'second');
-    log.flush();
-    expect(
-      sent()
-        .at(-1)
-        ?.map(({ message }) => message),
-    ).toEqual(['first', 'second']);
-  });
   it('keeps the latest hundred entries while the browser refuses beacons', () => {
     const { log, beacon, sent } = logWith();
     beacon.mockReturnValue(false);
@@ -135,10 +122,5 @@ describe('the log queue', () => {
         .flat()
         .map(({ message }) => Number(message)),
     ).toEqual(Array.from({ length: 100 }, (_, i) => i + 51));
-  });
-  it('is not sent when it is empty', () => {
-    const { log, beacon } = logWith();
-    log.flush();
-    expect(beacon).not.toHaveBeenCalled();
   });
 });

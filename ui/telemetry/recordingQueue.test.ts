@@ -68,20 +68,6 @@ describe('a batch of a recorded journey', () => {
     ]);
   });
 
-  it.each(['', '?firstName=Ada', '#a-token', '?firstName=Ada#a-token', '#a-token?firstName=Ada'])(
-    'has the address of the page without what follows it: %j',
-    (end) => {
-      const { queue, pushRecords, beacon } = queueWith(100, {
-        href: () => `https://breakwater.example/my-breakwater/new-password${end}`,
-      });
-      pushRecords(1);
-      queue.flush();
-      expect(JSON.parse(beacon.mock.calls[0]?.[1] ?? '')).toMatchObject([
-        { locationHref: 'https://breakwater.example/my-breakwater/new-password' },
-      ]);
-    },
-  );
-
   it('is sent after 25 records, each record once and in order, and the rest on flush', () => {
     const { queue, pushRecords, sent } = queueWith();
     pushRecords(60);

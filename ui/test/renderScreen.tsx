@@ -1,18 +1,17 @@
 /** For tests of screens: mounts one, with the queries of Testing Library and a guest who uses its controls. */
 import { within, type ByRoleMatcher } from '@testing-library/dom';
 import { act, type ReactElement } from 'react';
+import { controlsIn, textsIn } from './accessibility.ts';
 import { enter } from './enter.ts';
 import { partMounter } from './partMounter.ts';
 
 /** Where a control is, if several have its name, and what is chosen in it. */
 type Use = Readonly<{ group?: string; value?: string }>;
 
-/** A line of a table of controls: role, name, the event that it sends, and how it is used. */
-export type Control = [role: ByRoleMatcher, name: string, event: object, how?: Use];
-
 /**
- * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent. `use`
- * presses a control, types '7' into it or chooses its value, and returns what the screen sends for it.
+ * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent; `texts` and
+ * `controls` say what it has. `use` presses a control, types '7' into it or chooses its value, and returns what the
+ * screen sends for it.
  */
 export const screenRenderer = () => {
   const mount = partMounter();
@@ -29,13 +28,7 @@ export const screenRenderer = () => {
       else act(() => control.click());
       return [...sent];
     };
-    return { page, root, render, sent, use };
+    const texts = (...names: string[]) => textsIn(root, names);
+    return { page, root, render, sent, use, texts, controls: () => controlsIn(root) };
   };
-};
-
-/** What a field shows: its text, the chosen option, or 'on' and 'off'. */
-export const valueOf = (field: HTMLElement): string => {
-  const { type, checked, value } = field as HTMLInputElement;
-  if (type === 'checkbox' || type === 'radio') return checked ? 'on' : 'off';
-  return (field as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? value;
 };

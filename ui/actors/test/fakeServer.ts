@@ -1,5 +1,6 @@
 /** For tests: a fake server that replies from a table. A call without a reply stays pending. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import type { SessionInfo } from '../../../machines/contract/booking.ts';
 import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
@@ -30,6 +31,17 @@ export const NO_CONTENT: ContentReader = {
 };
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
+
+/** A session in which nothing is held and nobody is signed in. */
+export const SESSION_INFO: SessionInfo = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: { isOn: false, places: [] },
+  login: null,
+};
 
 /** A reply with data. */
 export const replyWith = <N extends CallName>(_name: N, data: DataOf<N>): Envelope<DataOf<N>> => ({

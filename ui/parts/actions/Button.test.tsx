@@ -25,18 +25,6 @@ const click = async (control: ReactElement, keys: object = {}) => {
 };
 
 describe('Button', () => {
-  it('shows the reason why it is disabled, and links it by aria-describedby', () => {
-    const html = renderToStaticMarkup(<Button disabledReason="You need to assign everyone">Continue</Button>);
-    const described = /aria-describedby="([^"]+)"/.exec(html)?.[1];
-    expect(described).toBeDefined();
-    expect(html).toContain(`id="${described}"`);
-    expect(html).toContain('You need to assign everyone');
-    expect(html).toContain('aria-disabled="true"');
-  });
-
-  it('stays in the tab order while disabled', () =>
-    expect(renderToStaticMarkup(<Button disabledReason="No">Continue</Button>)).not.toContain('disabled=""'));
-
   it('has aria-busy and the busy text while busy', () => {
     const html = renderToStaticMarkup(
       <Button isBusy busyText="Taking payment">
@@ -90,10 +78,6 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('renders a link with its address', () =>
-    expect(renderToStaticMarkup(<ButtonLink href="/booking/search">Search</ButtonLink>)).toMatch(
-      /^<a href="\/booking\/search"/,
-    ));
   it('stays a link with aria-disabled while waiting', () => {
     const html = renderToStaticMarkup(
       <ButtonLink href="/booking/dining" testId={{ 'data-test': 'edit.requested' }} isWaiting>
@@ -125,17 +109,6 @@ describe('ButtonLink', () => {
     expect(await click(link)).toBe(true);
     expect(onPress).toHaveBeenCalledOnce();
     expect(await click(<ButtonLink href="/help">Help</ButtonLink>)).toBe(false);
-  });
-
-  it('does nothing while it waits', async () => {
-    const onPress = vi.fn();
-    const link = (
-      <ButtonLink href="/help" isWaiting onPress={onPress}>
-        Help
-      </ButtonLink>
-    );
-    expect(await click(link)).toBe(true);
-    expect(onPress).not.toHaveBeenCalled();
   });
 });
 
@@ -171,24 +144,4 @@ describe('Pill', () => {
     ).toEqual([
       '<button type="button" data-test="break.booked" id="open-filters" aria-label="Filters: sea view" aria-pressed="true" aria-expanded="false" aria-controls="filters"> Filters',
     ]));
-
-  it('reports a click, but none while it waits', async () => {
-    const onPress = vi.fn();
-    const waiting = (
-      <Pill testId={testId} isWaiting onPress={onPress}>
-        Sea view
-      </Pill>
-    );
-    expect(outlineOf(waiting)).toEqual([
-      '<button type="button" data-test="break.booked" aria-disabled="true"> Sea view',
-    ]);
-    await click(waiting);
-    expect(onPress).not.toHaveBeenCalled();
-    await click(
-      <Pill testId={testId} onPress={onPress}>
-        Sea view
-      </Pill>,
-    );
-    expect(onPress).toHaveBeenCalledOnce();
-  });
 });

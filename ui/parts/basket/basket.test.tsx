@@ -5,7 +5,6 @@ import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketSummary } from './BasketSummary.tsx';
-import { HeldUntil } from './HeldUntil.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
 const mount = partMounter();
@@ -51,24 +50,6 @@ describe('BasketSummary', () => {
       '  <span role="status"> Total £517.50, dining added',
     ]));
 
-  it('says no more than it knows about a price', () =>
-    expect(
-      outlineOf(
-        <BasketSummary summaryItems={[]} totalText="£517" note="All fees included" announcement="Total £517" />,
-      ),
-    ).toEqual([
-      '<aside aria-labelledby="id1-title">',
-      '  <div id="id1" popover="auto" tabindex="0">',
-      '    <h2 id="id1-title"> Your break',
-      '    <button type="button" aria-label="Hide the details" popoverTarget="id1" popoverTargetAction="hide"> (cross)',
-      '  <button type="button" popoverTarget="id1"> (up)',
-      '    Show the details of your break',
-      '  <p> Total',
-      '    £517',
-      '    All fees included',
-      '  <span role="status"> Total £517',
-    ]));
-
   it('is named, and says that there is no price, before anything is chosen', () =>
     expect(outlineOf(<BasketSummary summaryItems={[]} totalText={null} />)).toEqual([
       '<aside aria-labelledby="id1-title">',
@@ -92,17 +73,6 @@ describe('BasketLines', () => {
       '    <tr>',
       '      <th scope="row"> Lodge',
       '      <td> £400',
-    ]));
-
-  it('renders nothing before there are lines', () => expect(outlineOf(<BasketLines lines={[]} />)).toEqual([]));
-});
-
-describe('HeldUntil', () => {
-  it('says until when the accommodation is held', () =>
-    expect(outlineOf(<HeldUntil untilText="14:32" />)).toEqual([
-      '<p> (clock)',
-      '  Held for you until',
-      '  <strong> 14:32',
     ]));
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { Dialog } from './Dialog.tsx';
+import { syncDialog } from './dialogSync.ts';
 
 const closeTestId = { 'data-test': 'dialog.closed' };
 const onClose = vi.fn();
@@ -115,5 +116,41 @@ describe('Dialog', () => {
     );
     act(() => bound.dialog.close());
     expect(bound.dialog.open).toBe(true);
+  });
+});
+
+/** Behaves like the browser's element, and counts the calls. */
+const dialog = (open: boolean) => ({
+  open,
+  shown: 0,
+  closed: 0,
+  showModal() {
+    if (this.open) throw new Error('InvalidStateError: the dialog is already open');
+    this.open = true;
+    this.shown += 1;
+  },
+  close() {
+    this.open = false;
+    this.closed += 1;
+  },
+});
+
+describe('syncDialog', () => {
+  it('shows a closed dialog as a modal when the chart opens it', () => {
+    const element = dialog(false);
+    syncDialog(element, true);
+    expect(element).toMatchObject({ open: true, shown: 1 });
+  });
+
+  it('closes an open dialog when the chart closes it', () => {
+    const element = dialog(true);
+    syncDialog(element, false);
+    expect(element).toMatchObject({ open: false, closed: 1 });
+  });
+
+  it.each([true, false])('does nothing when the dialog already is in the state of the chart (open: %s)', (isOpen) => {
+    const element = dialog(isOpen);
+    syncDialog(element, isOpen);
+    expect(element).toMatchObject({ shown: 0, closed: 0 });
   });
 });

@@ -77,12 +77,6 @@ describe('TextAreaField', () => {
       '<textarea data-test="field.entered" id="note" name="note" rows="5" autoComplete="off" readOnly="" aria-invalid="true" aria-describedby="note-hint note-error"> Hello',
     ]));
 
-  it('says no more than its label, and that it is required', () =>
-    expect(outlineOf(<TextAreaField id="note" label="Note" value="" rows={5} isRequired onValue={nothing} />)).toEqual([
-      '<label for="note"> Note',
-      '<textarea id="note" name="note" rows="5" aria-required="true">',
-    ]));
-
   it('reports what is typed', async () => {
     const onValue = vi.fn();
     const { root } = await mount(<TextAreaField id="note" label="Note" value="" rows={5} onValue={onValue} />);
@@ -123,24 +117,4 @@ describe('SelectField', () => {
       '  <option value="mr" disabled=""> Mr',
       '(down)',
     ]));
-
-  it('says no more than its label and its options, and that it is required', () =>
-    expect(
-      outlineOf(<SelectField id="title" label="Title" value="ms" options={options} isRequired onValue={nothing} />),
-    ).toEqual([
-      '<label for="title"> Title',
-      '<select id="title" name="title" aria-required="true">',
-      '  <option value="ms" selected=""> Ms',
-      '  <option value="mr" disabled=""> Mr',
-      '(down)',
-    ]));
-
-  it('reports what is chosen', async () => {
-    const onValue = vi.fn();
-    const { root } = await mount(
-      <SelectField id="title" label="Title" value="" placeholder="Choose" options={options} onValue={onValue} />,
-    );
-    enter(root.querySelector('select'), 'ms');
-    expect(onValue).toHaveBeenCalledExactlyOnceWith('ms');
-  });
 });

@@ -1,8 +1,6 @@
 /** Choices: what they say in each state, and what they report. While one cannot be changed, a click reports nothing. */
-import { act, type ReactElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { ChipChoices } from './ChipChoices.tsx';
 import { RadioCards } from './RadioCards.tsx';
@@ -11,15 +9,6 @@ import { ToggleCard } from './ToggleCard.tsx';
 const nothing = () => undefined;
 const testId = { 'data-test': 'choice.made' };
 const picture = { src: '/lodge.avif', alt: '', width: 4, height: 3 };
-
-const mount = partMounter();
-
-/** Clicks the input at an index of the field. */
-const click = async (field: ReactElement, at = 0) => {
-  const { root, unmount } = await mount(field);
-  act(() => root.querySelectorAll('input')[at]?.click());
-  unmount();
-};
 
 describe('CheckboxField', () => {
   it('says all that belongs to it', () =>
@@ -46,32 +35,6 @@ describe('CheckboxField', () => {
       '  I accept',
       '<p id="terms-hint"> Read them',
     ]));
-
-  it('says no more than its label otherwise', () =>
-    expect(outlineOf(<CheckboxField id="terms" label="I accept" isChecked={false} onChange={nothing} />)).toEqual([
-      '<label for="terms">',
-      '  <input id="terms" type="checkbox" name="terms"/>',
-      '  I accept',
-    ]));
-
-  it('has no error and can be changed while neither is said', () =>
-    expect(
-      outlineOf(<CheckboxField id="terms" label="I accept" hint="Read them" isChecked isRequired onChange={nothing} />),
-    ).toEqual([
-      '<label for="terms">',
-      '  <input id="terms" type="checkbox" aria-required="true" aria-describedby="terms-hint" name="terms" checked=""/>',
-      '  I accept',
-      '<p id="terms-hint"> Read them',
-    ]));
-
-  it('reports its new state, and nothing while it cannot be changed', async () => {
-    const onChange = vi.fn();
-    const field = { id: 'terms', label: 'I accept', isChecked: false, onChange };
-    await click(<CheckboxField {...field} isWaiting />);
-    expect(onChange).not.toHaveBeenCalled();
-    await click(<CheckboxField {...field} />);
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
-  });
 });
 
 describe('ChipChoices', () => {
@@ -102,14 +65,6 @@ describe('ChipChoices', () => {
         line.includes('aria-invalid="true"'),
       ),
     ).toHaveLength(2));
-
-  it('reports the chip, but not one without results', async () => {
-    const onToggle = vi.fn();
-    await click(<ChipChoices {...chips} onToggle={onToggle} />, 1);
-    expect(onToggle).not.toHaveBeenCalled();
-    await click(<ChipChoices {...chips} onToggle={onToggle} />);
-    expect(onToggle).toHaveBeenCalledExactlyOnceWith('2027-03');
-  });
 });
 
 describe('RadioCards', () => {
@@ -138,16 +93,6 @@ describe('RadioCards', () => {
       '    <span aria-hidden="true">',
       '    <span id="nights-1-title"> 7 nights',
     ]));
-
-  it('reports the card, and nothing while none can be chosen', async () => {
-    const onValue = vi.fn();
-    const waiting = <RadioCards {...cards} value={null} isWaiting onValue={onValue} />;
-    expect(outlineOf(waiting).filter((line) => line.includes('aria-disabled="true"'))).toHaveLength(2);
-    await click(waiting, 1);
-    expect(onValue).not.toHaveBeenCalled();
-    await click(<RadioCards {...cards} value={null} onValue={onValue} />, 1);
-    expect(onValue).toHaveBeenCalledExactlyOnceWith('7');
-  });
 });
 
 describe('ToggleCard', () => {
@@ -183,14 +128,6 @@ describe('ToggleCard', () => {
       '  <p> For each unit',
     ]));
 
-  it('describes its switch by nothing if it has no texts', () =>
-    expect(outlineOf(<ToggleCard title="Ground floor" isOn={false} testId={testId} onToggle={nothing} />)).toEqual([
-      '<div data-state="off">',
-      '  <label for="id1">',
-      '    <span id="id1-title"> Ground floor',
-      '    <input data-test="choice.made" id="id1" type="checkbox" role="switch" aria-labelledby="id1-title"/>',
-    ]));
-
   it.each([
     [true, null, 'on'],
     [false, null, 'off'],
@@ -199,28 +136,5 @@ describe('ToggleCard', () => {
     const card = <ToggleCard title="Spa" picture={picture} isOn={isOn} refusal={refusal} onToggle={nothing} />;
     expect(outlineOf(card)).toContain(`<div data-state="${state}">`);
     expect(outlineOf(card).join().includes('checked')).toBe(isOn);
-  });
-
-  it.each([{ text: 'Text' }, { note: 'Note' }, { problem: 'Problem' }, { refusal: 'Refusal' }])(
-    'says %j once',
-    (words) => {
-      const lines = outlineOf(<ToggleCard title="Ground floor" {...words} isOn={false} onToggle={nothing} />);
-      expect(lines.slice(3)).toEqual([
-        expect.stringMatching(new RegExp(`^    (?:<span id="id1-text"> )?${Object.values(words)[0]}$`)),
-        expect.stringContaining('aria-describedby="id1-text"'),
-      ]);
-    },
-  );
-
-  it('reports its new state, and nothing while it cannot be switched', async () => {
-    const onToggle = vi.fn();
-    const card = { title: 'Ground floor', isOn: false, onToggle };
-    const waiting = <ToggleCard {...card} isWaiting />;
-    expect(outlineOf(waiting).join()).toContain('aria-disabled="true"');
-    await click(waiting);
-    await click(<ToggleCard {...card} refusal="Sold out" />);
-    expect(onToggle).not.toHaveBeenCalled();
-    await click(<ToggleCard {...card} />);
-    expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

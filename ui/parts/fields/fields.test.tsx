@@ -1,83 +1,11 @@
-/** How fields link their texts to their controls. */
+/** The summary of errors, and the field that each error leads to. */
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { openWindow } from '../../test/openWindow.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
-import { CheckboxField } from './CheckboxField.tsx';
-import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { QuantityPicker } from './QuantityPicker.tsx';
-import { RadioCards } from './RadioCards.tsx';
-import { SelectField } from './SelectField.tsx';
-import { Stepper } from './Stepper.tsx';
-import { EmailField, TextField } from './TextField.tsx';
-import { ToggleCard } from './ToggleCard.tsx';
-
-const nothing = () => undefined;
-
-/** Expects every id that an attribute refers to in the markup. */
-const expectNoLooseEnds = (html: string) => {
-  const pointed = [...html.matchAll(/(?:aria-describedby|aria-labelledby|for)="([^"]+)"/g)];
-  for (const id of pointed.flatMap(([, ids]) => (ids ?? '').split(' '))) expect(html).toContain(`id="${id}"`);
-};
-
-const all = {
-  TextField: (
-    <TextField id="first" label="First name" hint="As on your card" error="Enter it" value="" onValue={nothing} />
-  ),
-  EmailField: <EmailField id="mail" label="E-mail" value="" onValue={nothing} />,
-  SelectField: <SelectField id="title" label="Title" value="" options={[]} error="Choose one" onValue={nothing} />,
-  CheckboxField: <CheckboxField id="terms" label="I accept" hint="Read them" isChecked={false} onChange={nothing} />,
-  DateOfBirthField: (
-    <DateOfBirthField
-      id="born"
-      legend="Date of birth"
-      hint="For example 31 3 1984"
-      error="Enter a real date"
-      errorParts={['month']}
-      value={{ day: '31', month: '2', year: '1984' }}
-      onPart={nothing}
-    />
-  ),
-  RadioCards: (
-    <RadioCards
-      id="nights"
-      legend="Nights"
-      variant="tiles"
-      error="Choose one"
-      value="3"
-      options={[
-        { value: '3', title: '3 nights' },
-        { value: '7', title: '7 nights', text: 'From Friday' },
-      ]}
-      onValue={nothing}
-    />
-  ),
-  QuantityPicker: (
-    <QuantityPicker
-      id="tokens"
-      label="Tokens"
-      hint="Any day"
-      value="0"
-      onValue={nothing}
-      onLess={nothing}
-      onMore={nothing}
-    />
-  ),
-  ToggleCard: <ToggleCard title="Late check-out" isOn={false} refusal="You have early check-in" onToggle={nothing} />,
-  Stepper: (
-    <Stepper label="Adults" hint="15 and over" value={2} lessRefusal="Two at least" onLess={nothing} onMore={nothing} />
-  ),
-};
-
-describe('every field', () => {
-  it.each(Object.entries(all))('refers only to existing ids: %s', (_, field) => {
-    const html = renderToStaticMarkup(field);
-    expect(html).toMatch(/aria-describedby|aria-labelledby|for=/);
-    expectNoLooseEnds(html);
-  });
-});
+import { focusField } from './focusField.ts';
 
 describe('ErrorSummary', () => {
   const errors = [
@@ -142,4 +70,28 @@ describe('ErrorSummary', () => {
 
   it('renders nothing without errors', () =>
     expect(renderToStaticMarkup(<ErrorSummary focusKey={1} errors={[]} />)).toBe(''));
+});
+
+describe('the field that an error leads to', () => {
+  let opened: TestWindow;
+  beforeEach(async () => {
+    opened = await openWindow();
+  });
+  afterEach(() => opened.close());
+
+  it.each([
+    ['the field itself', '<input id="field">', 'INPUT', 0],
+    ['the first control in it', '<fieldset id="field"><p>Choose</p><select></select><input></fieldset>', 'SELECT', 0],
+    ['a link in it', '<div id="field"><a href="/help">Help</a></div>', 'A', 0],
+    // the provider's script moves the focus on into its frame
+    ['a frame in it, by a click', '<div id="field"><iframe></iframe></div>', 'IFRAME', 1],
+    ['nothing where nothing can have the focus', '<div id="field"><p>Text</p></div>', 'BODY', 0],
+    ['nothing without the field', '<input id="other">', 'BODY', 0],
+  ])('leads to %s', (_, html, focused, clicked) => {
+    document.body.innerHTML = html;
+    let clicks = 0;
+    document.body.addEventListener('click', () => (clicks += 1));
+    focusField('field');
+    expect([document.activeElement?.tagName, clicks]).toEqual([focused, clicked]);
+  });
 });

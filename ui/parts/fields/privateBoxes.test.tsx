@@ -5,7 +5,6 @@ import { enter } from '../../test/enter.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
-import { FieldError } from './FieldError.tsx';
 import { LinkField } from './LinkField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -58,23 +57,6 @@ describe('PasswordField', () => {
       '<input id="password" type="text" autoComplete="new-password" autoCapitalize="none" autoCorrect="off" spellCheck="false" readOnly="" aria-required="true" aria-invalid="true" aria-describedby="password-hint password-error"/>',
       '<button data-test="field.entered" type="button" aria-disabled="true" aria-label="Hide password"> Hide',
     ]));
-
-  it('reports that its text is to be shown', async () => {
-    const onToggle = vi.fn();
-    const { root } = await mount(
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="new-password"
-        isShown={false}
-        isWaiting={false}
-        testId={testId}
-        onToggle={onToggle}
-      />,
-    );
-    act(() => root.querySelector('button')?.click());
-    expect(onToggle).toHaveBeenCalledOnce();
-  });
 });
 
 describe('LinkField', () => {
@@ -133,25 +115,6 @@ describe('DateOfBirthField', () => {
       ),
     ).toHaveLength(3));
 
-  it('fills in nothing and marks nothing otherwise', () =>
-    expect(outlineOf(<DateOfBirthField {...date} errorParts={['month']} onPart={nothing} />)).toEqual([
-      '<fieldset id="born">',
-      '  <legend> Date of birth',
-      '  <label for="born-day"> Day',
-      '    <input id="born-day" inputMode="numeric" autoComplete="off" name="born-day" value="31"/>',
-      '  <label for="born-month"> Month',
-      '    <input id="born-month" inputMode="numeric" autoComplete="off" name="born-month" value="2"/>',
-      '  <label for="born-year"> Year',
-      '    <input id="born-year" inputMode="numeric" autoComplete="off" name="born-year" value="1984"/>',
-    ]));
-
-  it('reports the box and what is typed', async () => {
-    const onPart = vi.fn();
-    const { root } = await mount(<DateOfBirthField {...date} onPart={onPart} />);
-    enter(root.querySelector('#born-year'), '1985');
-    expect(onPart).toHaveBeenCalledExactlyOnceWith('year', '1985');
-  });
-
   it('fills all three boxes with a whole date that is pasted into one, and keeps any other text whole', async () => {
     const onPart = vi.fn();
     const { root } = await mount(<DateOfBirthField {...date} onPart={onPart} />);
@@ -164,13 +127,4 @@ describe('DateOfBirthField', () => {
       ['day', '27 March'],
     ]);
   });
-});
-
-describe('FieldError', () => {
-  it('is marked by a word as well as by its colour', () =>
-    expect(outlineOf(<FieldError id="a-error" message="Enter it" />)).toEqual([
-      '<p id="a-error"> (warning)',
-      '  Error:',
-      '  Enter it',
-    ]));
 });

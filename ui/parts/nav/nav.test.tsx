@@ -1,4 +1,4 @@
-/** Ways to other content: what they say, and what they report. */
+/** Ways to other content: what they say, what they report, and their keys. */
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
@@ -6,6 +6,7 @@ import { outlineOf } from '../../test/outline.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { LinkTabs } from './LinkTabs.tsx';
 import { Popover } from './Popover.tsx';
+import { tabAfter } from './tabKeys.ts';
 import { Tabs } from './Tabs.tsx';
 
 let opened: TestWindow;
@@ -73,19 +74,6 @@ describe('Tabs', () => {
       '  <p> Lodges',
     ]));
 
-  it('reports the tab that is clicked, unless it cannot be chosen', () => {
-    const { root } = opened.mount(
-      <Tabs {...parts} current="b">
-        Lodges
-      </Tabs>,
-    );
-    const click = (at: number) => act(() => root.querySelectorAll('button')[at]?.click());
-    click(2);
-    expect(onTab).not.toHaveBeenCalled();
-    click(0);
-    expect(onTab).toHaveBeenCalledExactlyOnceWith('a');
-  });
-
   it('moves by keys to a tab that can be chosen', () => {
     const { root } = opened.mount(
       <Tabs {...parts} current="b">
@@ -150,4 +138,21 @@ describe('Popover', () => {
     toggle(root.querySelector('#who'), 'open');
     expect(onToggled).toHaveBeenCalledExactlyOnceWith(true);
   });
+});
+
+describe('tabAfter', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 2, 1],
+    ['ArrowLeft', 0, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+  ])('returns the next tab for %s from index %i of three: %i', (key, at, next) =>
+    expect(tabAfter(key, at, 3)).toBe(next),
+  );
+
+  it('returns null for other keys', () => expect(tabAfter('Tab', 0, 3)).toBeNull());
+
+  it('returns null without tabs', () => expect(tabAfter('End', -1, 0)).toBeNull());
 });

@@ -2,13 +2,11 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';
-import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { AccommodationScreen } from './AccommodationScreen.tsx';
-import { ChooseOffer } from './OfferCard.tsx';
 import { Offers } from './Offers.tsx';
 import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 const nothing = () => undefined;
@@ -22,15 +20,6 @@ describe('the list of accommodation', () => {
     const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show everything');
     act(() => button?.click());
     expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
-  });
-
-  it.each([
-    ['available', 'Choose: Lodge'],
-    ['chosen', 'Chosen: Lodge'],
-  ] as const)('names the accommodation that is %s on its button', (state, name) => {
-    const card = { code: 'LODGE', name: 'Lodge', state, canChoose: true };
-    const [button] = outlineOf(<ChooseOffer card={card} unitIndex={0} send={nothing} />);
-    expect(button).toContain(`aria-label="${name}"`);
   });
 
   it('leads back to the search when nothing sleeps the party', async () => {
@@ -59,11 +48,10 @@ describe('the page of accommodation', () => {
 const show = screenRenderer();
 const fullPage = () => show((send) => <AccommodationScreen view={VIEW} send={send} sendList={send} />);
 
-it.each([
-  [
-    'region',
-    'Filter and sort',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await fullPage();
+  expect(texts('Filter and sort')).toEqual({
+    'Filter and sort': [
       '3 places',
       'Filters',
       'Accessible stays',
@@ -73,10 +61,27 @@ it.each([
       'Name',
       'Fewest beds first',
     ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await fullPage();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
+});
+
+it('names and describes each control', async () => {
+  const { controls } = await fullPage();
+  expect(controls()).toEqual([
+    'button “Share out the rooms” → allocation.opened',
+    'tab “Party 12 adults, 1 child, 1 infant” → party.shown 0',
+    'tab “Party 21 adult” → party.shown 1',
+    'button “Filters” → panel.opened filter',
+    'button “Accessible stays” → panel.opened accessible',
+    'combobox “Sort by” = Price, low to high → sort.chosen',
+    'button “Look inside: The ROOM” → detail.opened ROOM',
+    'button “Choose: The ROOM” → accommodation.chosen ROOM',
+    'button “Compare: The ROOM”, disabled → compare.toggled ROOM',
+    'button “Look inside: The LODGE” → detail.opened LODGE',
+    'button “Choose: The LODGE” → accommodation.chosen LODGE',
+    'button “Compare: The LODGE”, disabled → compare.toggled LODGE',
+    'button “Look inside: The TENT” → detail.opened TENT',
+    'button “Continue” → choice.confirmed',
+  ]);
 });
 
 it('has on each card its texts', async () => {
@@ -111,35 +116,8 @@ it('has on each card its texts', async () => {
   ]);
 });
 
-it.each([['combobox', 'Sort by', 'Price, low to high', '']])(
-  'shows in the %s “%s” the value “%s”, described by “%s”',
-  async (role, name, value, description) => {
-    const { page } = await fullPage();
-    const field = page.getByRole(role, { name, description });
-    expect(valueOf(field)).toBe(value);
-  },
-);
-
-it.each<Control>([
-  ['button', 'Share out the rooms', { type: 'allocation.opened' }],
-  ['tab', 'Party 1 2 adults, 1 child, 1 infant', { type: 'party.shown', unitIndex: 0 }],
-  ['tab', 'Party 2 1 adult', { type: 'party.shown', unitIndex: 1 }],
-  ['button', 'Filters', { type: 'panel.opened', panel: 'filter' }],
-  ['button', 'Accessible stays', { type: 'panel.opened', panel: 'accessible' }],
-  ['combobox', 'Sort by', { type: 'sort.chosen', sort: 'sleeps' }, { value: 'sleeps' }],
-  ['button', 'Look inside: The ROOM', { type: 'detail.opened', code: 'ROOM' }],
-  ['button', 'Choose: The ROOM', { type: 'accommodation.chosen', unitIndex: 0, code: 'ROOM' }],
-  ['button', 'Look inside: The LODGE', { type: 'detail.opened', code: 'LODGE' }],
-  ['button', 'Choose: The LODGE', { type: 'accommodation.chosen', unitIndex: 0, code: 'LODGE' }],
-  ['button', 'Look inside: The TENT', { type: 'detail.opened', code: 'TENT' }],
-  ['button', 'Continue', { type: 'choice.confirmed' }],
-])('sends from the %s “%s” its event', async (role, name, event, how) => {
-  const { use } = await fullPage();
-  expect(use(role, name, how)).toEqual([event]);
-});
-
 it('says for which party a place is chosen next, and what the choices cost so far', async () => {
-  const { page } = await show((send) => (
+  const { page, use } = await show((send) => (
     <AccommodationScreen
       view={viewAt('awaitingChoice', { choices: ['LODGE', null], shown: 1 })}
       send={send}
@@ -150,4 +128,5 @@ it('says for which party a place is chosen next, and what the choices cost so fa
   expect(markdownOf(page.getByRole('complementary', { name: 'Your break' }))).toContain(
     'So far£450.00All fees included',
   );
+  expect(use('button', 'Choose: The ROOM')).toEqual([{ type: 'accommodation.chosen', unitIndex: 1, code: 'ROOM' }]);
 });

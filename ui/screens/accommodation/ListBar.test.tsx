@@ -88,22 +88,3 @@ it('gives the focus to the heading of the other panel when its button is pressed
   expect(focused()).toBe('H2 Accessible stays');
   expect(scrolled).toEqual(['panel-filter', 'panel-accessible']);
 });
-
-it.each([
-  [false, 2],
-  [true, 0],
-])('removes a filter in use, or all of them, unless the list waits (%s)', (isListWaiting, presses) => {
-  const sendList = vi.fn();
-  const view = viewAt('awaitingChoice');
-  const chips = [{ filter: 'isGroundFloor', value: 'yes', label: 'Ground floor' }] as const;
-  const bar = <ListBar view={{ ...view, isListWaiting, listing: { ...view.listing, chips } }} sendList={sendList} />;
-  const { root } = testWindow.mount(bar);
-  const buttons = [...root.querySelectorAll<HTMLElement>('[aria-label="Filters in use"] button')];
-  expect(buttons.map((button) => button.getAttribute('aria-disabled') === 'true')).toEqual([
-    isListWaiting,
-    isListWaiting,
-  ]);
-  for (const button of buttons) act(() => button.click());
-  const sent = [[{ type: 'filter.toggled', filter: 'isGroundFloor', value: 'yes' }], [{ type: 'filters.cleared' }]];
-  expect(sendList.mock.calls).toEqual(sent.slice(0, presses));
-});

@@ -4,8 +4,7 @@ import { consentMachine } from '../../../machines/consent/consent.machine.ts';
 import { consentView } from '../../../machines/consent/consent.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const show = screenRenderer();
 
@@ -14,11 +13,10 @@ const pageOf = (value: 'asking' | 'choosing' = 'asking') => {
   return show((send) => <ConsentBanner view={view} send={send} brand="family" />);
 };
 
-it.each([
-  [
-    'region',
-    'Cookies',
-    [
+it('has in each part of the question its texts', async () => {
+  const { texts } = await pageOf();
+  expect(texts('Cookies')).toEqual({
+    Cookies: [
       '## Your cookies, your choice',
       'We keep what booking needs: your search, your basket and your session. Anything more is up to you.',
       '[More about our cookies (opens in a new tab)](/cookies)',
@@ -26,42 +24,29 @@ it.each([
       'Allow all',
       'Choose',
     ],
-  ],
-])('has in the %s “%s” of the question its texts', async (role, name, texts) => {
-  const { page } = await pageOf();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
-it.each<Control>([
-  ['button', 'Only what’s necessary', { type: 'consent.refused' }],
-  ['button', 'Allow all', { type: 'consent.given' }],
-  ['button', 'Choose', { type: 'settings.opened' }],
-])('sends from the %s “%s” of the question its event', async (role, name, event) => {
-  const { use } = await pageOf();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control of the question', async () => {
+  const { controls } = await pageOf();
+  expect(controls()).toEqual([
+    'button “Only what’s necessary” → consent.refused',
+    'button “Allow all” → consent.given',
+    'button “Choose” → settings.opened',
+  ]);
 });
 
 const settings = () => pageOf('choosing');
 
-it.each([
-  ['checkbox', 'Performance', 'off', 'Tells us which pages and choices work, and where guests get stuck.'],
-  ['checkbox', 'Functional', 'off', 'Remembers what you like beyond this visit, such as your resort.'],
-  ['checkbox', 'Targeting', 'off', 'Lets us and our partners show you offers that fit what you looked at.'],
-])('shows in the %s “%s” of the settings the value “%s”, described by “%s”', async (role, name, value, description) => {
-  const { page } = await settings();
-  const field = page.getByRole(role, { name, description });
-  expect(valueOf(field)).toBe(value);
-});
-
-it.each<Control>([
-  ['checkbox', 'Performance', { type: 'category.toggled', category: 'performance' }],
-  ['checkbox', 'Functional', { type: 'category.toggled', category: 'functional' }],
-  ['checkbox', 'Targeting', { type: 'category.toggled', category: 'targeting' }],
-  ['button', 'Save my choice', { type: 'choice.saved' }],
-  ['button', 'Only what’s necessary', { type: 'consent.refused' }],
-  ['button', 'Allow all', { type: 'consent.given' }],
-  ['button', 'Close', { type: 'settings.closed' }],
-])('sends from the %s “%s” of the settings its event', async (role, name, event) => {
-  const { use } = await settings();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control of the settings', async () => {
+  const { controls } = await settings();
+  expect(controls()).toEqual([
+    'checkbox “Performance” = off (Tells us which pages and choices work, and where guests get stuck.) → category.toggled performance',
+    'checkbox “Functional” = off (Remembers what you like beyond this visit, such as your resort.) → category.toggled functional',
+    'checkbox “Targeting” = off (Lets us and our partners show you offers that fit what you looked at.) → category.toggled targeting',
+    'button “Save my choice” → choice.saved',
+    'button “Only what’s necessary” → consent.refused',
+    'button “Allow all” → consent.given',
+    'button “Close” → settings.closed',
+  ]);
 });

@@ -10,8 +10,7 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { ExtrasScreen } from './ExtrasScreen.tsx';
-import { screenRenderer, valueOf, type Control } from '../../test/renderScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -56,27 +55,6 @@ it('says that a guest can go on where there are no extras', async () => {
   expect(root.textContent).toContain('You can go on to see your whole break.');
 });
 
-it('has a picture of the ground floor', async () => {
-  const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
-  const { find } = await open({ groundFloor });
-  expect(find('section[aria-label="Your accommodation"] img')?.getAttribute('src')).toBe(
-    '/bff/images/comfort/ground-floor.svg',
-  );
-});
-
-it.each([
-  ['on', [], 1],
-  ['off', [lineOf({ code: 'early-check-in', section: 'early-check-in' })], 0],
-])('the switch of an extra that is sold once turns it %s', async (_, extras, quantity) => {
-  const { sent, press } = await open({
-    options: [EARLY],
-    booking: bookingWith({ extras }),
-    wanted: extras.map(({ code }) => ({ code, quantity: 1 })),
-  });
-  press('[data-test="extra.changed"]');
-  expect(sent).toEqual([{ type: 'extra.changed', code: 'early-check-in', quantity }]);
-});
-
 describe('the card of a show', () => {
   it.each([
     ['on', 'a ticket is chosen', [SEATS]],
@@ -84,24 +62,6 @@ describe('the card of a show', () => {
   ])('is marked as “%s” when %s', async (state, _, wanted) => {
     const { find } = await open({ options: SHOWS, wanted });
     expect(find('#extra-circus')?.closest('[data-state]')?.getAttribute('data-state')).toBe(state);
-  });
-
-  it('has the price before a reduction only at the ticket that is reduced', async () => {
-    const { root } = await open({ options: SHOWS });
-    expect([...root.querySelectorAll('#extra-circus label')].map(({ textContent }) => textContent)).toEqual([
-      'Adult · £12.00, was £15.00',
-      'Child, 6 to 14 · £9.00',
-    ]);
-  });
-
-  it('marks its times as chosen, free or refused', async () => {
-    const { root } = await open({ options: SHOWS, wanted: [SEATS] });
-    const times = [...root.querySelectorAll<HTMLElement>('[data-test="slot.toggled"]')];
-    expect(times.map(({ dataset, textContent }) => [textContent, dataset['state']])).toEqual([
-      ['Sat 27 Mar, 18:00 9 left', 'off'],
-      ['Sun 28 Mar, 18:00 1 yours', 'on'],
-      ['Sat 27 Mar, 20:30 Full', 'refused'],
-    ]);
   });
 });
 
@@ -120,30 +80,9 @@ describe('the number of an extra', () => {
     return { ...page, buttons: [...page.root.querySelectorAll<HTMLElement>('button[data-test="extra.changed"]')] };
   };
 
-  it.each([
-    [0, ['true', null]],
-    [1, [null, null]],
-    [2, [null, 'true']],
-  ])('can be made neither less nor more beyond its limits: %i', async (quantity, disabled) => {
-    const { buttons } = await numberAt(quantity);
-    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(disabled);
-  });
-
   it('says why there can be no more', async () => {
     expect((await numberAt(2)).find('[role="status"] p')?.textContent).toBe('You can have at most 2 of this.');
     expect((await numberAt(1)).find('[role="status"] p')).toBeNull();
-  });
-
-  it('sends one less and one more, by buttons of their own', async () => {
-    const { buttons, sent } = await numberAt(1);
-    act(() => buttons.forEach((button) => button.click()));
-    expect(sent.map((event) => 'quantity' in event && event.quantity)).toEqual([0, 2]);
-    expect(buttons.map(({ dataset }) => dataset['key'])).toEqual(['spa-day.0', 'spa-day.2']);
-  });
-
-  it('cannot be typed while a change is being saved', async () => {
-    const { find } = await numberAt(1, { saving: 'extras' });
-    expect(find('#ticket-spa-day')?.hasAttribute('readonly')).toBe(true);
   });
 });
 
@@ -186,39 +125,10 @@ const fullPage = () => {
   return mountScreen((send) => <ExtrasScreen view={view} send={send} />);
 };
 
-it.each([
-  [
-    'region',
-    'Your accommodation',
-    [
-      '## Your accommodation',
-      '![](/bff/images/comfort/ground-floor.svg)',
-      'Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.£20.00 for your booking',
-    ],
-  ],
-  [
-    'region',
-    'Shows and VIP',
-    [
-      '## Shows and VIP',
-      'circus',
-      'Adult · £12.00, was £15.00',
-      'Choose a time first.',
-      'Child, 6 to 14 · £9.00',
-      'Choose a time first.',
-      '1 hour 30 minutes · Plenty left',
-      'Times of circus',
-      'Sat 27 Mar',
-      'Sun 28 Mar',
-      'Sat 27 Mar, 18:00 9 left',
-      'Sun 28 Mar, 18:00 1 yours',
-      'Sat 27 Mar, 20:30 Full',
-    ],
-  ],
-  [
-    'region',
-    'Activity tokens',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await fullPage();
+  expect(texts('Your accommodation', 'Shows and VIP', 'Activity tokens', 'Arrive earlier or leave later')).toEqual({
+    'Activity tokens': [
       '## Activity tokens',
       'One balance for everything that takes tokens. The more you buy before you arrive, the less each one costs.',
       'token-pre',
@@ -227,52 +137,54 @@ it.each([
       'Add many at once',
       'Add',
       'Price by number',
-      'Number',
-      'Each, now',
-      'At the resort',
-      '1 to 19',
-      '£1.00',
-      '£1.20',
-      '20 or more',
-      '£0.90 10% off',
-      '£1.20',
+      'Number | Each, now | At the resort',
+      '1 to 19 | £1.00 | £1.20',
+      '20 or more | £0.90 10% off | £1.20',
     ],
-  ],
-  [
-    'region',
-    'Arrive earlier or leave later',
-    [
+    'Arrive earlier or leave later': [
       '## Arrive earlier or leave later',
       'You can have one of the two: choosing one removes the other.',
       'early-check-in£12.00 for your booking',
     ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await fullPage();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+    'Shows and VIP': [
+      '## Shows and VIP',
+      'circus',
+      'Adult · £12.00, was £15.00',
+      'Choose a time first.',
+      'Child, 6 to 14 · £9.00',
+      'Choose a time first.',
+      '1 hour 30 minutes · Plenty left',
+      'Times of circus',
+      'Sat 27 Mar | Sun 28 Mar',
+      'Sat 27 Mar, 18:00 9 left | Sun 28 Mar, 18:00 1 yours',
+      'Sat 27 Mar, 20:30 Full |',
+    ],
+    'Your accommodation': [
+      '## Your accommodation',
+      '![](/bff/images/comfort/ground-floor.svg)',
+      'Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.£20.00 for your booking',
+    ],
+  });
 });
 
-it.each([
-  ['switch', 'Ground floor', 'on', 'No stairs to your door, guaranteed for everywhere you’ve booked.'],
-  ['textbox', 'Adult · £12.00, was £15.00', '1', ''],
-  ['textbox', 'Child, 6 to 14 · £9.00', '0', ''],
-  ['textbox', 'token-pre', '0', ''],
-  ['textbox', 'Add many at once', '', ''],
-  ['switch', 'early-check-in', 'off', ''],
-])('shows in the %s “%s” the value “%s”, described by “%s”', async (role, name, value, description) => {
-  const { page } = await fullPage();
-  const field = page.getByRole(role, { name, description });
-  expect(valueOf(field)).toBe(value);
-});
-
-it.each<Control>([
-  ['switch', 'Ground floor', { type: 'groundFloor.toggled' }],
-  ['button', 'Sat 27 Mar, 18:00 9 left', { type: 'slot.toggled', code: 'circus', date: '2027-03-27', time: '18:00' }],
-  ['button', 'Sun 28 Mar, 18:00 1 yours', { type: 'slot.toggled', code: 'circus', date: '2027-03-28', time: '18:00' }],
-  ['button', 'One more: token-pre', { type: 'extra.changed', code: 'token-pre', quantity: 1 }],
-  ['switch', 'early-check-in', { type: 'extra.changed', code: 'early-check-in', quantity: 1 }],
-  ['button', 'Continue', { type: 'step.finished' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await fullPage();
-  expect(use(role, name)).toEqual([event]);
+it('names and describes each control', async () => {
+  const { controls } = await fullPage();
+  expect(controls()).toEqual([
+    'switch “Ground floor” = on (No stairs to your door, guaranteed for everywhere you’ve booked.) → groundFloor.toggled',
+    'button “One fewer: Adult · £12.00, was £15.00”, disabled → extra.changed circus.0',
+    'textbox “Adult · £12.00, was £15.00” = 1 → quantity.typed circus',
+    'button “One more: Adult · £12.00, was £15.00”, disabled → extra.changed circus.2',
+    'button “One fewer: Child, 6 to 14 · £9.00”, disabled → extra.changed circus-child.-1',
+    'textbox “Child, 6 to 14 · £9.00” = 0 → quantity.typed circus-child',
+    'button “One more: Child, 6 to 14 · £9.00”, disabled → extra.changed circus-child.1',
+    'button “Sat 27 Mar, 18:00 9 left” → slot.toggled circus.2027-03-27.18:00',
+    'button “Sun 28 Mar, 18:00 1 yours” → slot.toggled circus.2027-03-28.18:00',
+    'button “Sat 27 Mar, 20:30 Full”, disabled → slot.toggled circus.2027-03-27.20:30',
+    'button “One fewer: token-pre”, disabled → extra.changed token-pre.-1',
+    'textbox “token-pre” = 0 → quantity.typed token-pre',
+    'button “One more: token-pre” → extra.changed token-pre.1',
+    'textbox “Add many at once” =  → tokens.entered token-pre',
+    'switch “early-check-in” = off → extra.changed early-check-in.1',
+    'button “Continue” → step.finished',
+  ]);
 });

@@ -94,10 +94,6 @@ describe('the body of a page', () => {
     ]);
   });
 
-  it('has its heading without an introduction, and leaves no place for one', async () => {
-    expect(textsOf(await pageOf({}), 'main :is(h1, p)')).toEqual(['Minehead']);
-  });
-
   it.each([
     ['a hero', HERO],
     ['another block', POOL],
@@ -171,13 +167,6 @@ describe('a preview', () => {
       ['site-pages/minehead#blocks.0', 'The beachSand.'],
       ['site-pages/minehead#blocks.1', 'The poolSlides.'],
     ]);
-  });
-
-  it('says it of a hero too', async () => {
-    const root = await pageOf({ ...placed, blocks: [at(HERO, 0)] }, PREVIEW);
-    expect(root.querySelector('h1')?.closest('[data-content-path]')?.getAttribute('data-content-path')).toBe(
-      'site-pages/minehead#blocks.0',
-    );
   });
 
   it('has the same elements as the published page, of which every second picture is on the other side', async () => {

@@ -16,8 +16,6 @@ import { enter } from '../../test/enter.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 
 const INCREASED = 'We’ve increased the number of units to cater for your party.';
-const MOST =
-  'That’s the maximum number of units in one booking. For a larger group, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const FOLLOWED = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 
 let window: TestWindow;
@@ -63,16 +61,6 @@ it('adds a unit and says so when the stepper goes beyond what one holds', () => 
   expect(page.counts()).toEqual([4, 1, 0, 0, 4, 0, 0, 0]);
   page.press('One more: Toddlers');
   expect(page.announced()).toEqual([]);
-  page.unmount();
-});
-
-// requirement: JOURNEY-5-SEARCH-INFO
-it('says that there can be no more units when the stepper needs the last one', () => {
-  const large = partyWith({ numberOfAdults: 5, numberOfChildren: 3, isLeadBookerInParty: true });
-  const page = open([large, ONE_MORE, ONE_MORE, ONE_MORE, ONE_MORE]);
-  page.press('One more: Children');
-  expect(page.announced()).toEqual([INCREASED, MOST]);
-  expect(page.parties()).toHaveLength(6);
   page.unmount();
 });
 
@@ -134,18 +122,6 @@ const openRefused = (errors: { field: string; message: string }[]) => {
   const view = partiesView(createActor(partyMachine, { input }).start().getSnapshot());
   return window.mount(<Who view={view} errors={errors} send={() => undefined} />);
 };
-
-it('describes the question by the error of all parties, and by nothing without one', () => {
-  const describedBy = (field: string) => {
-    const { root, unmount } = openRefused([{ field, message: 'Fewer parties' }]);
-    const id = root.querySelector('section[aria-labelledby="who-title"]')?.getAttribute('aria-describedby');
-    const description = id == null ? null : root.querySelector(`#${id}`)?.textContent;
-    unmount();
-    return description;
-  };
-  expect(describedBy('parties')).toBe('Error: Fewer parties');
-  expect(describedBy('parties.1.numberOfAdults')).toBe(null);
-});
 
 it.each([
   ['parties', 'Party 1'],

@@ -23,7 +23,7 @@ import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { TokensScreen } from './TokensScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
-import { screenRenderer, type Control } from '../../test/renderScreen.tsx';
+import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
@@ -44,7 +44,6 @@ const QUIET = { open: { awaitingChoice: 'quiet' } };
 const TYPING = { open: { awaitingChoice: 'typing' } };
 const REFUSED = { open: { awaitingChoice: 'refused' } };
 const SAVED = { open: { awaitingChoice: 'saved' } };
-const SAVING = { open: 'saving' };
 
 type At = Readonly<{
   state?: unknown;
@@ -77,12 +76,6 @@ const textsOf = (root: HTMLElement, selector: string) =>
 
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
 
-it('names its screen and the state of its chart', async () => {
-  const { root } = await pageAt({ state: SAVING });
-  const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
-  expect([screen, state]).toEqual(['tokens', 'open.saving']);
-});
-
 describe('the count of tokens', () => {
   it('takes a number as soon as its input is opened, and empties the input after it', async () => {
     const { root, sent, change } = await pageAt({});
@@ -93,18 +86,6 @@ describe('the count of tokens', () => {
     act(() => root.querySelector<HTMLElement>('#tokens-entry button')?.click());
     expect(sent).toEqual([{ type: 'count.entered', text: '12' }]);
     expect(box?.value).toBe('');
-  });
-
-  it.each([
-    ['while it saves', SAVING, 'true'],
-    ['before', QUIET, null],
-  ])('has its input and its explanation out of use only while tokens are saved: %s', async (_, state, expected) => {
-    const { root } = await pageAt({ state, context: { numOfTokens: 30 } });
-    const openers = [...root.querySelectorAll('button[aria-expanded]')];
-    expect(openers.map((opener) => [opener.textContent, opener.getAttribute('aria-disabled')])).toEqual([
-      ['Enter a number', expected],
-      ['How prices work', expected],
-    ]);
   });
 
   it('moves the focus to the change when tokens were just added to it, and leaves it for tokens of before', async () => {
@@ -121,24 +102,6 @@ describe('the count of tokens', () => {
     expect(focusedGroup()).toBe('Message');
     expect(textsOf(root, '[role="alert"] p')).toEqual(['Sold out', 'There are no tokens left.']);
   });
-
-  it.each([
-    [30, ['Buy 20 more and each costs £0.80.']],
-    [50, []],
-  ])('says for %i tokens what more of them would save: %j', async (numOfTokens, expected) => {
-    const { root } = await pageAt({ context: { numOfTokens } });
-    expect(textsOf(root, '[aria-label="Prices"] [role="status"]')).toEqual(expected);
-  });
-});
-
-it.each([
-  ['loadFailed', 'We couldn’t reach our server.', 'Sorry, we couldn’t load this.We couldn’t reach our server.'],
-  ['broken', null, 'Sorry, something went wrong on our side.We’ve kept everything you’ve chosen.'],
-] as const)('says of the page, and of its grid, when it is %s whose fault it is', async (state, notice, expected) => {
-  const failed = await pageAt({ state, context: { notice } });
-  expect(textsOf(failed.root, '[role="alert"] p').join('')).toBe(expected);
-  const { root } = await pageAt({ grid: gridAt(state, { notice }) });
-  expect(textsOf(root, '[aria-label="What tokens are for"] [role="alert"] p').join('')).toBe(expected);
 });
 
 describe('the grid of activities', () => {
@@ -178,16 +141,13 @@ const fullPage = () => {
   return show((send) => <TokensScreen view={tokensView(snapshot)} grid={grid} send={send} sendGrid={send} />);
 };
 
-it.each([
-  [
-    'region',
-    'Your tokens',
-    [
+it('has in each part its texts', async () => {
+  const { texts } = await fullPage();
+  expect(texts('Your tokens')).toEqual({
+    'Your tokens': [
       '## Your tokens',
-      'Booked',
-      'None yet',
-      'In your change',
-      '30 tokens, £27.00',
+      'Booked: None yet',
+      'In your change: 30 tokens, £27.00',
       'Total tokens',
       '30 Total tokens',
       'Enter a number',
@@ -198,89 +158,39 @@ it.each([
       'There are tokens in your change. They’re yours once you’ve paid for it.',
       '[Check and pay](/my-breakwater/bookings/12345678/basket)',
     ],
-  ],
-  [
-    'region',
-    'Prices',
-    [
-      '## Prices',
-      'Price by number',
-      'Number',
-      'Each, now',
-      'At the resort',
-      '1 to 24',
-      '£1.00',
-      '£1.20',
-      '25 to 49',
-      '£0.90 10% off',
-      '£1.15',
-      '50 or more',
-      '£0.80 20% off',
-      '£1.10',
-      'Buy 20 more and each costs £0.80.',
-    ],
-  ],
-  [
-    'region',
-    'What tokens are for',
-    [
-      '## What your tokens are for',
-      'Spend them on anything here.',
-      'Resort',
-      'Bognor Regis5',
-      'Minehead4',
-      'Skegness4',
-      'Tokens',
-      '2 tokens1',
-      '4 tokens1',
-      '6 tokens1',
-      'Kind',
-      'Play experiences only2',
-      '4 activities',
-      'Clear the filters',
-      '### The dodgems',
-      '4 tokens',
-      'Skegness',
-      'All about the dodgems.',
-      '4 tokens a go',
-      'Play experience',
-      '### The train',
-      '2 tokens',
-      'Skegness',
-      'All about the train.',
-      '2 tokens a ride',
-      '### The bikes',
-      '6 tokens',
-      'At every resort',
-      'All about the bikes.',
-      '4 tokens a go',
-      '### The splash',
-      'No tokens needed',
-      'At every resort',
-      'All about the splash.',
-      'Play experience',
-    ],
-  ],
-])('has in the %s “%s” its texts', async (role, name, texts) => {
-  const { page } = await fullPage();
-  expect(markdownOf(page.getByRole(role, { name }))).toEqual(texts);
+  });
 });
 
-it.each<Control>([
-  ['button', 'One more: Total tokens', { type: 'count.increased' }],
-  ['button', 'Enter a number', { type: 'input.toggled' }],
-  ['button', 'How prices work', { type: 'tooltip.toggled' }],
-  ['button', 'Bognor Regis 5', { type: 'resort.toggled', resort: 'BG' }],
-  ['button', 'Minehead 4', { type: 'resort.toggled', resort: 'MH' }],
-  ['button', 'Skegness 4', { type: 'resort.toggled', resort: 'SK' }],
-  ['button', '2 tokens 1', { type: 'tokenValue.toggled', value: 2 }],
-  ['button', '4 tokens 1', { type: 'tokenValue.toggled', value: 4 }],
-  ['button', '6 tokens 1', { type: 'tokenValue.toggled', value: 6 }],
-  ['button', 'Play experiences only 2', { type: 'play.toggled' }],
-  ['button', 'Clear the filters', { type: 'filters.cleared' }],
-])('sends from the %s “%s” its event', async (role, name, event) => {
-  const { use } = await fullPage();
-  expect(use(role, name)).toEqual([event]);
+it('has on the card of an activity its texts', async () => {
+  const { page } = await fullPage();
+  const card = page.getByRole('heading', { name: 'The dodgems' }).closest('li');
+  expect(markdownOf(card ?? document.body)).toEqual([
+    '### The dodgems',
+    '4 tokens',
+    'Skegness',
+    'All about the dodgems.',
+    '4 tokens a go',
+    'Play experience',
+  ]);
+});
+
+it('names and describes each control', async () => {
+  const { controls } = await fullPage();
+  expect(controls()).toEqual([
+    'button “One fewer: Total tokens”, disabled → count.decreased',
+    'button “One more: Total tokens” → count.increased',
+    'button “Enter a number” → input.toggled',
+    'button “How prices work” → tooltip.toggled',
+    'button “Add tokens” (Choose how many tokens to add first.), disabled → tokens.submitted',
+    'button “Bognor Regis5” → resort.toggled BG',
+    'button “Minehead4” → resort.toggled MH',
+    'button “Skegness4” → resort.toggled SK',
+    'button “2 tokens1” → tokenValue.toggled 2',
+    'button “4 tokens1” → tokenValue.toggled 4',
+    'button “6 tokens1” → tokenValue.toggled 6',
+    'button “Play experiences only2” → play.toggled',
+    'button “Clear the filters” → filters.cleared',
+  ]);
 });
 
 it('says what the tokens to add cost, and what is saved by their number', async () => {

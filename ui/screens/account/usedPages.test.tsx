@@ -1,0 +1,389 @@
+/** Pages of the account area as guests use them, with their effects and a server: the focus, and where a password or token is. */
+import { useSelector } from '@xstate/react';
+import { act, type ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import type { ProfileSection } from '../../../machines/account/account.rules.ts';
+import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
+import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
+import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
+import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine.ts';
+import { recoveryView } from '../../../machines/account/recovery/recovery.view.ts';
+import { registerMachine } from '../../../machines/account/register/register.machine.ts';
+import { registerView } from '../../../machines/account/register/register.view.ts';
+import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
+import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
+import { ACCOUNT, CLIENT_ID } from '../../../machines/account/test/accounts.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
+import type { Client } from '../../actors/client.ts';
+import { holdLinkToken } from '../../actors/linkToken.ts';
+import { paymentLoginEffects } from '../../actors/paymentLogin.ts';
+import { profileEffects } from '../../actors/profile.ts';
+import { recoveryEffects } from '../../actors/recovery.ts';
+import { registerEffects } from '../../actors/register.ts';
+import { signInEffects } from '../../actors/signIn.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { OFFLINE } from '../../actors/test/testEffects.ts';
+import { createAccountStorage } from '../../persistence/accountStorage.ts';
+import { Profile } from '../../steps/profile.tsx';
+import { textsIn } from '../../test/accessibility.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { screenRenderer } from '../../test/renderScreen.tsx';
+import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
+import { RecoveryScreen } from './RecoveryScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
+const PASSWORD = 'four long words here';
+
+let window: TestWindow | null = null;
+afterEach(async () => {
+  await window?.close();
+  window = null;
+});
+
+/** Waits for the replies of the server, which arrive at once, and for the page that follows. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+type Render<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, send: Actor<M>['send']) => ReactElement;
+
+/** A page at a path of the area over a server with these replies; the window of a test is one. */
+const open = async <M extends AnyStateMachine>(
+  path: string,
+  replies: FakeReplies,
+  machineOver: (client: Client) => M,
+  input: InputFrom<M>,
+  render: Render<M>,
+) => {
+  window ??= await openWindow(`https://resorts.example/my-breakwater/${path}`);
+  const { client, requests } = fakeServer(replies);
+  const actor = createActor(machineOver(client), { input } as never) as Actor<M>;
+  const Page = () =>
+    render(
+      useSelector(actor, (snapshot) => snapshot),
+      (event) => actor.send(event),
+    );
+  actor.start();
+  const { root } = window.mount(<Page />);
+  await settle();
+  const find = (selector: string) => root.querySelector<HTMLInputElement>(selector);
+  return {
+    root,
+    actor,
+    requests,
+    find,
+    focused: () => document.activeElement?.textContent ?? '',
+    /** the links of the summary of errors, if that has the focus */
+    links: () => [...(document.activeElement?.querySelectorAll('a') ?? [])],
+    /** what the chart keeps */
+    kept: () => JSON.stringify(actor.getPersistedSnapshot()),
+    type: (id: string, text: string) => {
+      (find(`#${id}`) as HTMLInputElement).value = text;
+    },
+    press: async (name: string) => {
+      act(() => find(`[data-test="${name}"]`)?.click());
+      await settle();
+    },
+    submit: async () => {
+      act(() => void find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+      await settle();
+    },
+  };
+};
+
+const storage = () =>
+  createAccountStorage({
+    session: () => globalThis.window.sessionStorage,
+    local: () => globalThis.window.localStorage,
+  });
+
+describe('the sign-in', () => {
+  const left: string[] = [];
+  const openSignIn = async (replies: FakeReplies, ssoName: string | null = null) => {
+    const page = await open(
+      'login',
+      replies,
+      (client) =>
+        signInMachine.provide({ actors: signInEffects(client, storage(), (address) => void left.push(address)) }),
+      { brand: 'family', next: 'account', resId: null, ssoName },
+      (snapshot, send) => <SignInScreen view={signInView(snapshot)} send={send} />,
+    );
+    const fillIn = () => {
+      act(() => page.actor.send({ type: 'email.entered', email: 'ada@example.com' }));
+      page.type('password', PASSWORD);
+    };
+    return { ...page, fillIn };
+  };
+
+  it('sends nothing while the form is empty, and moves the focus to the summary', async () => {
+    const page = await openSignIn({});
+    await page.submit();
+    expect(page.requests).toEqual([]);
+    expect(document.activeElement?.id).toBe('error-summary');
+    expect(page.focused()).toContain('Enter your password.');
+    expect(page.find('#password')?.getAttribute('aria-describedby')).toBe('password-error');
+  });
+
+  it('clears a refused password, and says what is wrong in the focus', async () => {
+    const page = await openSignIn({ login: failureReply('incorrectCredentials') });
+    page.fillIn();
+    await page.submit();
+    expect(page.focused()).toContain('Incorrect email or password.');
+    expect(page.find('#password')?.value).toBe('');
+  });
+
+  it('says how long to wait in the focus, with the way to a new password', async () => {
+    const wait = 'Please wait 12 minutes, or reset your password.';
+    const page = await openSignIn({ login: failureReply('tooManyTries', [], wait) });
+    page.fillIn();
+    await page.submit();
+    expect(page.focused()).toContain(wait);
+    expect(page.links()[0]?.getAttribute('href')).toBe('/my-breakwater/forgot-password');
+  });
+
+  it('keeps the password in its field without a reply, and nowhere else', async () => {
+    const page = await openSignIn({ login: OFFLINE });
+    page.fillIn();
+    await page.submit();
+    expect(page.find('#password')?.value).toBe(PASSWORD);
+    expect(page.kept()).not.toContain(PASSWORD);
+    expect(page.root.innerHTML).not.toContain(PASSWORD);
+  });
+
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  it('offers the sign-in of a provider only where there is one, and leads to its page', async () => {
+    const provider = '[data-test="provider.chosen"]';
+    expect((await openSignIn({})).find(provider)).toBeNull();
+    const reply = replyWith('start-sso', { address: 'https://id.example/' });
+    const page = await openSignIn({ 'start-sso': reply }, 'Harbour ID');
+    expect(page.find(provider)?.textContent).toBe('Sign in with Harbour ID');
+    await page.press('provider.chosen');
+    expect(left).toEqual(['https://id.example/']);
+    expect(page.find(provider)?.textContent).toBe('Going to Harbour ID');
+    expect(page.find('[data-test="signIn.submitted"]')?.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says in the focus that the provider cannot be reached, and keeps the form', async () => {
+    const page = await openSignIn({ 'start-sso': OFFLINE }, 'Harbour ID');
+    page.fillIn();
+    await page.press('provider.chosen');
+    expect(document.activeElement?.id).toBe('form-message');
+    expect(page.find('#password')?.value).toBe(PASSWORD);
+  });
+
+  const show = screenRenderer();
+  it('has in each part its texts, and names and describes each control', async () => {
+    const input = { brand: 'family', next: 'account', resId: null, ssoName: 'Example' } as const;
+    const refusals = [{ field: 'accountEmail', message: 'Enter your e-mail address.' }];
+    const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
+    const view = signInView(settledAt(signInMachine, input, { awaitingCredentials: 'refused' }, changes));
+    const { texts, controls } = await show((send) => <SignInScreen view={view} send={send} />);
+    expect(texts('Your account', 'Other ways')).toEqual({
+      'Your account': [
+        'E-mail address',
+        'Error: Enter your e-mail address.',
+        'Password',
+        'Show',
+        'Sign in',
+        '[Forgotten your password?](/my-breakwater/forgot-password)',
+      ],
+      'Other ways': [
+        '[New here? Create an account](/my-breakwater/create)[Paying for somebody else? You don’t need an account](/my-breakwater/payment-login)[Help with signing in](/my-breakwater/help)',
+      ],
+    });
+    expect(controls()).toEqual([
+      'textbox “E-mail address” = ada@example (Error: Enter your e-mail address.) → email.entered',
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Sign in” → signIn.submitted',
+      'button “Sign in with Example” → provider.chosen',
+    ]);
+  });
+});
+
+describe('the payment login', () => {
+  it('moves the focus to the summary, whose links lead to the boxes of the day', async () => {
+    const page = await open(
+      'payment-login',
+      {},
+      (client) => paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
+      { brand: 'family', resId: 12_345_678, next: 'account' },
+      (snapshot, send) => <PaymentLoginScreen view={paymentLoginView(snapshot)} send={send} />,
+    );
+    await page.submit();
+    expect(page.links().map(({ hash }) => hash)).toEqual(['#surname', '#startDate']);
+    act(() => page.links().at(-1)?.click());
+    expect(document.activeElement?.id).toBe('startDate-day');
+    expect(page.requests).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link, whose token is in no snapshot and no address', async () => {
+    const page = await open(
+      `account/passwordReset#${TOKEN}`,
+      { 'reset-password': replyWith('reset-password', { isReset: true }) },
+      (client) => recoveryMachine.provide({ actors: recoveryEffects(client) }),
+      { brand: 'family', isLink: true },
+      (snapshot, send) => <RecoveryScreen view={recoveryView(snapshot)} send={send} />,
+    );
+    expect(page.find('h1')?.textContent).toBe('Choose a new password');
+    page.type('newPassword', PASSWORD);
+    expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
+    expect(location.href).not.toContain(TOKEN);
+    await page.submit();
+    expect(page.focused()).toBe('Your new password is saved');
+    expect(page.kept()).not.toMatch(`${TOKEN}|${PASSWORD}`);
+    expect(page.find('a[rel="external"]')?.getAttribute('href')).toBe('/my-breakwater/login');
+  });
+});
+
+describe('a new account', () => {
+  const openRegister = (replies: FakeReplies, hash: string | null) =>
+    open(
+      `account/confirm-email${hash ?? ''}`,
+      replies,
+      (client) => registerMachine.provide({ actors: registerEffects(client, holdLinkToken()) }),
+      { brand: 'weekend', today: '2027-01-11', isLink: hash !== null },
+      (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />,
+    );
+
+  it('is refused field by field in the order of the page', async () => {
+    const page = await openRegister({}, null);
+    await page.submit();
+    const links = page.links().map(({ hash }) => hash);
+    expect(links).toEqual(['#accountEmail', '#newPassword', '#title', '#firstName', '#lastName']);
+    for (const link of links) expect(page.find(link)?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.requests).toEqual([]);
+  });
+
+  it('keeps what is typed, the password too, when the connection fails', async () => {
+    const page = await openRegister({ register: OFFLINE }, null);
+    const typed = { email: 'ada@example.com', title: 'Ms', firstName: 'Ada', lastName: 'Sample' };
+    act(() => {
+      for (const [field, value] of Object.entries(typed))
+        page.actor.send({ type: 'field.entered', field: field as 'email', value });
+    });
+    page.type('newPassword', PASSWORD);
+    await page.submit();
+    expect(page.focused()).toContain('We can’t reach our booking system at the moment.');
+    expect(page.find('#newPassword')?.value).toBe(PASSWORD);
+    expect(page.kept()).not.toContain(PASSWORD);
+  });
+
+  it('begins by a press on the page of its link, not by opening it', async () => {
+    const page = await openRegister({ 'confirm-email': replyWith('confirm-email', { kind: 'register' }) }, `#${TOKEN}`);
+    expect(page.requests).toEqual([]);
+    expect(location.href).not.toContain(TOKEN);
+    await page.press('link.confirmed');
+    expect(page.requests).toEqual([{ name: 'confirm-email', body: { token: TOKEN } }]);
+    expect(page.focused()).toBe('Your e-mail address is confirmed');
+    expect(page.root.textContent).toContain('Your account is ready.');
+  });
+});
+
+describe('the holder’s details', () => {
+  const LOADED: FakeReplies = { 'get-account': replyWith('get-account', ACCOUNT) };
+  const openProfile = async (section: ProfileSection, replies: FakeReplies) => {
+    const done: unknown[] = [];
+    const page = await open(
+      'account/details',
+      replies,
+      (client) =>
+        profileMachine.provide({
+          actors: profileEffects({
+            client,
+            storage: storage(),
+            report: (message) => void done.push(message),
+            download: (...file) => void done.push(file),
+            forget: () => void done.push('forgotten'),
+          }),
+        }),
+      { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID },
+      (snapshot, send) => <Profile snapshot={snapshot} send={send} />,
+    );
+    return { ...page, done };
+  };
+
+  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
+  it('are shown at once from this tab while the server is slow', async () => {
+    await openProfile('details', LOADED);
+    expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
+  });
+
+  it('move the focus to the summary of what is wrong, and are not sent', async () => {
+    const page = await openProfile('changeDetails', LOADED);
+    const form = page.actor.getSnapshot().children.detailsForm;
+    act(() => form?.send({ type: 'field.entered', field: 'lastName', value: '' }));
+    await page.submit();
+    expect(document.activeElement?.id).toBe('error-summary');
+    expect(page.focused()).toContain('Enter a last name.');
+    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
+  });
+
+  it('are handed over as a file, which has the password nowhere', async () => {
+    const reply = replyWith('export-account', { document: '{}' });
+    const page = await openProfile('myData', { ...LOADED, 'export-account': reply });
+    page.type('password', PASSWORD);
+    await page.submit();
+    expect(page.done).toEqual([['breakwater-account.json', '{}']]);
+    expect(page.focused()).toContain('Your data is downloaded');
+    expect(page.kept()).not.toContain(PASSWORD);
+  });
+
+  it('are closed after a question in a dialog, which keeps the password meanwhile', async () => {
+    const reply = replyWith('close-account', { isClosed: true });
+    const page = await openProfile('close', { ...LOADED, 'close-account': reply });
+    page.type('password', PASSWORD);
+    await page.submit();
+    expect(page.find('dialog[open]')?.textContent).toContain('Close your account?');
+    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
+    await page.press('closing.confirmed');
+    expect(page.requests.at(-1)).toEqual({ name: 'close-account', body: { password: PASSWORD } });
+    expect(page.done).toEqual(['forgotten']);
+    expect(page.actor.getSnapshot()).toMatchObject({ status: 'done', output: { type: 'signedOut' } });
+  });
+
+  // requirement: ACCOUNT-2-MARKETING
+  it('have the choice of offers, which is saved with the version of the words, and said', async () => {
+    const reply = replyWith('set-marketing', { ...ACCOUNT, wantsOffers: true });
+    const page = await openProfile('marketing', { ...LOADED, 'set-marketing': reply });
+    expect(page.find('#wantsOffers')?.checked).toBe(false);
+    await page.press('offers.toggled');
+    await page.submit();
+    const body = { wantsOffers: true, consentVersion: 'v1.0' };
+    expect(page.requests.at(-1)).toEqual({ name: 'set-marketing', body });
+    expect(page.find('[role="status"]')?.textContent).toContain('We’ll send you offers by e-mail.');
+    await page.press('offers.toggled');
+    expect(page.find('[role="status"]')?.textContent).toBe('');
+    expect((await openProfile('details', {})).root.textContent).toContain('Offers by e-mailSent');
+  });
+
+  it('say on each card what is known', async () => {
+    const { root } = await openProfile('details', LOADED);
+    expect(textsIn(root, ['About you', 'How you sign in', 'What we send you'])).toEqual({
+      'About you': [
+        '## About you',
+        'Name: Ms Ada Shaw',
+        'Date of birth: 09/07/1984',
+        'Telephone: 07700 900 982',
+        'Address: 1 Pier Road, Flat 2, Skegness, PE25 2UE',
+        '[Change your details](/my-breakwater/account/details/change)',
+      ],
+      'How you sign in': [
+        '## How you sign in',
+        'E-mail address: ada@example.com',
+        '[Change the e-mail address](/my-breakwater/account/details/email)[Change the password](/my-breakwater/account/details/password)',
+      ],
+      'What we send you': [
+        '## What we send you',
+        'Offers by e-mail: Not sent',
+        '[Change offers by e-mail](/my-breakwater/account/details/marketing)',
+      ],
+    });
+  });
+});

@@ -1,0 +1,454 @@
+/** The blocks of a page: what each says, where its links lead, and what it leaves out. */
+import { describe, expect, it } from 'vitest';
+import { NO_QUERY } from '../../../../machines/app/query.ts';
+import type { Brand } from '../../../../machines/contract/brand.ts';
+import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
+import { siteFrame } from '../../../../machines/site/frame.ts';
+import type { DayView, VenueView } from '../../../../machines/site/guide/guide.view.ts';
+import type { ShownBlock } from '../../../../machines/site/page/page.view.ts';
+import { blockMounter } from '../../../test/blockMounter.tsx';
+import { enter } from '../../../test/enter.ts';
+import { markdownOf } from '../../../test/markdown.ts';
+import { partMounter } from '../../../test/partMounter.ts';
+import { Contact } from './Contact.tsx';
+
+const mount = blockMounter();
+
+describe('a block', () => {
+  it('draws the form that content names in the place of the block', async () => {
+    const { root } = await mount({ kind: 'form', form: 'voucher' });
+    expect(markdownOf(root)).toEqual(['the form of the voucher']);
+  });
+});
+
+describe('cards, galleries and films', () => {
+  const BEACH = { src: '/beach.svg', alt: 'The beach' };
+  const PIER = { src: '/pier.svg', alt: 'The pier' };
+
+  const CARDS = [
+    { title: 'Lodges', text: 'By the lake.', image: BEACH, link: { label: 'See lodges', href: '/lodges' } },
+    { title: 'Rooms', text: 'By the pier.' },
+  ];
+
+  it('has on each card its title, words, picture and link, and nothing in place of those that it lacks', async () => {
+    const { root } = await mount({ kind: 'cards', heading: 'Where to stay', cards: CARDS });
+    expect(markdownOf(root)[0]).toBe('## Where to stay');
+    expect([...root.querySelectorAll('li')].map(markdownOf)).toEqual([
+      ['![The beach](/beach.svg)', '### Lodges', 'By the lake.', '[See lodges](/lodges)'],
+      ['### Rooms', 'By the pier.'],
+    ]);
+  });
+
+  it('raises the titles of cards where no heading stands above them', async () => {
+    const { root } = await mount({ kind: 'cards', cards: CARDS });
+    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual(['## Lodges', '## Rooms']);
+  });
+
+  it('says what is in a picture of a gallery once, below it', async () => {
+    const { root } = await mount({ kind: 'gallery', heading: 'By the sea', images: [BEACH, PIER] });
+    const pictures = ['![](/beach.svg)', 'The beach', '![](/pier.svg)', 'The pier'];
+    expect(markdownOf(root)).toEqual(['## By the sea', ...pictures]);
+    expect([...root.querySelectorAll('figure')].flatMap(markdownOf)).toEqual(pictures);
+  });
+
+  it('has no heading above a gallery without one', async () => {
+    const { root } = await mount({ kind: 'gallery', images: [BEACH] });
+    expect(markdownOf(root)).toEqual(['![](/beach.svg)', 'The beach']);
+  });
+
+  it('shows of a film its title, its picture and the link to the other site where it can be seen', async () => {
+    const link = { label: 'Watch it there', href: 'https://films.example/1' };
+    const { root } = await mount({ kind: 'video', title: 'A day with us', image: PIER, link });
+    expect(markdownOf(root)).toEqual([
+      '## A day with us',
+      '![The pier](/pier.svg)',
+      '[Watch it there](https://films.example/1)',
+    ]);
+    expect(root.querySelector('a')?.rel).toBe('external noopener');
+    expect(root.querySelectorAll('iframe, video')).toHaveLength(0);
+  });
+});
+
+describe('how to reach our team', () => {
+  const mount = partMounter();
+
+  it.each<[Brand, string]>([
+    ['family', 'help@breakwater.example'],
+    ['weekend', 'weekends@breakwater.example'],
+  ])('a page of the %s site has its telephone, and its own address for e-mails', async (brand, email) => {
+    const { root } = await mount(<Contact block={{ kind: 'contact' }} brand={brand} />);
+    expect(root.querySelector('h2')?.textContent).toBe('Talk to us');
+    expect([...root.querySelectorAll('dt')].map((kind) => kind.textContent)).toEqual(['Call us', 'Write to us']);
+    expect([...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['0808 157 0192', 'tel:08081570192'],
+      [email, `mailto:${email}`],
+    ]);
+  });
+
+  it('says when the telephone is answered, below the heading that content has', async () => {
+    const { root } = await mount(<Contact block={{ kind: 'contact', heading: 'Any questions?' }} brand="family" />);
+    expect(root.querySelector('h2')?.textContent).toBe('Any questions?');
+    expect(root.querySelector('dd')?.textContent).toContain('8am to 8pm, every day');
+  });
+});
+
+describe('the lowest prices', () => {
+  const MARCH = { month: '2027-03', label: 'March 2027', pricePence: 19_900, href: '/booking?march' };
+  const APRIL = { month: '2027-04', label: 'April 2027', pricePence: 24_950, href: '/booking?april' };
+  const PRICES: readonly ResortPrices[] = [
+    { resort: 'BG', label: 'Bognor Regis', months: [MARCH, APRIL] },
+    { resort: 'SK', label: 'Skegness', months: [APRIL] },
+  ];
+  const IN_MARCH = '[March 2027](/booking?march) from £199.00';
+  const IN_APRIL = '[April 2027](/booking?april) from £249.50';
+  const NONE = 'We can’t show prices just now. The search has them for every day.';
+
+  it('lists the months of each resort below its name, each with its price and a link to the search', async () => {
+    const { root } = await mount(
+      { kind: 'prices', heading: 'Lowest prices', intro: 'For two adults.' },
+      { prices: PRICES },
+    );
+    expect(markdownOf(root).slice(0, 2)).toEqual(['## Lowest prices', 'For two adults.']);
+    expect([...root.querySelectorAll('li:has(h3)')].map(markdownOf)).toEqual([
+      ['### Bognor Regis', IN_MARCH, IN_APRIL],
+      ['### Skegness', IN_APRIL],
+    ]);
+  });
+
+  it('lists only the months of the resort that a page is about, without its name', async () => {
+    const { root } = await mount({ kind: 'prices', resort: 'BG' }, { prices: PRICES });
+    expect(markdownOf(root)).toEqual([IN_MARCH, IN_APRIL]);
+  });
+
+  it('says that prices cannot be shown when there are none, or none of the resort', async () => {
+    expect(markdownOf((await mount({ kind: 'prices' })).root)).toEqual([NONE]);
+    expect(markdownOf((await mount({ kind: 'prices', resort: 'MH' }, { prices: PRICES })).root)).toEqual([NONE]);
+  });
+});
+
+describe('the programme of a break', () => {
+  const show = { key: 'k', time: '7pm to 8pm', title: 'The big band', venue: 'Main stage', text: 'Songs by the sea.' };
+  const days: readonly DayView[] = [
+    { key: 'day-1', heading: 'Friday 5 March 2027', shortName: 'Fri 5 Mar', theme: 'Pirates', shows: [show] },
+    { key: 'day-2', heading: 'Saturday 6 March 2027', shortName: 'Sat 6 Mar', theme: null, shows: [] },
+  ];
+
+  it('has of each day its theme and its shows, or that nothing is planned yet', async () => {
+    const { root } = await mount({ kind: 'programme', heading: 'What’s on', days });
+    expect(root.querySelector('h2')?.textContent).toBe('What’s on');
+    expect([...root.querySelectorAll('section section')].map(markdownOf)).toEqual([
+      ['### Friday 5 March 2027', 'Pirates', '7pm to 8pm', '#### The big band', 'Main stage', 'Songs by the sea.'],
+      ['### Saturday 6 March 2027', 'Nothing is planned for this day yet.'],
+    ]);
+    expect([...root.querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([]);
+  });
+
+  it('raises the headings of days and shows where none stands above them', async () => {
+    const { root } = await mount({ kind: 'programme', heading: null, days });
+    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual([
+      '## Friday 5 March 2027',
+      '### The big band',
+      '## Saturday 6 March 2027',
+    ]);
+  });
+
+  it('begins with a link to each day, which its heading names', async () => {
+    const { root } = await mount({ kind: 'programme', heading: null, days });
+    const links = [...root.querySelectorAll('nav[aria-label="Days"] a')];
+    const nameOf = (day: Element | null) => root.querySelector(`[id="${day?.getAttribute('aria-labelledby')}"]`);
+    expect(
+      links.map((link) => [link.textContent, nameOf(root.querySelector(link.getAttribute('href') ?? ''))?.textContent]),
+    ).toEqual([
+      ['Fri 5 Mar', 'Friday 5 March 2027'],
+      ['Sat 6 Mar', 'Saturday 6 March 2027'],
+    ]);
+    expect([...root.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(['day-1', 'day-2']);
+  });
+});
+
+describe('the hours of places', () => {
+  it('stand below the name of each place, with what content says of it', async () => {
+    const venues: readonly VenueView[] = [
+      {
+        name: 'Pool',
+        text: 'Bring a towel.',
+        hours: [
+          { days: 'Weekdays', time: '9am to 6pm' },
+          { days: 'Weekends', time: '10am to 5pm' },
+        ],
+      },
+      { name: 'Shop', text: null, hours: [{ days: 'Every day', time: '8am to 10pm' }] },
+    ];
+    const { root } = await mount({ kind: 'openingTimes', heading: 'Opening times', venues });
+    expect(markdownOf(root)[0]).toBe('## Opening times');
+    expect([...root.querySelectorAll('li')].map(markdownOf)).toEqual([
+      ['### Pool', 'Bring a towel.', 'Weekdays: 9am to 6pm', 'Weekends: 10am to 5pm'],
+      ['### Shop', 'Every day: 8am to 10pm'],
+    ]);
+  });
+});
+
+describe('the way to guides', () => {
+  it('is a link to each of them below a heading and an introduction', async () => {
+    const links = [
+      { label: '5 to 8 March', href: '/guide-1' },
+      { label: '8 to 12 March', href: '/guide-2' },
+    ];
+    const { root } = await mount({ kind: 'guides', resort: 'SK', heading: 'Guides', intro: 'Choose a break.', links });
+    expect(markdownOf(root)).toEqual([
+      '## Guides',
+      'Choose a break.',
+      '[5 to 8 March](/guide-1)',
+      '[8 to 12 March](/guide-2)',
+    ]);
+  });
+
+  it('has a heading of its own where content has none', async () => {
+    expect(markdownOf((await mount({ kind: 'guides', resort: 'SK' })).root)).toEqual(['## What’s on']);
+  });
+});
+
+describe('the way into the search', () => {
+  const formOf = async (block: Omit<BlockOf<'search'>, 'kind'>, changes: Parameters<typeof mount>[1] = {}) => {
+    const { root } = await mount({ kind: 'search', ...block }, changes);
+    const form = root.querySelector('form');
+    if (form === null) throw new Error('there is no form');
+    return { root, form, sent: [...new FormData(form)] };
+  };
+
+  it('asks for one of the resorts, by their names', async () => {
+    const { root, form } = await formOf({ heading: 'Find a break' });
+    expect(markdownOf(root)).toEqual([
+      '## Find a break',
+      'Where would you like to go?',
+      'Bognor Regis',
+      'Minehead',
+      'Skegness',
+      'See dates and prices',
+    ]);
+    const choices = [...form.querySelectorAll('label')].map(({ textContent, control }) => [
+      textContent,
+      control?.getAttribute('type'),
+      control?.getAttribute('value'),
+    ]);
+    expect(choices).toEqual([
+      ['Bognor Regis', 'radio', 'BG'],
+      ['Minehead', 'radio', 'MH'],
+      ['Skegness', 'radio', 'SK'],
+    ]);
+  });
+
+  it('has chosen the resort that the page is about, or the first', async () => {
+    expect((await formOf({ resort: 'SK' })).sent).toEqual([['resort', 'SK']]);
+    expect((await formOf({ heading: 'SK' })).sent).toEqual([['resort', 'BG']]);
+  });
+
+  it('sends the parameters of the visit along, unseen', async () => {
+    const frame = siteFrame(
+      { brand: 'family', query: { ...NO_QUERY, agencyId: 7, showWhoModal: true }, menu: [] },
+      null,
+    );
+    const { form, sent } = await formOf({}, { frame });
+    expect(sent).toEqual([
+      ['agencyId', '7'],
+      ['showWhoModal', 'true'],
+      ['resort', 'BG'],
+    ]);
+    const unseen = [...form.querySelectorAll('input[type="hidden"]')].map((field) => field.getAttribute('name'));
+    expect(unseen).toEqual(['agencyId', 'showWhoModal']);
+  });
+
+  it.each<[Brand, string, string]>([
+    ['family', '/booking/search', 'See dates and prices'],
+    ['weekend', '/bigweekenders/booking/search', 'See weekends and prices'],
+  ])('leads to the search of the %s site in the address', async (brand, path, label) => {
+    const { form } = await formOf({}, { brand });
+    expect([form.getAttribute('action'), form.method]).toEqual([path, 'get']);
+    expect(form.querySelector('button[type="submit"]')?.textContent).toBe(label);
+  });
+});
+
+describe('a table', () => {
+  const TABLE: BlockOf<'table'> = {
+    kind: 'table',
+    caption: 'Deposits',
+    head: ['Break', 'Deposit'],
+    rows: [
+      ['Midweek', '£20'],
+      ['Weekend', '£30'],
+    ],
+  };
+
+  const textsOf = (elements: NodeListOf<Element>) => [...elements].map((one) => one.textContent);
+
+  it('has its name, a heading above each column, and its rows', async () => {
+    const { root } = await mount(TABLE);
+    expect(root.querySelector('caption')?.textContent).toBe('Deposits');
+    expect(textsOf(root.querySelectorAll('thead th[scope="col"]'))).toEqual(['Break', 'Deposit']);
+    expect([...root.querySelectorAll('tbody tr')].map((row) => textsOf(row.querySelectorAll('td')))).toEqual([
+      ['Midweek', '£20'],
+      ['Weekend', '£30'],
+    ]);
+  });
+
+  it('can be scrolled with the keyboard where it is too wide, as a part with its name', async () => {
+    const { root } = await mount(TABLE);
+    const table = root.querySelector('[role="region"][tabindex="0"]');
+    expect(table?.getAttribute('aria-label')).toBe('Deposits');
+    expect(table?.querySelectorAll('table')).toHaveLength(1);
+  });
+
+  it('says in each cell the name of its column, which a phone shows beside it', async () => {
+    const { root } = await mount(TABLE);
+    const cells = [...root.querySelectorAll('td')];
+    expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['Break', 'Deposit', 'Break', 'Deposit']);
+  });
+});
+
+describe('pictures of blocks', () => {
+  const BEACH = { src: '/beach.svg', alt: 'The beach' };
+  const PIER = { src: '/pier.svg', alt: 'The pier' };
+
+  const BLOCKS: readonly ShownBlock[] = [
+    { kind: 'hero', title: 'Welcome', image: BEACH },
+    { kind: 'text', html: '<p>By the sea.</p>', image: BEACH },
+    { kind: 'gallery', images: [BEACH, PIER] },
+    {
+      kind: 'cards',
+      cards: [
+        { title: 'Lodges', text: 'By the lake.', image: BEACH },
+        { title: 'Rooms', text: 'By the pier.', image: PIER },
+      ],
+    },
+  ];
+
+  it.each(BLOCKS)('loads the first picture of a $kind at the top of its page before all others', async (block) => {
+    const loadingOf = async (isFirst: boolean) => {
+      const { root } = await mount(block, { isFirst });
+      return [...root.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
+    };
+    const [first, ...others] = await loadingOf(true);
+    expect([first, ...new Set(others)]).toEqual(['eager', ...(others.length > 0 ? ['lazy'] : [])]);
+    expect(new Set(await loadingOf(false))).toEqual(new Set(['lazy']));
+  });
+
+  it('gives a phone the crop that content names for it, in the widths of the server', async () => {
+    const image = { src: '/beach.svg', alt: 'The beach', narrow: '/beach-narrow.jpg' };
+    const { root } = await mount({ kind: 'hero', title: 'Welcome', image });
+    const crop = root.querySelector('picture > source:first-child');
+    expect(crop?.getAttribute('media')).toBe('(max-width: 36rem)');
+    expect(crop?.getAttribute('srcset')).toBe(
+      [320, 640, 960, 1280, 1920].map((width) => `/beach-narrow.jpg?w=${width} ${width}w`).join(', '),
+    );
+    expect(crop?.getAttribute('sizes')).toBe('(min-width: 48em) 100vw, 75vw');
+    expect(root.querySelector('picture > img')?.getAttribute('src')).toBe('/beach.svg');
+  });
+
+  it('gives a phone the same picture where content names no crop', async () => {
+    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
+    expect(root.querySelectorAll('source')).toHaveLength(0);
+  });
+});
+
+const BEACH = { src: '/beach.svg', alt: 'The beach' };
+const LINK = { label: 'See dates', href: '/booking' };
+
+describe('the top of a page', () => {
+  it('has the heading of the page on its picture, a sentence and a link', async () => {
+    const { root } = await mount({
+      kind: 'hero',
+      title: 'Welcome',
+      text: 'Days by the sea.',
+      image: BEACH,
+      link: LINK,
+    });
+    expect(markdownOf(root)).toEqual([
+      '![The beach](/beach.svg)',
+      '# Welcome',
+      'Days by the sea.',
+      '[See dates](/booking)',
+    ]);
+  });
+
+  it('is only the heading and its picture where content has no more', async () => {
+    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
+    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '# Welcome']);
+  });
+});
+
+describe('a text', () => {
+  const html = '<p>Bring a <strong>coat</strong>.</p><ul><li>And boots</li></ul>';
+  const prose = ['Bring a coat.', 'And boots'];
+
+  it('has its heading, and the elements that content has written', async () => {
+    const { root } = await mount({ kind: 'text', heading: 'The weather', html });
+    expect(markdownOf(root)).toEqual(['## The weather', ...prose]);
+    expect([...root.querySelectorAll('strong, li')].map((one) => one.textContent)).toEqual(['coat', 'And boots']);
+  });
+
+  it('has its heading once beside its picture', async () => {
+    const { root } = await mount({ kind: 'text', heading: 'The weather', html, image: BEACH });
+    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '## The weather', ...prose]);
+  });
+
+  it('may be without a heading', async () => {
+    expect(markdownOf((await mount({ kind: 'text', html })).root)).toEqual(prose);
+    expect(markdownOf((await mount({ kind: 'text', html, image: BEACH })).root)).toEqual([
+      '![The beach](/beach.svg)',
+      ...prose,
+    ]);
+  });
+});
+
+describe('a banner', () => {
+  it('is a sentence with its link, or alone', async () => {
+    const banner = { kind: 'banner', text: 'Half term by the sea.' } as const;
+    expect(markdownOf((await mount({ ...banner, link: LINK })).root)).toEqual([
+      'Half term by the sea. [See dates](/booking)',
+    ]);
+    expect(markdownOf((await mount(banner)).root)).toEqual(['Half term by the sea.']);
+  });
+
+  it('invites with a heading, a sentence and a link', async () => {
+    const { root } = await mount({ kind: 'callToAction', title: 'Ready?', text: 'Summer is on sale.', link: LINK });
+    expect(markdownOf(root)).toEqual(['## Ready?', 'Summer is on sale.', '[See dates](/booking)']);
+  });
+});
+
+describe('questions', () => {
+  const POOL = { question: 'Is there a pool?', html: '<p>There are two.</p>' };
+  const DOGS = { question: 'Can I bring a dog?', html: '<p>Not yet.</p>' };
+  const asked = (questions: (typeof POOL)[], searched: string) =>
+    mount({ kind: 'accordion', isSearchable: true, questions }, { searched });
+
+  it('are closed, and each has its answer in it', async () => {
+    const { root } = await mount({ kind: 'accordion', heading: 'Good to know', questions: [POOL, DOGS] });
+    expect(markdownOf(root)[0]).toBe('## Good to know');
+    const questions = [...root.querySelectorAll('details')];
+    expect(questions.map(({ open }) => open)).toEqual([false, false]);
+    expect(questions.map(markdownOf)).toEqual([
+      ['Is there a pool?', 'There are two.'],
+      ['Can I bring a dog?', 'Not yet.'],
+    ]);
+    expect(root.querySelector('input, [role="status"]')).toBe(null);
+  });
+
+  it('are searched by what a guest types in the box above them', async () => {
+    const { root, sent } = await asked([POOL, DOGS], 'swim');
+    const box = root.querySelector<HTMLInputElement>('input[data-test="questions.searched"]');
+    expect([box?.type, box?.value]).toEqual(['search', 'swim']);
+    expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toBe('Search the questions');
+    enter(box, 'pool');
+    expect(sent).toEqual([{ type: 'questions.searched', text: 'pool' }]);
+  });
+
+  it.each([
+    [[], 'cat', 'No question has these words. Try another word, or call us.'],
+    [[POOL], 'pool', '1 question has these words.'],
+    [[POOL, DOGS], 'a', '2 questions have these words.'],
+    [[POOL, DOGS], ' ', ''],
+  ])('announce how many were found (%#)', async (questions, searched, announced) => {
+    const { root } = await asked(questions, searched);
+    expect(root.querySelector('[role="status"]')?.textContent).toBe(announced);
+  });
+});

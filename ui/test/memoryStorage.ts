@@ -1,0 +1,15 @@
+/** For tests: the browser's storage, with what is in it, and one that the browser forbids. */
+
+export const memoryStorage = (stored: Readonly<Record<string, string>> = {}) => {
+  const entries = new Map(Object.entries(stored));
+  return {
+    entries,
+    getItem: (key: string): string | null => entries.get(key) ?? null,
+    setItem: (key: string, value: string): void => void entries.set(key, value),
+    removeItem: (key: string): void => void entries.delete(key),
+  };
+};
+
+export const forbidden = (): never => {
+  throw new Error('forbidden');
+};
