@@ -1,4 +1,4 @@
-/** The pages of the site in a real browser: menus and forms by keyboard, searched questions, and a page that celebrates. */
+/** The pages of the site in a real browser: menus and forms by keyboard, and a page that celebrates. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
@@ -75,21 +75,6 @@ it('signs up for the newsletter by keyboard: an error at its field first, then t
   await page.locator('[data-screen="siteForm"][data-state="sent"]').waitFor();
   expect(await linksFor('ada@example.com')).toBe(1);
   expect(guest.hidden()).toEqual([]);
-});
-
-it('shows the questions that have the words typed, and says how many', async () => {
-  const page = await harness.newPage();
-  await openPage(page, '/help-and-contact');
-  const questions = page.locator('details');
-  const all = await questions.count();
-  await page.getByLabel('Search the questions').fill('dog');
-  await page
-    .getByRole('status')
-    .filter({ hasText: /ha(?:s|ve) these words/ })
-    .waitFor();
-  expect(await questions.count()).toBeLessThan(all);
-  await page.getByLabel('Search the questions').fill('');
-  await expect.poll(() => questions.count()).toBe(all);
 });
 
 // requirement: ACCOUNT-3-MENU
