@@ -1,12 +1,12 @@
 // The page where accommodation is chosen.
-import { matchesState, type EventObject, type StateValue } from 'xstate';
+import { matchesState, type StateValue } from 'xstate';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { partyOf } from '../../machines/party/party.rules.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { STAY } from '../charts/data.ts';
-import type { Entrance, PageChart } from './page-chart.ts';
+import type { Entrance, PageChart, StateSnapshot } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
@@ -30,11 +30,7 @@ export const enterAccommodation = ({ units, booking, detail }: Input): Entrance 
  * Whether the page has a control for what the chart accepts now: only one party's list, or one detail page, is
  * shown at a time.
  */
-export const isOfferedByAccommodation = (
-  event: EventObject,
-  { context, state }: { readonly context: Readonly<Record<string, unknown>>; readonly state: StateValue },
-): boolean => {
-  const { type, unitIndex, code } = event as Sample;
+const isOffered = ({ type, unitIndex, code }: Sample, { context, state }: StateSnapshot): boolean => {
   // the list inside sends it, and has its own walks
   if (type === 'listing.changed') return false;
   if (type !== 'accommodation.chosen') return true;
@@ -58,7 +54,7 @@ export const accommodationPage: PageChart = {
     const { type: _type, ...payload } = event;
     return event.type === 'listing.changed' ? null : Object.values(payload);
   },
-  isOffered: isOfferedByAccommodation,
+  isOffered,
   uses: {
     // in the dialog of all parties it is chosen from a select box
     'accommodation.chosen': async (page, selector, { unitIndex, code }) => {

@@ -6,11 +6,9 @@ import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { ROOT } from '../bin/run.ts';
 import { TODAY } from '../charts/data.ts';
+import { PROVIDER } from './card-fields.ts';
 
 export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
-
-/** The origin of the provider's card fields in the samples' payment attempts. */
-export const PROVIDER = 'https://payments.example';
 
 /** Serves built pages, by default those of the last build. Close it when done. */
 export const openPageServer = async (folder = join(ROOT, '.build/client')): Promise<PageServer> => {

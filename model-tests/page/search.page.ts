@@ -13,6 +13,8 @@ const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'a
 
 const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
 
+export const hasArrivals = ({ date }: Sample): boolean => !WITHOUT_ARRIVALS.includes(String(date));
+
 /** The select boxes lead to any day of the month that has the focus, and to the same day of another month. */
 const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
@@ -28,7 +30,7 @@ const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean =>
     case 'date.entered':
       return isInLists(String(event['date']), String(context['focus']));
     case 'date.chosen':
-      return !WITHOUT_ARRIVALS.includes(String(event['date'])) && String(event['date']).startsWith(month);
+      return hasArrivals(event) && String(event['date']).startsWith(month);
     case 'month.turned':
       return state !== 'pricesFailed';
     default:

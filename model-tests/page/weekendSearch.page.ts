@@ -1,7 +1,8 @@
 // The page of the search for adults-only weekends.
 import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
-import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
+import { matchingWeekends } from '../../machines/weekendSearch/filters.rules.ts';
+import type { WeekendSearchContext, WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { OPEN_CHOICE, WEEKENDS } from '../charts/data.ts';
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { press } from './pageActions.ts';
@@ -11,15 +12,16 @@ import type { Sample } from './sample.ts';
 
 const stateOf = ({ state }: StateSnapshot): unknown => (typeof state === 'object' ? state['asking'] : null);
 
-const hasChild = ({ context }: StateSnapshot): boolean =>
-  (context['parties'] as Party[]).some(({ numberOfChildren }) => numberOfChildren > 0);
-
 /**
  * The open question. A refused search opens the question with the fault: 'who' when a party has a child, which the
- * page cannot add, otherwise 'when'.
+ * page cannot add, and 'when' without a weekend.
  */
-const openIn = (snapshot: StateSnapshot): unknown =>
-  stateOf(snapshot) === 'refused' ? (hasChild(snapshot) ? 'who' : 'when') : stateOf(snapshot);
+const openIn = (snapshot: StateSnapshot): unknown => {
+  const { parties, offer, weekendFilters } = snapshot.context as WeekendSearchContext;
+  if (stateOf(snapshot) !== 'refused') return stateOf(snapshot);
+  const hasWeekend = offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
+  return parties[0].numberOfChildren > 0 && hasWeekend ? 'who' : 'when';
+};
 
 /** Filters can be changed while their question is open. */
 const isOffered = (event: Sample, snapshot: StateSnapshot): boolean =>

@@ -104,7 +104,7 @@ const controlProblems = (root: HTMLElement, sent: Sent[], types: ReadonlySet<str
 
 describe.each(pages)('the page of $name', ({ parts, views, render }) => {
   it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', () => {
-    const types = new Set(parts.flatMap(({ chart }) => Object.values(chart.events).map(({ type }) => type)));
+    const types = new Set(parts.flatMap(({ page: { chart } }) => Object.values(chart.events).map(({ type }) => type)));
     const problems = new Set<string>();
     for (const view of views()) {
       const sent: Sent[] = [];

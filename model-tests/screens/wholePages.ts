@@ -9,12 +9,11 @@ import type { WeekendSearchView } from '../../machines/weekendSearch/weekendSear
 import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
 import { SearchScreen } from '../../ui/screens/search/SearchScreen.tsx';
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
-import { checkoutScreen } from './booking.screens.ts';
+import { addressScreen, checkoutScreen, paymentScreen } from './booking.screens.ts';
 import { differentStates } from './differentStates.ts';
 import { differentViews } from './differentViews.ts';
-import { addressScreen, paymentScreen } from './payment.screens.ts';
 import type { ScreenSend, ScreenUnderTest } from './screen.ts';
-import { screens } from './screens.ts';
+import { allScreens } from './screens.ts';
 import {
   partyScreen,
   searchScreen,
@@ -35,7 +34,11 @@ const found = new WeakMap<ScreenUnderTest, readonly unknown[]>();
 
 /** The different views of a screen, made once. */
 export const viewsOf = (screen: ScreenUnderTest): readonly unknown[] => {
-  const { chart, viewOf, more } = screen;
+  const {
+    page: { chart },
+    viewOf,
+    more,
+  } = screen;
   const known = found.get(screen);
   if (known !== undefined) return known;
   const own = differentViews(differentStates(chart).map(viewOf));
@@ -46,7 +49,7 @@ export const viewsOf = (screen: ScreenUnderTest): readonly unknown[] => {
 
 /** Passes on what the chart of the part knows; anything else has reached the wrong chart. */
 const sendOf =
-  ({ chart }: ScreenUnderTest, send: ScreenSend): ScreenSend =>
+  ({ page: { chart } }: ScreenUnderTest, send: ScreenSend): ScreenSend =>
   (event) =>
     send(
       Object.values(chart.events).some(({ type }) => type === event.type)
@@ -119,8 +122,8 @@ export const wholePages: readonly TestedPage[] = [
 
 /** Every page alone, and those with all their parts. */
 export const pages: readonly TestedPage[] = [
-  ...[...screens, paymentScreen, addressScreen].map((screen): TestedPage => ({
-    name: screen.chart.name,
+  ...allScreens.map((screen): TestedPage => ({
+    name: screen.page.chart.name,
     parts: [screen],
     views: () => viewsOf(screen),
     render: screen.render,

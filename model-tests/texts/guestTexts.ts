@@ -2,9 +2,8 @@
 // the shell around them, and the e-mails.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { elementsIn, parseHtml, type Element } from './html.ts';
-import { addressScreen, paymentScreen } from '../screens/payment.screens.ts';
 import type { ScreenUnderTest } from '../screens/screen.ts';
-import { screens } from '../screens/screens.ts';
+import { allScreens } from '../screens/screens.ts';
 import { viewsOf } from '../screens/wholePages.ts';
 import { blocksOf, type ShownText } from './blocks.ts';
 import { emailTexts } from './emailTexts.ts';
@@ -17,12 +16,12 @@ const textsOf = (screen: ScreenUnderTest): ShownText[] =>
   viewsOf(screen).flatMap((view) => {
     const root = parseHtml(renderToStaticMarkup(screen.render(view)));
     const state = stateIn(root);
-    return blocksOf(root).map((block) => ({ ...block, page: screen.chart.name, state }));
+    return blocksOf(root).map((block) => ({ ...block, page: screen.page.chart.name, state }));
   });
 
-/** The texts of every different view of each screen, in the order in which a guest meets them, of the shell and of the e-mails. */
+/** The texts of every different view of each screen, of the shell and of the e-mails. */
 const SOURCES: readonly (readonly [page: string, texts: () => readonly ShownText[]])[] = [
-  ...[...screens, paymentScreen, addressScreen].map((screen) => [screen.chart.name, () => textsOf(screen)] as const),
+  ...allScreens.map((screen) => [screen.page.chart.name, () => textsOf(screen)] as const),
   ['shell', shellTexts],
   ['e-mails', emailTexts],
 ];
