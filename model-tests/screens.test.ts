@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { matchesState, type StateValue } from 'xstate';
 import { canonical } from './explore/plain.ts';
+import { keyIn } from './page/page-chart.ts';
 import { sampleOf } from './page/sample.ts';
 import { paymentScreen } from './screens/booking.screens.ts';
 import { differentStates } from './screens/differentStates.ts';
@@ -27,15 +28,15 @@ const drawn = ({ page: { chart }, viewOf, render }: ScreenUnderTest) =>
 describe.each(screens.map((screen) => ({ name: screen.page.chart.name, screen })))(
   'the screen of $name',
   ({ screen }) => {
-    const { chart, keyOf, isOffered, pageActions } = screen.page;
+    const { chart, isOffered, pageActions } = screen.page;
 
     it('has a usable control for an event exactly when the chart accepts it', () => {
       const wrong: string[] = [];
       for (const { snapshot, html } of drawn(screen)) {
         expect(html).toContain('data-state="');
         for (const [name, event] of Object.entries(chart.events)) {
-          const { type, ...payload } = event;
-          const key = keyOf ? keyOf(sampleOf(event)) : Object.values(payload);
+          const { type } = event;
+          const key = keyIn(screen.page, sampleOf(event));
           if (key === null || pageActions?.[type]) continue;
           const isAccepted = snapshot.can(event);
           const at = { state: snapshot.value as StateValue, context: snapshot.context as Record<string, unknown> };

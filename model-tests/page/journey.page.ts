@@ -31,12 +31,14 @@ import {
   chooseDining,
   bookQuote,
   typeName,
+  payAndBeDeclined,
+  payWhole,
+  typeAddress,
 } from './visitActions.ts';
+import { paymentResult } from './payment.page.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith } from './visit.ts';
-import { paymentResult } from './payment-result.ts';
-import { payAndBeDeclined, payWhole, typeAddress } from './whole-payment.ts';
 import type { Visit } from './visit.types.ts';
 
 type Input = Readonly<{

@@ -10,13 +10,13 @@ import { PROVIDER } from './card-fields.ts';
 
 export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
-/** Serves built pages, by default those of the last build. Close it when done. */
-export const openPageServer = async (folder = join(ROOT, '.build/client')): Promise<PageServer> => {
+/** Serves the pages of the last build. Close it when done. */
+export const openPageServer = async (): Promise<PageServer> => {
   const app = Fastify();
   await app.register(
     // the inspector is enabled, so that pages can be remounted
     pageRoutes({
-      folder,
+      folder: join(ROOT, '.build/client'),
       provider: { scripts: [PROVIDER], frames: [PROVIDER] },
       publicUrl: 'https://breaks.example',
       today: () => TODAY,

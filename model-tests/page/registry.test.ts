@@ -4,9 +4,9 @@ import { charts } from '../charts/registry.ts';
 import { modelOf, withinState } from '../draw/model.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { stepName } from '../explore/steps.ts';
-import { aroundCharts, pageCharts, visitCharts } from './registry.ts';
+import { aroundCharts, pageCharts } from './registry.ts';
 
-describe.each([...pageCharts, ...visitCharts].map((page) => ({ name: page.chart.name, page })))(
+describe.each([...pageCharts, ...aroundCharts].map((page) => ({ name: page.chart.name, page })))(
   'the page chart of $name',
   ({ page }) => {
     const { chart } = page;

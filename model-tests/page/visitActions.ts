@@ -20,12 +20,14 @@ import {
 import { CHANGE, QUOTE, BOOKED } from '../charts/savedQuote.samples.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
+import { paymentChart } from '../charts/payment.samples.ts';
+import { cardFieldEvents as toldByFields } from './card-fields.ts';
 import { waitForStep, goBackTo, load, loadAgain, press, pressIfUsable, type, waitUntil } from './pageActions.ts';
-import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentDetails, balanceDetails } from './payment.page.ts';
+import { balanceDetails, paymentDetails, paymentResult, PREPARED_REPLY } from './payment.page.ts';
+import { breakChart } from './prepare.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
-import type { Sample } from './sample.ts';
+import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -216,4 +218,48 @@ export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
 export const keepAlive = async (visit: Visit): Promise<void> => {
   await waitForKeepAlive(visit);
   await visit.network.answer(replyWith('keep-alive-booking', SESSION_EXTENDED));
+};
+
+/** Waits until the payer's details can be typed. The server lets an attempt begin, unless it has already begun. */
+const beginTyping = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'checkout');
+  const form = visit.page.locator('[data-test="payer.changed"]').first();
+  await waitUntil('the payer can be typed', async () => {
+    if (visit.network.isWaiting('worldpay-init')) await visit.network.answer(PREPARED_REPLY);
+    return (await form.isVisible()) && (await form.isEnabled());
+  });
+};
+
+/** Types the first line of the card's address. */
+export const typeAddress = async (visit: Visit): Promise<void> => {
+  await beginTyping(visit);
+  await type(visit, 'payer.changed', 'line1', '1 Sea Road');
+};
+
+/** The server's reply that the bank declined the payment. */
+const DECLINED_REPLY = replyWith(
+  'pay',
+  paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }),
+);
+
+/** Pays with a card that the bank refuses, then requests a retry: the payment has started and ended. */
+export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
+  await payWhole(visit, [DECLINED_REPLY]);
+  await press(visit, 'retry.requested');
+};
+
+/** Enters everything and submits the payment; the server answers `pay` with these replies. */
+export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
+  await beginTyping(visit);
+  await toldByFields['fields.shown'](visit.page);
+  const events = Object.values(paymentChart.events).map(sampleOf);
+  for (const event of events) {
+    if (event.type === 'payer.changed') await type(visit, event.type, String(event['field']), String(event['value']));
+    if (event.type === 'field.checked') await toldByFields[event.type](visit.page, event);
+  }
+  const terms = visit.page.locator('[data-test="terms.toggled"]').first();
+  if (!(await terms.isChecked())) await terms.click({ force: true });
+  await press(visit, 'payment.submitted');
+  for (const event of events) if (event.type === 'card.tokenized') await toldByFields[event.type](visit.page, event);
+  for (const reply of replies) await visit.network.answer(reply);
 };

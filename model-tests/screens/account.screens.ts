@@ -43,25 +43,31 @@ import { SectionPage } from '../../ui/screens/myBooking/SectionPage.tsx';
 import { ActivityGrid } from '../../ui/screens/tokens/ActivityGrid.tsx';
 import { TokensScreen } from '../../ui/screens/tokens/TokensScreen.tsx';
 import { accountPage } from '../page/account.page.ts';
-import { accountHomePage } from '../page/accountHome.page.ts';
-import { activityBookingPage } from '../page/activityBooking.page.ts';
-import { activityGridPage } from '../page/activityGrid.page.ts';
-import { amendingPage } from '../page/amending.page.ts';
-import { changePickerPage } from '../page/changePicker.page.ts';
-import { detailsFormPage } from '../page/detailsForm.page.ts';
-import { devicesPage } from '../page/devices.page.ts';
-import { guestNamesPage } from '../page/guestNames.page.ts';
-import { marketingPage } from '../page/marketing.page.ts';
-import { myBookingPage } from '../page/myBooking.page.ts';
-import { passwordFormPage } from '../page/passwordForm.page.ts';
-import { paymentLoginPage } from '../page/paymentLogin.page.ts';
-import { profilePage } from '../page/profile.page.ts';
-import { recoveryPage } from '../page/recovery.page.ts';
-import { registerPage } from '../page/register.page.ts';
-import { sharedQuotePage } from '../page/sharedQuote.page.ts';
-import { signInPage } from '../page/signIn.page.ts';
-import { singleSignOnPage } from '../page/singleSignOn.page.ts';
-import { tokensPage } from '../page/tokens.page.ts';
+import {
+  accountHomePage,
+  detailsFormPage,
+  devicesPage,
+  marketingPage,
+  passwordFormPage,
+  profilePage,
+} from '../page/holder.page.ts';
+import {
+  activityBookingPage,
+  activityGridPage,
+  amendingPage,
+  changePickerPage,
+  guestNamesPage,
+  myBookingPage,
+  tokensPage,
+} from '../page/myBooking.page.ts';
+import {
+  paymentLoginPage,
+  recoveryPage,
+  registerPage,
+  sharedQuotePage,
+  signInPage,
+  singleSignOnPage,
+} from '../page/visitor.page.ts';
 import { defineScreen, screenOf, send as sendNothing } from './screen.ts';
 
 /** In the states whose page is another chart's, it is drawn as while it loads. */

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PageChart } from '../page/page-chart.ts';
 
 /** Which control an event has, and whether the page has it in a state, as its walks in a browser say it. */
-type Offers = Pick<PageChart, 'chart' | 'keyOf' | 'isOffered' | 'pageActions'>;
+type Offers = Pick<PageChart, 'chart' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'>;
 
 /** Receives the events of a screen. */
 export type ScreenSend = (event: EventObject) => void;

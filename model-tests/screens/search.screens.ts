@@ -23,14 +23,15 @@ import { WeekendResultsScreen } from '../../ui/screens/weekendResults/WeekendRes
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { LIST_OF_ONE } from '../charts/accommodation.samples.ts';
 import { pickerChart } from '../charts/picker.samples.ts';
-import { accommodationPage } from '../page/accommodation.page.ts';
-import { listingPage } from '../page/listing.page.ts';
-import { partyPage } from '../page/party.page.ts';
-import { pickerPage } from '../page/picker.page.ts';
-import { hasArrivals, searchPage } from '../page/search.page.ts';
-import { stayTypePage } from '../page/stayType.page.ts';
-import { weekendResultsPage } from '../page/weekendResults.page.ts';
-import { weekendSearchPage } from '../page/weekendSearch.page.ts';
+import { accommodationPage, listingPage, pickerPage } from '../page/accommodation.page.ts';
+import {
+  hasArrivals,
+  partyPage,
+  searchPage,
+  stayTypePage,
+  weekendResultsPage,
+  weekendSearchPage,
+} from '../page/search.page.ts';
 import { defineScreen, partOf, screenOf } from './screen.ts';
 
 /** The search with its steps. */
