@@ -120,7 +120,7 @@ const isLoading = async (visit: Visit, step: Step): Promise<boolean> =>
   LOADING.includes((await stateOf(visit, step)) ?? '');
 
 /** Waits until a step or its failure is shown: its code may still be loading when the journey has reached it. */
-export const waitForStep = ({ page }: Visit, step: Step): Promise<void> =>
+const waitForStep = ({ page }: Visit, step: Step): Promise<void> =>
   page.locator(`[data-screen="${step}"], ${BROKEN}`).waitFor({ timeout: TIMEOUT_MS });
 
 /** Answers the calls with which a step loads, as they arrive, until the step has loaded. */

@@ -17,9 +17,6 @@ import { outputOf } from './outcomes.ts';
 /** The payment details as the server returns them. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
-/** The balance of a completed booking. */
-export const balanceDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
-
 /** The server's reply that an attempt may begin. */
 export const PREPARED_REPLY = replyWith(
   'worldpay-init',
@@ -27,7 +24,7 @@ export const PREPARED_REPLY = replyWith(
 );
 
 /** A result with these fields; by default its outcome is unknown. */
-export const paymentResult = (overrides: Partial<PaymentResult>): PaymentResult => ({
+const paymentResult = (overrides: Partial<PaymentResult>): PaymentResult => ({
   attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
   action: 'PAYMENT',
   outcome: 'ERROR',

@@ -31,6 +31,7 @@ describe.each([...pageCharts, ...aroundCharts].map((page) => ({ name: page.chart
 /** Charts that no walk of a page goes through. */
 const NOT_WALKED = {
   'the server runs it, and pages draw what its calls answer': ['booking', 'quote', 'attempt', 'amendment', 'refund'],
+  'the walks of each step go through it, and leave it where they end': ['journey'],
   'it has no controls': ['showcase'],
   'the dining and extras charts, whose walks use it, ask it': ['basket'],
   'a test of its own goes through it (browser/sitePages, browser/consent)': [

@@ -13,7 +13,6 @@ import {
   passwordFormPage,
   profilePage,
 } from './holder.page.ts';
-import { journeyPage } from './journey.page.ts';
 import {
   activityBookingPage,
   activityGridPage,
@@ -79,4 +78,4 @@ export const pageCharts: readonly PageChart[] = [
 ];
 
 /** The charts around the screens, the outermost first, walked by actions of the guest and the server together. */
-export const aroundCharts: readonly PageChart[] = [appPage, sessionPage, journeyPage];
+export const aroundCharts: readonly PageChart[] = [appPage, sessionPage];

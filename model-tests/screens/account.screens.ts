@@ -68,7 +68,7 @@ import {
   signInPage,
   singleSignOnPage,
 } from '../page/visitor.page.ts';
-import { defineScreen, screenOf, send as sendNothing } from './screen.ts';
+import { defineScreen, screenOf, send } from './screen.ts';
 
 /** In the states whose page is another chart's, it is drawn as while it loads. */
 export const accountScreen = screenOf(accountPage, accountView, AreaScreen);
@@ -87,21 +87,21 @@ export const myBookingScreen = defineScreen({
   page: myBookingPage,
   viewOf: myBookingView,
   // the page on which add-ons are changed is another chart's
-  render: (view, send) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: sendNothing }),
+  render: (view) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: send }),
 });
 
 export const changePickerScreen = defineScreen({
   page: changePickerPage,
   viewOf: changePickerView,
   // the maps are another chart's page
-  render: (view, send) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: sendNothing }),
+  render: (view) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: send }),
 });
 
 export const tokensScreen = defineScreen({
   page: tokensPage,
   viewOf: tokensView,
   // the grid is another chart's part of the page
-  render: (view, send) => createElement(TokensScreen, { view, grid: null, send, sendGrid: sendNothing }),
+  render: (view) => createElement(TokensScreen, { view, grid: null, send, sendGrid: send }),
 });
 
 /** The page of a section, of the basket, or the hours on the page of the booking. */
@@ -110,7 +110,7 @@ const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
 export const amendingScreen = defineScreen({
   page: amendingPage,
   viewOf: amendingView,
-  render: (view, send) =>
+  render: (view) =>
     createElement(view.page === 'bookingBasket' || view.page === 'booking' ? AMENDING_PAGE[view.page] : SectionPage, {
       view,
       send,
@@ -123,38 +123,38 @@ const NO_SECTION = {
   passwordForm: null,
   marketing: null,
   devices: null,
-  sendDetails: sendNothing,
-  sendPassword: sendNothing,
-  sendMarketing: sendNothing,
-  sendDevices: sendNothing,
+  sendDetails: send,
+  sendPassword: send,
+  sendMarketing: send,
+  sendDevices: send,
 };
 
 export const profileScreen = defineScreen({
   page: profilePage,
   viewOf: profileView,
-  render: (view, send) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
+  render: (view) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
 });
 
 export const detailsFormScreen = defineScreen({
   page: detailsFormPage,
   viewOf: detailsFormView,
-  render: (view, send) => createElement(DetailsFormScreen, { view, send, back: null }),
+  render: (view) => createElement(DetailsFormScreen, { view, send, back: null }),
 });
 
 export const passwordFormScreen = defineScreen({
   page: passwordFormPage,
   viewOf: passwordFormView,
-  render: (view, send) => createElement(PasswordFormScreen, { view, send, back: null }),
+  render: (view) => createElement(PasswordFormScreen, { view, send, back: null }),
 });
 
 export const marketingScreen = defineScreen({
   page: marketingPage,
   viewOf: marketingView,
-  render: (view, send) => createElement(MarketingScreen, { view, send, back: null }),
+  render: (view) => createElement(MarketingScreen, { view, send, back: null }),
 });
 
 export const devicesScreen = defineScreen({
   page: devicesPage,
   viewOf: devicesView,
-  render: (view, send) => createElement(DevicesScreen, { view, send, back: null }),
+  render: (view) => createElement(DevicesScreen, { view, send, back: null }),
 });

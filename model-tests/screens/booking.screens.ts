@@ -24,7 +24,7 @@ import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } fr
 import { checkoutPage } from '../page/checkout.page.ts';
 import { paymentPage } from '../page/payment.page.ts';
 import { savedQuotePage } from '../page/savedQuote.page.ts';
-import { defineScreen, partOf, screenOf } from './screen.ts';
+import { defineScreen, partOf, screenOf, send } from './screen.ts';
 
 export const diningScreen = screenOf(diningPage, diningView, DiningScreen);
 export const extrasScreen = screenOf(extrasPage, extrasView, ExtrasScreen);
@@ -33,7 +33,7 @@ export const overviewScreen = screenOf(overviewPage, overviewView, OverviewScree
 export const guestsScreen = defineScreen({
   page: guestsPage,
   viewOf: guestsView,
-  render: (view, send) => createElement(GuestsScreen, { view, send }),
+  render: (view) => createElement(GuestsScreen, { view, send }),
   more: (view) => [
     {
       ...view,
@@ -61,7 +61,7 @@ export const guestsScreen = defineScreen({
 export const checkoutScreen = defineScreen({
   page: checkoutPage,
   viewOf: checkoutView,
-  render: (view, send) =>
+  render: (view) =>
     createElement(CheckoutScreen, {
       view,
       payment: null,
@@ -77,7 +77,7 @@ export const savedQuoteScreen = screenOf(savedQuotePage, savedQuoteView, SavedQu
 
 /** Its controls depend on the provider's fields too: the walks in a browser compare them. */
 export const paymentScreen = {
-  ...partOf({ ...paymentPage, chart: paymentChart }, paymentView, ({ view, send }) =>
+  ...partOf({ ...paymentPage, chart: paymentChart }, paymentView, ({ view }) =>
     createElement(PaymentPanel, { view, address: null, send, sendAddress: send }),
   ),
   more: (view: unknown) => {

@@ -32,7 +32,7 @@ import {
   weekendResultsPage,
   weekendSearchPage,
 } from '../page/search.page.ts';
-import { defineScreen, partOf, screenOf } from './screen.ts';
+import { defineScreen, partOf, screenOf, send } from './screen.ts';
 
 /** The search with its steps. */
 export type SearchPageView = Readonly<{ view: SearchView; steps: readonly SearchStepView[] }>;
@@ -53,7 +53,7 @@ export const searchScreen = defineScreen({
     view: searchView(snapshot),
     steps: searchSteps(snapshot, null, null),
   }),
-  render: (page, send) =>
+  render: (page) =>
     createElement(SearchScreen, {
       ...page,
       party: null,
@@ -68,7 +68,7 @@ export const searchScreen = defineScreen({
 export const weekendSearchScreen = defineScreen({
   page: weekendSearchPage,
   viewOf: weekendSearchView,
-  render: (view, send) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
+  render: (view) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
 });
 
 export const weekendResultsScreen = screenOf(weekendResultsPage, weekendResultsView, WeekendResultsScreen);
@@ -76,7 +76,7 @@ export const weekendResultsScreen = screenOf(weekendResultsPage, weekendResultsV
 export const partyScreen = partOf(
   partyPage,
   partiesView,
-  ({ view, send }) => createElement(Who, { view, errors: [], send }),
+  ({ view }) => createElement(Who, { view, errors: [], send }),
   WhoDialog,
 );
 
@@ -103,7 +103,7 @@ const WITH_LISTING = accommodationMachine.resolveState({
 export const accommodationScreen = defineScreen({
   page: accommodationPage,
   viewOf: accommodationView,
-  render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
+  render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
 });
 
 export const listingScreen = defineScreen({
@@ -112,7 +112,7 @@ export const listingScreen = defineScreen({
     const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: [...listing.context.list] }] };
     return accommodationView({ ...WITH_LISTING, context }, { listing, showcase: null });
   },
-  render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
+  render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
 });
 
 // with those of a paid booking

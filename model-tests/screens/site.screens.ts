@@ -15,7 +15,7 @@ import { chatChart } from '../charts/chat.samples.ts';
 import { consentChart } from '../charts/consent.samples.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
 import { toolbarChart } from '../charts/toolbar.samples.ts';
-import { defineScreen, partOf, screenOf } from './screen.ts';
+import { defineScreen, partOf, screenOf, send } from './screen.ts';
 
 export const siteFormScreen = screenOf(
   {
@@ -54,8 +54,7 @@ export const toolbarScreen = defineScreen({
       ),
   },
   viewOf: toolbarView,
-  render: (view, send) =>
-    createElement(ToolbarButton, { view, send, panel: createElement(ToolbarPanel, { view, send }) }),
+  render: (view) => createElement(ToolbarButton, { view, send, panel: createElement(ToolbarPanel, { view, send }) }),
 });
 
 export const consentScreen = partOf(
@@ -69,5 +68,5 @@ export const consentScreen = partOf(
     },
   },
   consentView,
-  ({ view, send }) => createElement(ConsentBanner, { view, send, brand: 'family' }),
+  ({ view }) => createElement(ConsentBanner, { view, send, brand: 'family' }),
 );
