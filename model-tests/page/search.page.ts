@@ -152,9 +152,12 @@ export const stayTypePage: PageChart = {
 const openIn = ({ state, context }: StateSnapshot): unknown => {
   const asking = typeof state === 'object' ? state['asking'] : null;
   if (asking !== 'refused') return asking;
-  const { parties, offer, weekendFilters } = context as WeekendSearchContext;
-  const hasWeekend = offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
-  return (parties[0]?.numberOfChildren ?? 0) > 0 && hasWeekend ? 'who' : 'when';
+  const { parties, offer, weekendFilters } = context as Partial<WeekendSearchContext>;
+  // a walk, whose fixtures leave the offer out, always has weekends
+  const hasWeekend =
+    offer === undefined ||
+    (offer !== null && weekendFilters !== undefined && matchingWeekends(offer, weekendFilters).length > 0);
+  return (parties?.[0]?.numberOfChildren ?? 0) > 0 && hasWeekend ? 'who' : 'when';
 };
 
 export const weekendSearchPage: PageChart = {
