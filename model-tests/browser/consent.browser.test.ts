@@ -1,18 +1,11 @@
-// The cookie question in the whole product: by keyboard, on a phone, stored; and analytics only with consent.
+// The cookie question in the whole product: by keyboard, on a phone, and stored.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
-
-const dataLayerOf = (page: Page): Promise<string[] | null> =>
-  page.evaluate(() => {
-    const { dataLayer } = window as { dataLayer?: CartEvent[] };
-    return dataLayer?.map(({ event, ecommerce }) => `${event} ${ecommerce.items[0]?.item_list_id}`) ?? null;
-  });
 
 describe('the cookie question', () => {
   it('can be answered by keyboard, is stored for the next visit, and can be changed from the foot of the page', async () => {
@@ -71,25 +64,5 @@ describe('the cookie question', () => {
     await third.page.locator('[data-consent="settled"]').waitFor({ state: 'attached' });
     await third.page.locator(`${chosenResort}[data-key="BG"]`).waitFor({ state: 'attached' });
     expect(await resortsStored(third.page)).toEqual([undefined, undefined]);
-  });
-  it('decides whether basket events are sent to analytics', async () => {
-    const guest = await harness.newGuest();
-    const { page } = guest;
-    await guest.search('BG');
-    await guest.chooseAccommodation();
-    await guest.on('dining');
-    expect(await dataLayerOf(page)).toBeNull();
-    await page.locator('[data-opens="cookies"]').click();
-    await guest.press('consent.given');
-    const dining = page.locator('[data-test="dining.toggled"]').first();
-    const isSaved = page.locator('[data-screen="dining"][data-state="awaitingChoice"]');
-    await dining.click({ force: true });
-    await page.waitForFunction(() => 'dataLayer' in window);
-    await isSaved.waitFor();
-    await dining.click({ force: true });
-    await page.waitForFunction(() => (window as { dataLayer?: CartEvent[] }).dataLayer?.length === 2);
-    const [added, removed] = (await dataLayerOf(page)) ?? [];
-    expect(added).toMatch(/^add_to_cart (all-inclusive|dining)$/);
-    expect(removed).toMatch(/^remove_from_cart (all-inclusive|dining)$/);
   });
 });

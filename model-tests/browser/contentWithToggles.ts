@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
+import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
 import { ROOT } from '../bin/run.ts';
+
+/** The toggles that lead to each payment provider; the default one needs none. */
+export const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
+  access: [],
+  cardinal: ['cardinal-hybrid'],
+  wpg: ['legacy-payment-switch'],
+};
 
 /**
  * Starts it with the toggles of these files (`legacy-payment-switch`) on; `turn` changes one while it runs. Close it when

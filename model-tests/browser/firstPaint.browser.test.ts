@@ -24,12 +24,9 @@ const queryWithPreferences = withPreferences(
 );
 
 const PAGES = [
-  '/booking/search',
-  `/booking/search?${query}`,
-  `/booking/search?break=${encodeURIComponent(encodeBreak(queryWithPreferences))}`,
   '/booking/search?resort=MH&agencyId=4711',
+  `/booking/search?break=${encodeURIComponent(encodeBreak(queryWithPreferences))}`,
   `/booking/accommodation?${query}`,
-  '/booking/dining',
   '/booking/checkout',
   '/booking/nowhere',
   '/bigweekenders/booking/search',
@@ -192,25 +189,6 @@ describe('the first page of a visit', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows prices and styles in a browser without scripts', async () => {
-    const { page } = await openPage({ javaScriptEnabled: false });
-    await waitForStepScreen(page, '/booking/search');
-    await page.goto(`${harness.site.url}/booking/search`);
-    await expect(page.locator('main').innerText()).resolves.toMatch(/£\d/);
-    const response = await page.request.get(`${harness.site.url}/booking/search`);
-    expect(await response.text()).toContain('<noscript>');
-  });
-
-  it('restores a search from this tab when the address has none', async () => {
-    const { page, errors } = await openPage();
-    await arriveAt(page, `/booking/search?${query}`);
-    await page.goto(`${harness.site.url}/booking/search`);
-    await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
-    await page.waitForURL((url) => url.search.includes('break='));
-    expect(decodeBreak(new URL(page.url()).searchParams.get('break') ?? '', today)?.date).toBe(friday);
-    expect(errors).toEqual([]);
-  });
-
   it('of a booking has no layout shift on a reload, even when only this tab has the typed input', async () => {
     const guest = await harness.newGuest();
     const { page } = guest;
@@ -248,17 +226,5 @@ describe('the chunk of a step', () => {
     await prefetched;
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
-  });
-
-  it('that fails to load shows a message and can be retried', async () => {
-    const { page } = await openPage();
-    await page.route('**/assets/accommodation-*.js', (route) => route.abort());
-    await arriveAt(page, `/booking/search?${query}`);
-    await page.locator('[data-test="search.submitted"]').first().click();
-    const again = page.getByRole('link', { name: 'Try again' });
-    await again.waitFor();
-    await page.unroute('**/assets/accommodation-*.js');
-    await again.click();
-    await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
   });
 });

@@ -1,10 +1,10 @@
 /** Copies of pages without their scripts and clock, for checks that take time. */
 import type { Browser, Page } from 'playwright';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 
 export type FrozenPage = Readonly<{
   /**
-   * The accessibility problems of the page in its current state, as text; empty when there are none. Equal pages
+   * The accessibility problems of the page in its current state, in the colours of all brands, as text. Equal pages
    * are checked once.
    */
   accessibilityProblems: (page: Page) => Promise<string[]>;
@@ -34,7 +34,7 @@ export const openFrozenPage = async (
       const before = pages.get(body);
       if (before !== undefined) return before;
       await frozen.setContent(body);
-      const problems = await accessibilityProblems(frozen);
+      const problems = await accessibilityProblemsInAllBrands(frozen);
       pages.set(body, problems);
       return problems;
     },

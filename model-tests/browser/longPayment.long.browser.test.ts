@@ -4,10 +4,11 @@
  */
 import type { Locator } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CHALLENGED_CARD } from '../../bff/test/cards.ts';
 import { CARD, type Guest } from './guest.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
 
-const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const WHOLE_MS = 120_000;
 /** Longer than the hold, shorter than the time limit of the bank's check. */
 const PAST_THE_HOLD_MS = 5 * 60_000;
@@ -45,20 +46,11 @@ const advanceClockUntil = async (place: Locator): Promise<void> => {
   await expect.poll(isShown, { timeout: WHOLE_MS / 2 }).toBe(true);
 };
 
-const payWith = async (card: typeof CHALLENGED): Promise<void> => {
-  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-  await guest.fillPayment('A SHAW', card);
-  await guest.press('payment.submitted');
-};
-
 beforeEach(async () => {
-  guest = await harness.newGuest();
+  ({ guest } = await guestAtCheckout(harness, '/booking/search'));
   await guest.page.clock.install();
-  await guest.search();
-  await guest.chooseAccommodation();
-  await guest.skipDiningAndExtras();
-  await guest.identify();
-  await guest.nameEveryone();
+  await guest.open('/booking/checkout');
+  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
 });
 
 // requirement: JOURNEY-4-PAYMENT-CHALLENGE
@@ -66,7 +58,8 @@ describe('a payment that lasts longer than the hold', () => {
   it(
     'keeps the bank’s check on the page, also after a reload, and is confirmed when the check is answered',
     async () => {
-      await payWith(CHALLENGED);
+      await guest.fillPayment('A SHAW', { ...CARD, ...CHALLENGED_CARD });
+      await guest.press('payment.submitted');
       await bank().getByText('This is no bank').waitFor();
       await guest.page.clock.runFor(PAST_THE_HOLD_MS);
       await endHolds();
@@ -85,25 +78,6 @@ describe('a payment that lasts longer than the hold', () => {
     },
     WHOLE_MS,
   );
-
-  it(
-    'is shown as being checked while its outcome is unknown, and is confirmed when it is known',
-    async () => {
-      await harness.site.arm('payment', 'drop');
-      await harness.site.arm('query', '500', { count: 1_000 });
-      await payWith(CARD);
-      await guest.page.locator('[data-screen="checkout"][data-state*="processing"]').waitFor();
-      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
-      await endHolds();
-      expect(await dialog('Your session has ended').isVisible()).toBe(false);
-      expect(await expectNoPaymentMessage()).toBe(false);
-      expect(await latest()).toEqual({ status: 'inProgress', attempt: 'unknown' });
-      await harness.site.arm('query', '500', { count: 0 });
-      await advanceClockUntil(guest.page.locator('[data-screen="confirmation"]'));
-      expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
-    },
-    WHOLE_MS,
-  );
 });
 
 // requirement: JOURNEY-7-INVALID-SESSION
@@ -111,7 +85,6 @@ describe('a session that ends', () => {
   it(
     'shows that nothing was paid once the server has released the accommodation, and stays open while it is held',
     async () => {
-      await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await advanceClockUntil(dialog('Are you still there?'));
       await guest.page.clock.runFor(120_000);
       // hardly any time has passed on the server: it still holds the accommodation, and the page stays open
@@ -121,23 +94,6 @@ describe('a session that ends', () => {
       await advanceClockUntil(dialog('Your session has ended'));
       expect(await expectNoPaymentMessage()).toBe(true);
       expect(await latest()).toEqual({ status: 'expired', attempt: 'abandoned' });
-    },
-    WHOLE_MS,
-  );
-
-  it(
-    'shows in another tab than the one that paid that the break is booked, and leads to the booking',
-    async () => {
-      const other = await guest.page.context().newPage();
-      await other.clock.install();
-      await other.goto(`${harness.site.url}/booking/dining`);
-      await other.locator('[data-screen="dining"][data-state^="awaitingChoice"]').waitFor();
-      await payWith(CARD);
-      await guest.on('confirmation');
-      const end = other.getByRole('dialog', { name: 'Your break is booked' });
-      await advanceClockUntil(end);
-      await end.getByRole('button', { name: 'See my booking' }).click();
-      await other.locator('[data-screen="confirmation"]').waitFor();
     },
     WHOLE_MS,
   );

@@ -1,7 +1,8 @@
 /**
- * The maps in a real browser, against the whole product: by keyboard alone at 320 pixels, and two guests who choose
- * the same cabin.
+ * The maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests who
+ * choose the same room.
  */
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Guest } from './guest.ts';
@@ -9,90 +10,121 @@ import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
-const takeHotelRoom = async (guest: Guest): Promise<void> => {
-  await guest.chooseAccommodation('HSTD');
-  await guest.on('picker');
-};
-
-const atTheMaps = async (width: number): Promise<Guest> => {
+const atTheMaps = async (resort: string, width = 1280): Promise<Guest> => {
   const guest = await harness.newGuest({ viewport: { width, height: 800 } });
-  await guest.search('SK');
-  await takeHotelRoom(guest);
+  await guest.open('/bigweekenders/booking/search');
+  await guest.press('question.opened', 'where');
+  await guest.press('filter.toggled', `resorts.${resort}`);
+  await guest.press('search.submitted');
+  await guest.press('weekender.chosen');
+  await guest.on('accommodation');
+  await guest.chooseAccommodation();
+  await guest.on('picker');
   return guest;
 };
 
-/** Two guests at the maps of the same break; the second opens the first one's address. */
-const twoAtTheMaps = async (): Promise<readonly [Guest, Guest]> => {
-  const [first, second] = [await harness.newGuest(), await harness.newGuest()];
-  await first.search('SK');
-  const { pathname, search } = new URL(first.page.url());
-  await takeHotelRoom(first);
-  await second.open(`${pathname}${search}`);
-  await second.on('accommodation');
-  await takeHotelRoom(second);
-  return [first, second];
-};
+const MAP = '[aria-label^="Map: "]';
+const LIST = '[data-screen="picker"] ul[aria-label]';
+const OPEN = ':not([aria-disabled="true"])';
+
+const titleOf = ({ page }: Guest): Locator => page.locator('[aria-label="Map and list"] h2');
 
 const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
-const onMap = async ({ page }: Guest, title: string): Promise<void> => {
-  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+/** The key of the first usable control of an event in a part of the page; null when there is none. */
+const firstOpen = async ({ page }: Guest, place: string, event: string): Promise<string | null> => {
+  const found = page.locator(`${place} [data-test="${event}"]${OPEN}`).first();
+  return (await found.count()) === 0 ? null : found.getAttribute('data-key');
 };
 
-it('the maps can be used by keyboard alone on the narrowest phone, and the cabin is held at its price', async () => {
-  const guest = await atTheMaps(320);
-  // past the map of the resort: its hotel alone has these rooms
-  await guest.page.getByRole('heading', { level: 2, name: 'Beacon Hotel: choose where', exact: true }).waitFor();
-  await isFitToUse(guest);
-  await guest.pressByKeyboard('step.returned', 'sk-resort');
-  await onMap(guest, 'Skegness: choose an area');
-  await guest.pressByKeyboard('step.chosen', 'sk-beacon-hotel');
-  await onMap(guest, 'Beacon Hotel: choose where');
-  await guest.pressByKeyboard('step.chosen', 'sk-hstd-g1');
-  await onMap(guest, 'Standard Room, ground floor: choose a room');
-  await guest.pressByKeyboard('cabin.selected', 'HSTD-002');
-  await isFitToUse(guest);
-  await guest.pressByKeyboard('cabin.confirmed');
+type Press = (event: string, key: string) => Promise<unknown>;
+
+/** Goes down from map to map, each by its first open area, until there are rooms. Returns the first free one. */
+const goDown = async (guest: Guest, place: string, press: Press): Promise<string> => {
+  for (let level = 1; level <= 4; level += 1) {
+    const room = await firstOpen(guest, place, 'cabin.selected');
+    if (room !== null) return room;
+    const [title, next] = [await titleOf(guest).innerText(), await firstOpen(guest, place, 'step.chosen')];
+    if (next === null) throw new Error(`“${title}” leads nowhere`);
+    await press('step.chosen', next);
+    await titleOf(guest).filter({ hasNotText: title }).waitFor();
+    // the focus follows the map
+    expect(await guest.page.evaluate(() => document.activeElement?.textContent)).toBe(await titleOf(guest).innerText());
+  }
+  throw new Error('no map has rooms');
+};
+
+const pounds = (text: string): number => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? Number.NaN);
+
+const totalOf = async ({ page }: Guest): Promise<number> =>
+  pounds(await page.locator('aside p').filter({ hasText: 'Total' }).innerText());
+
+/** Expects that the room is held and its price is in the total, and continues in the weekend brand. */
+const isHeldAndGoesOn = async (guest: Guest, room: string, before: number, goOn: () => Promise<unknown>) => {
   await guest.control('cabin.released').waitFor();
-  expect(await guest.control('cabin.selected', 'HSTD-002').first().getAttribute('aria-label')).toMatch(
-    /^Brent 2, .*yours/,
-  );
-  await isFitToUse(guest);
-  await guest.pressByKeyboard('step.left');
-  await onMap(guest, 'Beacon Hotel: choose where');
-  await guest.pressByKeyboard('step.returned', 'sk-resort');
-  await onMap(guest, 'Skegness: choose an area');
-  await guest.pressByKeyboard('step.finished');
+  expect(await guest.control('cabin.selected', room).first().getAttribute('aria-label')).toContain('yours');
+  const extra = pounds(await guest.page.locator('[data-screen="picker"] [role="status"]').first().innerText());
+  expect(await totalOf(guest)).toBeCloseTo(before + extra, 2);
+  await goOn();
   await guest.page.locator('[data-screen="dining"]').waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe('/bigweekenders/booking/dining');
   await guest.page.goBack();
   await guest.on('picker');
-  // opens at the map of the chosen cabin
+  // opens at the map of the chosen room
   await guest.control('cabin.released').waitFor();
-  expect(await guest.page.locator('h2').filter({ hasText: 'ground floor' }).count()).toBe(1);
+};
+
+it.each(['BG', 'MH', 'SK'])('the maps of %s lead to a room, its price and dining', async (resort) => {
+  const guest = await atTheMaps(resort);
+  const before = await totalOf(guest);
+  const press: Press = (event, key) => guest.page.locator(`${MAP} [data-test="${event}"][data-key="${key}"]`).click();
+  const room = await goDown(guest, MAP, press);
+  await press('cabin.selected', room);
+  const picture = guest.page.locator(`${MAP} img`);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await isFitToUse(guest);
+  await guest.press('cabin.confirmed');
+  await isHeldAndGoesOn(guest, room, before, () => guest.press('step.finished'));
 });
 
-it('shows the second guest that the cabin is taken, reloads the map, and keeps the rest of the selection', async () => {
-  const [first, second] = await twoAtTheMaps();
+it('the list beside the map leads to a room by keyboard alone on the narrowest phone', async () => {
+  const guest = await atTheMaps('MH', 320);
+  await isFitToUse(guest);
+  const before = await totalOf(guest);
+  const press: Press = (event, key) => guest.pressByKeyboard(event, key, LIST);
+  const room = await goDown(guest, LIST, press);
+  await press('cabin.selected', room);
+  await isFitToUse(guest);
+  await guest.pressByKeyboard('cabin.confirmed');
+  await isHeldAndGoesOn(guest, room, before, () => guest.pressByKeyboard('step.finished'));
+});
+
+it('shows the second guest that a room is taken, keeps the map, and offers another room', async () => {
+  const [first, second] = [await atTheMaps('SK'), await atTheMaps('SK')];
+  const rooms: string[] = [];
   for (const guest of [first, second]) {
-    await guest.press('step.chosen', 'sk-hstd-g1');
-    await guest.press('cabin.selected', 'HSTD-005');
+    const room = await goDown(guest, LIST, (event, key) => guest.press(event, key));
+    await guest.press('cabin.selected', room);
+    rooms.push(room);
   }
+  const [room = '', same] = rooms;
+  expect(same).toBe(room);
   await first.press('cabin.confirmed');
   await first.control('cabin.released').waitFor();
+  const title = await titleOf(second).innerText();
   await second.press('cabin.confirmed');
+  await second.page.locator(`${LIST} [data-test="cabin.selected"][data-key="${room}"][aria-disabled="true"]`).waitFor();
   expect(await second.page.locator('[data-tone="warning"]').innerText()).toContain(
     "We're sorry, the accommodation that you chose is no longer available for this date.",
   );
-  // the cabin is also disabled while it is being held, so only the map after that counts
-  await second.page.locator('[data-screen="picker"][data-state="awaitingChoice"]').waitFor();
-  const taken = second.page.locator('[data-test="cabin.selected"][data-key="HSTD-005"][aria-disabled="true"]');
-  await taken.first().waitFor();
-  expect(await second.page.locator('h2').filter({ hasText: 'Standard Room, ground floor' }).count()).toBe(1);
+  expect(await titleOf(second).innerText()).toBe(title);
   await isFitToUse(second);
   await second.press('cabin.suggested');
   await second.press('cabin.confirmed');
   await second.control('cabin.released').waitFor();
-  await second.press('step.finished');
-  await second.page.locator('[data-screen="dining"]').waitFor();
+  const { rows } = await harness.site.pool.query<{ holders: number }>(
+    "SELECT count(*)::int AS holders FROM bookings WHERE resort = 'SK' AND units @> jsonb_build_array(jsonb_build_object('selectedCabinCode', $1::text))",
+    [room],
+  );
+  expect(rows).toEqual([{ holders: 1 }]);
 });

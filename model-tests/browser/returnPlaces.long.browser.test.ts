@@ -36,29 +36,6 @@ it('returns to the card whose details were open, by Back and by the page’s own
   }
 });
 
-it('returns from a later step to the card that was chosen, and goes forward to the heading', async () => {
-  const guest = await harness.newGuest({ viewport: PHONE });
-  const { page, control } = guest;
-  await guest.search('SK');
-  const chosen = control('accommodation.chosen').last();
-  const code = await chosen.getAttribute('data-key');
-  await chosen.click();
-  await page.locator(`[data-key="${code}"][aria-pressed="true"]`).waitFor();
-  await control('accommodation.chosen', code ?? '').scrollIntoViewIfNeeded();
-  const left = (await placeOf(guest)).top;
-  expect(left).toBeGreaterThan(500);
-  // a click would scroll to where the bar stands in the page
-  await control('choice.confirmed').evaluate((button: HTMLElement) => button.click());
-  await page.locator('[data-screen="picker"], [data-screen="dining"]').first().waitFor();
-  await expect.poll(() => placeOf(guest)).toMatchObject({ focused: 'H1', top: 0 });
-  await page.goBack();
-  await guest.on('accommodation');
-  await expect.poll(() => placeOf(guest)).toEqual({ focused: 'choice.confirmed', key: null, top: left });
-  await control('choice.confirmed').click();
-  await page.locator('[data-screen="picker"], [data-screen="dining"]').first().waitFor();
-  await expect.poll(() => placeOf(guest)).toMatchObject({ focused: 'H1', top: 0 });
-});
-
 it('returns from a finished edit to the line of the overview that was edited', async () => {
   const guest = await harness.newGuest({ viewport: PHONE });
   const { page, control } = guest;

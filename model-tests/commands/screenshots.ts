@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { startBrowser } from '../browser/browser.ts';
 import { SCREENSHOTS_FOLDER, screenshotsOfCharts } from '../draw/screenshots.ts';
 import { openPageServer } from '../page/pageServer.ts';
-import { chartsWithScreenshots } from '../page/screenshotCharts.ts';
+import { aroundCharts, pageCharts } from '../page/registry.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
+
+/** The charts whose states have a screenshot: all that are walked in a page. */
+const chartsWithScreenshots = [...aroundCharts, ...pageCharts];
 
 /**
  * Takes the screenshots of all charts that have a page, or of the named ones, into the folder of the charts. Calls

@@ -1,19 +1,22 @@
-// The page where accommodation is chosen.
-import { matchesState, type EventObject, type StateValue } from 'xstate';
+// The pages where accommodation and its place are chosen.
+import { matchesState, type StateValue } from 'xstate';
+import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { partyOf } from '../../machines/party/party.rules.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
-import { STAY } from '../charts/data.ts';
-import type { Entrance, PageChart } from './page-chart.ts';
-import { refusedWith, replyWith } from './replies.ts';
-import type { Sample } from './sample.ts';
+import { STAY, UNIT, offers } from '../charts/data.ts';
+import { listingChart } from '../charts/listing.samples.ts';
+import { pickerChart } from '../charts/picker.samples.ts';
+import { choosing, withBooking, wordOfState, type Entrance, type PageChart, type Use } from './page-chart.ts';
+import { cutOff, refusedWith, replyWith } from './replies.ts';
+import { sampleOf } from './sample.ts';
 
 type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
 
 /** Enters the step by its address. */
-export const enterAccommodation = ({ units, booking, detail }: Input): Entrance => {
+const enterAccommodation = ({ units, booking, detail }: Input): Entrance => {
   const { resort, startDate, nights } = STAY;
   const choice = {
     resort,
@@ -26,22 +29,10 @@ export const enterAccommodation = ({ units, booking, detail }: Input): Entrance 
   return { address: `/booking/accommodation${page}?break=${encodeURIComponent(encodeBreak(choice))}`, booking };
 };
 
-/**
- * Whether the page has a control for what the chart accepts now: only one party's list, or one detail page, is
- * shown at a time.
- */
-export const isOfferedByAccommodation = (
-  event: EventObject,
-  { context, state }: { readonly context: Readonly<Record<string, unknown>>; readonly state: StateValue },
-): boolean => {
-  const { type, unitIndex, code } = event as Sample;
-  // the list inside sends it, and has its own walks
-  if (type === 'listing.changed') return false;
-  if (type !== 'accommodation.chosen') return true;
-  return (
-    unitIndex === context['shown'] &&
-    (!matchesState({ awaitingChoice: 'showingDetail' }, state) || code === context['detail'])
-  );
+/** Uses the control in the open dialog, where it has one, or else the one on the page. */
+const pressingInDialog: Use = async (page, selector) => {
+  const inDialog = page.locator('dialog[open]').locator(selector.slice(selector.indexOf(' ') + 1));
+  await ((await inDialog.isVisible()) ? inDialog : page.locator(selector).first()).click({ force: true });
 };
 
 const isAllocating = (state: StateValue): boolean =>
@@ -51,14 +42,16 @@ export const accommodationPage: PageChart = {
   chart: accommodationChart,
   screen: 'accommodation',
   // the text after it is the state of the list
-  stateOf: (shown) => shown.split(' ')[0] ?? '',
+  stateOf: wordOfState(0),
   enter: (input) => enterAccommodation(input as Input),
-  keyOf: (event) => {
-    if (event.type === 'accommodation.chosen') return [event['code']];
-    const { type: _type, ...payload } = event;
-    return event.type === 'listing.changed' ? null : Object.values(payload);
-  },
-  isOffered: isOfferedByAccommodation,
+  // the list inside sends it, and has its own walks
+  unsent: ['listing.changed'],
+  keyOf: ({ type, ...payload }) => (type === 'accommodation.chosen' ? [payload['code']] : Object.values(payload)),
+  // only one party's list, or one detail page, is shown at a time
+  isOffered: ({ type, unitIndex, code }, { context, state }) =>
+    type !== 'accommodation.chosen' ||
+    (unitIndex === context['shown'] &&
+      (!matchesState({ awaitingChoice: 'showingDetail' }, state) || code === context['detail'])),
   uses: {
     // in the dialog of all parties it is chosen from a select box
     'accommodation.chosen': async (page, selector, { unitIndex, code }) => {
@@ -66,10 +59,7 @@ export const accommodationPage: PageChart = {
       if (await list.isVisible()) await list.selectOption(String(code));
       else await page.locator(selector).first().click({ force: true });
     },
-    'choice.confirmed': async (page, selector) => {
-      const inWindow = page.locator('dialog[open] [data-test="choice.confirmed"]');
-      await ((await inWindow.isVisible()) ? inWindow : page.locator(selector).first()).click({ force: true });
-    },
+    'choice.confirmed': pressingInDialog,
   },
   calls: {
     findAccommodation: ['search-accommodations'],
@@ -80,12 +70,53 @@ export const accommodationPage: PageChart = {
     isAllocating(state) && !/accommodation|allocation|confirmed|first|second|lodge/.test(step)
       ? 'the window of all parties lies over it'
       : null,
-  repliesFor: ([call], { type, offers, message }) => {
-    if (call === undefined) return null;
-    if (type === 'accommodations.found') return [replyWith(call, { stay: STAY, units: offers })];
-    return type === 'search.refused'
+  replies: { 'accommodations.found': ({ offers: units }) => ({ stay: STAY, units }) },
+  repliesFor: ([call], { type, message }) =>
+    call !== undefined && type === 'search.refused'
       ? [refusedWith(call, 'invalidInput', [{ field: 'units', message: String(message) }])]
-      : null;
-  },
+      : null,
   ends: { done: 'dining', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
+};
+
+/** Whether the comparison dialog has the control of a step: it can be closed, and its items can be removed. */
+const isInComparison = (step: string, compared: readonly string[]): boolean => {
+  const event = listingChart.events[step];
+  return (
+    event?.type === 'compare.closed' || (event !== undefined && compared.includes(String(sampleOf(event)['code'])))
+  );
+};
+
+export const listingPage: PageChart = {
+  chart: listingChart,
+  screen: 'accommodation',
+  // while only the list is shown, no text follows the step's state
+  stateOf: (shown) => wordOfState(1)(shown) || String(listingMachine.config.initial),
+  enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
+  firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
+  // the step sends the list of another party
+  unsent: ['list.changed'],
+  keyOf: ({ type, ...payload }) => (type === 'sort.chosen' ? [] : Object.values(payload)),
+  skipReason: (step, { state, context }) =>
+    matchesState('comparing', state) && !isInComparison(step, context['compared'] as readonly string[])
+      ? 'the comparison lies over it'
+      : null,
+  uses: { 'sort.chosen': choosing('sort'), 'compare.toggled': pressingInDialog },
+  calls: { loadTypes: ['search-accommodation-types'] },
+  replies: { 'types.found': ({ types }) => types },
+  repliesFor: ([call], { type }) => (call !== undefined && type === 'types.failed' ? [cutOff(call)] : null),
+  ends: {},
+};
+
+const { 'a paid booking': _ofPaid, ...inputs } = pickerChart.inputs;
+
+/** The maps of the resort, with the data of the content store. */
+export const pickerPage: PageChart = {
+  chart: { ...pickerChart, inputs },
+  screen: 'picker',
+  enter: withBooking('/booking/accommodation-picker'),
+  calls: { loadPicker: ['get-cabin-detail'], holdCabin: ['set-cabin'], releaseCabins: ['delete-cabin'] },
+  replies: { 'picker.loaded': ({ detail }) => detail, 'cabin.taken': 'accommodationSoldOut' },
+  skipReason: (step) =>
+    /: (?:not signed in|held in a change)$/.test(step) ? 'the page of a paid booking has it' : null,
+  ends: { done: 'dining', signInNeeded: 'accommodation', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

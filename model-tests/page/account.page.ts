@@ -9,17 +9,13 @@ import { withVisitParams } from '../../machines/app/query.ts';
 import { documentTitle, withSiteName } from '../../machines/app/titles.ts';
 import { brandOf } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { CallName } from '../../machines/contract/calls.ts';
 import { accountChart } from '../charts/account.samples.ts';
 import { booking } from '../charts/data.ts';
 import { SHARED_QUOTE } from '../charts/sharedQuote.samples.ts';
-import { ACCOUNT_REPLY } from './account-replies.ts';
-import { breakChart } from './defects.ts';
-import { TOKEN } from './link-fragment.ts';
-import { PROVIDER_FRAGMENT } from './provider-fragment.ts';
+import { ACCOUNT_REPLY } from './holder.ts';
 import { goBackTo, press, type } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
-import { PASSWORD, typingPasswords } from './passwords.ts';
+import { breakChart, PASSWORD, PROVIDER_FRAGMENT, TOKEN, typingPasswords } from './prepare.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
 import { accountScreensOf } from './screens.ts';
 import type { Visit } from './visit.types.ts';
@@ -90,8 +86,6 @@ const leavingDifference = ({ page, network }: Visit, { context }: StateSnapshot)
 };
 
 const DOCUMENT_LEFT = 'another document is loaded by then';
-const LOADED: Readonly<Record<string, CallName>> = { loadHelp: 'get-login-page-data', loadPaid: 'get-payment-by-id' };
-
 export const accountPage: PageChart = {
   chart: accountChart,
   screen: ({ state }) => (state === 'leaving' ? ['opening'] : accountScreensOf(state)),
@@ -112,13 +106,12 @@ export const accountPage: PageChart = {
   pageActions: {
     'page.requested': (page, { pathname, search }) => goBackTo({ page }, `${String(pathname)}${String(search)}`),
   },
-  calls: { signOut: ['logout'], ...Object.fromEntries(Object.entries(LOADED).map(([name, call]) => [name, [call]])) },
-  repliesFor: ([call], output) => {
-    if (call === undefined) return null;
-    if (output.type === 'signedOut') return [replyWith(call, {})];
-    if (output.type === 'help.loaded') return [replyWith(call, output['texts'])];
-    if (output.type === 'paid.loaded') return [replyWith(call, output['payments'])];
-    return output.type === 'paid.refused' ? [refusedWith(call, 'notLeadGuest')] : null;
+  calls: { signOut: ['logout'], loadHelp: ['get-login-page-data'], loadPaid: ['get-payment-by-id'] },
+  replies: {
+    signedOut: () => ({}),
+    'help.loaded': ({ texts }) => texts,
+    'paid.loaded': ({ payments }) => payments,
+    'paid.refused': 'notLeadGuest',
   },
   visitActions: {
     // the browser keeps the texts of the help for five minutes

@@ -2,15 +2,12 @@
 import type { Page } from 'playwright';
 import { addressChart } from '../charts/address.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
-import type { PageChart, Use } from './page-chart.ts';
-import { paymentDetails } from './payment.page.ts';
-import { refusedWith, replyWith, type Reply } from './replies.ts';
-import { PREPARED_REPLY } from './whole-payment.ts';
+import { wordOfState, type PageChart, type Use } from './page-chart.ts';
+import { paymentDetails, PREPARED_REPLY } from './payment.page.ts';
+import { replyWith } from './replies.ts';
 import type { Visit } from './visit.types.ts';
 
 const BOX = '#addressQuery';
-
-const KEYS: Readonly<Record<string, string>> = { next: 'ArrowDown' };
 
 const pressing = (key: string) => (page: Page) => page.locator(BOX).press(key);
 
@@ -27,33 +24,20 @@ const typeQuery: Use = async (page, selector, event) => {
   await box.fill(String(event['query']));
 };
 
-const repliesFor: PageChart['repliesFor'] = ([call], { type, matches, address }) => {
-  if (call === undefined) return null;
-  const replies: Readonly<Record<string, Reply>> = {
-    'addresses.found': replyWith('find-address', { isAvailable: true, matches: matches ?? [] }),
-    'address.retrieved': replyWith('retrieve-address', { isAvailable: true, address: address ?? null }),
-    'lookup.failed': refusedWith(call, 'unavailable'),
-  };
-  const reply = replies[type];
-  return reply === undefined ? null : [reply];
-};
-
 export const addressPage: PageChart = {
   chart: addressChart,
   screen: 'checkout',
   // the states of the checkout and its payment come before it
-  stateOf: (shown) => shown.split(' ')[1] ?? '',
+  stateOf: wordOfState(1),
   enter: () => ({ address: '/booking/checkout', booking: NAMED_BOOKING }),
-  keyOf: ({ type, id }) => {
-    if (type === 'lookup.updated') return null;
-    return type === 'match.chosen' ? [id] : [];
-  },
+  unsent: ['lookup.updated'],
+  keyOf: ({ type, id }) => (type === 'match.chosen' ? [id] : []),
   uses: {
     'query.changed': typeQuery,
     'match.chosen': (page, selector) => page.locator(selector).click(),
   },
   pageActions: {
-    'active.moved': (page, { to }) => pressing(KEYS[String(to)] ?? '')(page),
+    'active.moved': pressing('ArrowDown'),
     'escape.pressed': pressing('Escape'),
   },
   visitActions: {
@@ -62,7 +46,11 @@ export const addressPage: PageChart = {
     'addresses cannot be looked up': () => Promise.resolve(),
   },
   calls: { findAddresses: ['find-address'], retrieveAddress: ['retrieve-address'] },
-  repliesFor,
+  replies: {
+    'addresses.found': ({ matches }) => ({ isAvailable: true, matches: matches ?? [] }),
+    'address.retrieved': ({ address }) => ({ isAvailable: true, address: address ?? null }),
+    'lookup.failed': 'unavailable',
+  },
   timers: { 'debounce in searching.debouncing': 250 },
   ends: {},
 };

@@ -5,7 +5,6 @@ import type { AppContext, AppInput } from '../../machines/app/app.types.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
 import { goBackTo, pressIfUsable } from './pageActions.ts';
-import { breakChart } from './defects.ts';
 import { accountDifference, destinationIn, screenOf, titleDifference } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
@@ -21,6 +20,7 @@ import {
   typeName,
 } from './visitActions.ts';
 import { outputOf } from './outcomes.ts';
+import { breakChart } from './prepare.ts';
 import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { ACCOUNT_SCREENS } from './screens.ts';
@@ -208,7 +208,7 @@ export const appPage: PageChart = {
     if (context['isUnsaved'] === true && !step.startsWith('an address')) return 'it is walked where nothing is typed';
     const { search } = context['address'] as AppContext['address'];
     if (step === 'recordAgent: breaks' && search === '') return 'the call was made before the last address';
-    if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
+    if (step.startsWith('payment.')) return 'a payment has a document of its own';
     if (
       step === 'extension.requested' &&
       state !== 'inJourney' &&

@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** The origin of the provider's card fields in the samples' payment attempts. */
+export const PROVIDER = 'https://payments.example';
+
 /** The script that the page loads as the provider's. */
 export const PROVIDER_SCRIPT = `window.Worldpay = { checkout: { init: (options, ready) => { window.cardFields = { ready }; } } };`;
 

@@ -30,7 +30,7 @@ const WHOLE_PAYMENTS: readonly string[] = [
   ...PAYMENT_EVENTS,
 ];
 
-export const BALANCE = 'get-balance-by-id';
+const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
 /** The replies to a choice, followed by the payment details. Other outcomes are handled as for any step. */
@@ -40,8 +40,6 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   const { type, details, booking, message }: Sample = output;
   const dueNow = (): Reply => replyWith(DETAILS, details);
   switch (type) {
-    case 'details.loaded':
-      return [dueNow()];
     case 'balance.loaded':
       return [replyWith(BALANCE, output['balance'])];
     case 'balance.refused':
@@ -56,10 +54,6 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
       return [refusedWith(call, 'invalidInput', [{ field: 'paymentOption', message: String(message) }])];
     case 'discount.refused':
       return [refusedWith(call, 'codeRefused', [{ field: 'code', message: String(message) }])];
-    case 'discount.failed':
-      return [refusedWith(call, 'unavailable')];
-    case 'offer.completed':
-      return [replyWith(call, booking)];
     default:
       return commonReplies(calls, { type });
   }
@@ -88,7 +82,7 @@ const isOfBalance = (step: string): boolean =>
   ].some((outcome) => step.endsWith(`: ${outcome}`));
 
 /** Why the server cannot return this outcome to a page of this address; null when it can. */
-export const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
+const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
   state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
@@ -125,9 +119,14 @@ export const checkoutPage: PageChart = {
     payment: ['worldpay-init'],
   },
   stateOf: (shown) => /^(?:open|paying)\.\w+|^[\w.]+/.exec(shown)?.[0] ?? '',
+  replies: {
+    'details.loaded': ({ details }) => details,
+    'discount.failed': 'unavailable',
+    'offer.completed': ({ booking }) => booking,
+  },
   repliesFor,
+  unsent: PAYMENT_EVENTS,
   keyOf: ({ type, option, extra, pounds }) => {
-    if (PAYMENT_EVENTS.includes(type)) return null;
     if (type === 'option.chosen') return [option];
     if (type === 'donation.chosen') return [pounds];
     return type === 'extra.toggled' ? [extra] : [];

@@ -1,22 +1,288 @@
-// The pages of one booking of the holder, around the charts of its own pages.
+// The pages of one booking of the holder: the changes of add-ons, the maps, tokens with activities, and names.
 import { accountAddress, type BookingPage } from '../../machines/account/accountUrl.ts';
+import type { ActivityGridInput } from '../../machines/account/activityGrid/activityGrid.types.ts';
+import type { AmendingContext, AmendingInput } from '../../machines/account/amending/amending.types.ts';
+import type { AmendingPage } from '../../machines/account/amending/pages.ts';
+import type { ChangePickerInput } from '../../machines/account/changePicker/changePicker.types.ts';
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { CHANGE_ADDONS } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
-import { optionsFor } from '../../machines/account/test/tokens.ts';
+import {
+  ACTIVITIES,
+  GRID_TEXT,
+  optionsFor,
+  TOKEN_OPTION,
+  TOKEN_VALUES,
+  WITH_TOKENS,
+} from '../../machines/account/test/tokens.ts';
 import { AmendmentBasket, type MyBooking } from '../../machines/contract/amendment.ts';
-import type { FailureKind } from '../../machines/contract/envelope.ts';
-import { PICKED } from '../charts/changePicker.samples.ts';
+import type { ValidationError } from '../../machines/contract/envelope.ts';
+import { activityBookingChart } from '../charts/activityBooking.samples.ts';
+import { activityGridChart } from '../charts/activityGrid.samples.ts';
+import { amendingChart } from '../charts/amending.samples.ts';
+import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
+import { CABINS } from '../charts/data.ts';
+import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
-import { chooseRoom } from './changePicker.page.ts';
-import { breakChart } from './defects.ts';
+import { tokensChart } from '../charts/tokens.samples.ts';
+import { nameControls } from './booking.page.ts';
+import { atBookingPage, HOLDER_ENDS, losing } from './holder.ts';
+import type { ContentDocuments } from './network.ts';
 import { DEFECT, outputOf } from './outcomes.ts';
+import { keyWithoutText, typingAndEntering, wordOfState, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { goBackTo, press, type } from './pageActions.ts';
-import type { PageChart } from './page-chart.ts';
-import { refusedWith, replyWith, type Reply } from './replies.ts';
-import { bookingScreensOf } from './screens.ts';
+import { breakChart } from './prepare.ts';
+import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
+import type { Sample } from './sample.ts';
+import { bookingScreensOf, changePickerScreenOf } from './screens.ts';
 import type { Visit } from './visit.types.ts';
+
+const NEXT_DOCUMENT = 'another document is loaded by then';
+
+/** What the controls of a page of changes depend on. */
+const amendingIn = ({ context }: StateSnapshot) =>
+  context as unknown as Pick<AmendingContext, 'page' | 'myBooking' | 'wantedExtras'>;
+
+/** Add-ons with a control on each page, of those that the samples name. */
+const CODES: Readonly<Partial<Record<AmendingPage, readonly string[]>>> = {
+  bookingSpa: ['spa-pool', 'spa-massage'],
+  bookingDining: ['dine-premium'],
+  booking: ['late-check-out'],
+};
+
+/** Whether the page has a control for an event. */
+const isOffered = ({ type: event, code, quantity }: Sample, snapshot: StateSnapshot): boolean => {
+  const { page, myBooking, wantedExtras } = amendingIn(snapshot);
+  const isBasket = page === 'bookingBasket' && myBooking.change !== null;
+  const isOnPage = CODES[page]?.includes(String(code)) === true;
+  switch (event) {
+    case 'extra.changed': {
+      // a stepper moves by one
+      const now = wantedExtras.find((extra) => extra.code === code)?.quantity ?? 0;
+      return isOnPage && Math.abs(now - Number(quantity)) === 1;
+    }
+    case 'dining.toggled':
+    case 'quantity.typed':
+    case 'slot.toggled':
+      return isOnPage;
+    case 'line.reverted': {
+      const { add, remove } = myBooking.change?.basket ?? { add: [], remove: [] };
+      return isBasket && [...add, ...remove].some((line) => line.code === code);
+    }
+    case 'change.renewed':
+    case 'change.confirmed':
+    case 'change.cancelled':
+      return isBasket;
+    default:
+      return true;
+  }
+};
+
+export const amendingPage: PageChart = {
+  chart: amendingChart,
+  screen: ({ state, context }) => {
+    if (state === 'left') return ['opening'];
+    return context['page'] === 'booking' ? ['myBooking'] : ['amending'];
+  },
+  isStateShown: ({ state }) => state !== 'left',
+  // on the page of the booking, its state stands after that of the booking
+  stateOf: wordOfState(-1),
+  within: () => '[data-screen="amending"]',
+  enter: (input) => {
+    const { brand, page, myBooking } = input as AmendingInput;
+    return { address: accountAddress(brand, page, { resId: myBooking.booked.resId }), booking: null, login: LOGIN };
+  },
+  firstReplies: [replyWith('get-my-booking', PAID_BOOKING)],
+  isOffered,
+  uses: { 'quantity.typed': typingAndEntering },
+  keyOf: keyWithoutText,
+  pageActions: {
+    // a link away from the booking, as any page of the site has them
+    'leaving.requested': (page, { href }) =>
+      page.evaluate((address) => {
+        const link = Object.assign(document.createElement('a'), { href: address });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, String(href)),
+  },
+  calls: {
+    loadOptions: ['get-addons-by-id'],
+    saveChange: ['save-addons-by-id'],
+    confirmChange: ['confirm-change'],
+    cancelChange: ['cancel-change'],
+  },
+  replies: {
+    'options.loaded': ({ addons, myBooking }) => ({ addons, myBooking }),
+    'change.saved': ({ myBooking }) => myBooking,
+    'change.settled': ({ myBooking }) => myBooking,
+    'change.refused': 'invalidInput',
+    'options.outdated': 'bookingChanged',
+  },
+  timers: { 'holdTime in choosing': 300_000 },
+  isReloadable: (state) => state !== 'left',
+  skipReason: (step, snapshot) => {
+    if (snapshot.state === 'left') return NEXT_DOCUMENT;
+    const isEmptying = step === 'saveChange: saved, nothing is left' || step === 'cancelChange: cancelled';
+    if (isEmptying && amendingIn(snapshot).page === 'bookingBasket')
+      return 'the page of the booking follows the empty basket';
+    return step === 'guardPage: breaks' ? 'listening to the window does not fail' : null;
+  },
+  ends: HOLDER_ENDS,
+};
+
+const DETAIL = 'get-cabin-detail-by-id';
+const loadMaps = ({ network }: Visit): Promise<void> => network.answer(replyWith(DETAIL, CABINS));
+
+/** Chooses a room on the maps, which open at its hotel; the server replies with these. */
+const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
+  if (visit.network.isWaiting(DETAIL)) await loadMaps(visit);
+  await press(visit, 'step.chosen', 'sk-hstd-g1');
+  await press(visit, 'cabin.selected', 'HSTD-001');
+  await press(visit, 'cabin.confirmed');
+  for (const reply of replies) await visit.network.answer(reply);
+};
+
+/** The maps of a paid booking, around the picker that runs inside. */
+export const changePickerPage: PageChart = {
+  chart: changePickerChart,
+  screen: ({ state }) => [changePickerScreenOf(state)],
+  // the maps show their own
+  isStateShown: ({ state }) => changePickerScreenOf(state) === 'changePicker',
+  // the maps send it
+  unsent: ['myBooking.updated'],
+  keyOf: () => [],
+  within: () => '[data-screen="changePicker"]',
+  enter: (input) => {
+    const entrance = atBookingPage('bookingPicker')(input);
+    const { hidePicker } = (input as ChangePickerInput).conditions.query;
+    return { ...entrance, address: `${entrance.address}${hidePicker ? '?hidePicker=true' : ''}` };
+  },
+  calls: {},
+  visitActions: {
+    'a cabin is chosen': (visit) => chooseRoom(visit, [replyWith('set-cabin-by-id', PICKED)]),
+    'the change is being paid': (visit) =>
+      chooseRoom(visit, [refusedWith('set-cabin-by-id', 'changeUnderWay'), replyWith('get-my-booking', PAYING)]),
+    ...losing('picker', ({ network }, kind) => network.answer(refusedWith(DETAIL, kind))),
+    'picker: breaks': async (visit) => {
+      await breakChart(visit.page, 'releasing');
+      await loadMaps(visit);
+    },
+  },
+  skipReason: (step, { context }) =>
+    (context['myBooking'] as MyBooking).change !== null && step !== 'retry.requested'
+      ? 'the room is chosen already, and its maps are loaded'
+      : null,
+  ends: HOLDER_ENDS,
+};
+
+const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
+
+/** The content of the new flow of tokens, without its activities. */
+const NEW_FLOW: ContentDocuments = {
+  features: listOf([{ name: 'newMyBreakwaterTokensFlow', isOn: true }]),
+  'pages/activity-tokens': { fields: { title: 'Activity tokens', priceBreakdown: 'The number decides the price.' } },
+};
+
+/** The same with its activities, which a page that is loaded again finds. */
+export const WITH_ACTIVITIES: ContentDocuments = {
+  ...NEW_FLOW,
+  'activity-grid/family': { fields: GRID_TEXT },
+  'activity-grid/weekend': { fields: GRID_TEXT },
+  activities: listOf(ACTIVITIES),
+  tokens: listOf(TOKEN_VALUES),
+};
+
+export const tokensPage: PageChart = {
+  chart: tokensChart,
+  screen: 'tokens',
+  // the text after it is the state of the activities
+  stateOf: wordOfState(0),
+  enter: (input) => ({ ...atBookingPage('bookingTokens')(input), content: WITH_ACTIVITIES }),
+  keyOf: () => [],
+  uses: { 'count.entered': typingAndEntering },
+  calls: { loadTokens: ['get-addons-by-id'], applyTokens: ['apply-tokens'] },
+  replies: {
+    'tokens.loaded': ({ options }) => options,
+    'tokens.saved': ({ myBooking }) => myBooking,
+    'tokens.refused': 'addonSoldOut',
+  },
+  repliesFor: ([call], { type: outcome, isPrice }) =>
+    call !== undefined && outcome === 'tokens.outdated'
+      ? [refusedWith(call, isPrice === true ? 'priceChanged' : 'bookingChanged')]
+      : null,
+  // the activities come from content, for which the chart of the tokens does not wait
+  extraDifference: async ({ page }) =>
+    (await page.locator('[data-screen="tokens"][data-state$=" loading"]').count()) > 0
+      ? 'the activities are still loading'
+      : null,
+  skipReason: (step) => (step === 'loadTokens: loaded, old flow' ? 'the content of the walks has the new flow' : null),
+  ends: HOLDER_ENDS,
+};
+
+/** The activities on the page of tokens. */
+export const activityGridPage: PageChart = {
+  chart: activityGridChart,
+  screen: 'tokens',
+  // the text before it is the state of the tokens
+  stateOf: wordOfState(1),
+  enter: (input) => {
+    const { isBBW, resort, isOn } = input as ActivityGridInput;
+    const myBooking = { ...WITH_TOKENS, booking: { ...WITH_TOKENS.booking, isBBW, resortCode: resort } };
+    const { firstReplies = [], ...entrance } = atBookingPage('bookingTokens')({ brand: 'family', myBooking });
+    const options = replyWith('get-addons-by-id', optionsFor(myBooking, TOKEN_OPTION));
+    return { ...entrance, content: isOn ? NEW_FLOW : {}, firstReplies: [...firstReplies, options] };
+  },
+  calls: {},
+  localActors: {
+    loadActivities: ({ network }, outcome) => {
+      const isLoaded = outputOf(activityGridChart, 'loadActivities', outcome)?.type === 'activities.loaded';
+      network.serveContent(isLoaded ? WITH_ACTIVITIES : NEW_FLOW);
+      return Promise.resolve();
+    },
+  },
+  skipReason: (step) =>
+    step === `loadActivities: ${DEFECT}` ? 'content that cannot be read counts as not loaded' : null,
+  ends: {},
+};
+
+export const activityBookingPage: PageChart = {
+  chart: activityBookingChart,
+  screen: 'activityBooking',
+  enter: atBookingPage('bookingActivities'),
+  calls: { loadTimetable: ['get-addons-by-id'] },
+  replies: { 'timetable.loaded': ({ options }) => options },
+  ends: HOLDER_ENDS,
+};
+
+/** Correcting the names of a paid booking. */
+export const guestNamesPage: PageChart = {
+  chart: guestNamesChart,
+  screen: ({ state }) => [state === 'left' ? 'opening' : 'guestNames'],
+  isStateShown: ({ state }) => state !== 'left',
+  within: () => '[data-screen="guestNames"]',
+  isReloadable: (state) => state !== 'left',
+  // the holder leaves by Back, to the bookings
+  pageActions: { 'leaving.requested': (page, { href }) => goBackTo({ page }, String(href)) },
+  skipReason: (step, { state }) => {
+    if (state === 'left') return NEXT_DOCUMENT;
+    return step === 'guardPage: breaks' ? 'listening to the window does not fail' : null;
+  },
+  enter: atBookingPage('bookingGuests'),
+  ...nameControls,
+  calls: { saveNames: ['set-guest-details-by-id'] },
+  replies: { 'names.saved': ({ myBooking }) => myBooking },
+  repliesFor: ([call], { type: outcome, myBooking, validationErrors }) => {
+    if (call === undefined) return null;
+    if (outcome === 'names.outdated')
+      return [refusedWith(call, 'bookingChanged'), replyWith('get-my-booking', myBooking)];
+    if (outcome !== 'names.rejected') return null;
+    const errors = validationErrors as readonly ValidationError[];
+    return errors.length === 0 ? [cutOff(call)] : [refusedWith(call, 'invalidInput', errors)];
+  },
+  ends: HOLDER_ENDS,
+};
 
 /** Stores the basket of changes of the outcome in the browser, or none. */
 const storeBasket = ({ page }: Visit, outcome: string): Promise<void> => {
@@ -24,13 +290,6 @@ const storeBasket = ({ page }: Visit, outcome: string): Promise<void> => {
   const baskets = basket === null ? {} : { [BOOKING.resId]: AmendmentBasket.encode(basket as AmendmentBasket) };
   return page.evaluate((text) => localStorage.setItem('breakwater.changes', text), JSON.stringify(baskets));
 };
-
-const LOSSES = { 'not signed in': 'notSignedIn', 'session lost': 'noSession' } as const;
-
-const losing = (page: string, lose: (visit: Visit, kind: FailureKind) => Promise<void>) =>
-  Object.fromEntries(
-    Object.entries(LOSSES).map(([loss, kind]) => [`${page}: ${loss}`, (visit: Visit) => lose(visit, kind)]),
-  );
 
 /** The pages that load what is on sale first; `field` is in no other context. */
 const loading = (page: string, field: string, options: Reply) => ({
@@ -58,24 +317,20 @@ export const myBookingPage: PageChart = {
   // a page of the booking with a chart of its own shows its own state
   isStateShown: ({ state }) => bookingScreensOf(state).includes('myBooking'),
   // the state of the hours stands after it
-  stateOf: (shown) => shown.split(' ')[0] ?? '',
+  stateOf: wordOfState(0),
   within: () => '[data-screen="myBooking"]',
   enter: (input) => {
     const { brand, resId, page } = input as MyBookingInput;
     return { address: accountAddress(brand, page, { resId }), booking: null, login: LOGIN };
   },
-  isOffered: ({ type }) => !(type in FROM_OTHERS),
+  isOffered: (event) => !(event.type in FROM_OTHERS),
   pageActions: {
     'bookingPage.requested': (page, event) =>
       goBackTo({ page }, accountAddress('family', event['page'] as BookingPage, { resId: BOOKING.resId })),
   },
   localActors: { restoreBasket: storeBasket },
   calls: { loadBooking: ['get-my-booking'] },
-  repliesFor: ([call], { type: outcome, myBooking }) => {
-    if (call === undefined) return null;
-    if (outcome === 'myBooking.loaded') return [replyWith(call, myBooking)];
-    return outcome === 'myBooking.refused' ? [refusedWith(call, 'notLeadGuest')] : null;
-  },
+  replies: { 'myBooking.loaded': ({ myBooking }) => myBooking, 'myBooking.refused': 'notLeadGuest' },
   visitActions: {
     ...loading('amending', 'sectionTexts', OPTIONS),
     ...loading('tokens', 'numOfTokens', TOKEN_OPTIONS),
@@ -89,7 +344,7 @@ export const myBookingPage: PageChart = {
       await breakChart(visit.page, 'saved');
       await changePhone(visit);
     },
-    ...losing('changePicker', ({ network }, kind) => network.answer(refusedWith('get-cabin-detail-by-id', kind))),
+    ...losing('changePicker', ({ network }, kind) => network.answer(refusedWith(DETAIL, kind))),
     'changePicker: breaks': async (visit) => {
       await breakChart(visit.page, 'conditions');
       await chooseRoom(visit, [replyWith('set-cabin-by-id', PICKED)]);
@@ -102,5 +357,5 @@ export const myBookingPage: PageChart = {
     if (step.startsWith('changePicker: ') && editRefusal !== null) return 'its maps are closed: no call is made';
     return FROM_OTHERS[step] ?? null;
   },
-  ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
+  ends: HOLDER_ENDS,
 };

@@ -5,7 +5,7 @@ import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { PROVIDER } from './pageServer.ts';
+import { PROVIDER } from './card-fields.ts';
 import { bookingAfterReply, type Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;

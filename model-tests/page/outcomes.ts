@@ -2,7 +2,7 @@
 import type { Chart } from '../explore/chart.ts';
 import { outcomesOf } from '../explore/steps.ts';
 import type { PageChart } from './page-chart.ts';
-import { commonReplies, type Reply } from './replies.ts';
+import { commonReplies, refusedWith, replyWith, type Reply } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 
 /** The outcome that every actor may have: it fails by a defect in our code. */
@@ -17,5 +17,9 @@ export const outputOf = (chart: Chart, actor: string, outcome: string): Sample |
 /** The replies of the server with which an actor ends with an output; null when no reply leads to it. */
 export const repliesOf = (page: PageChart, actor: string, output: Sample): readonly Reply[] | null => {
   const names = page.calls[actor] ?? [];
+  const [call] = names;
+  const reply = page.replies?.[output.type];
+  if (call !== undefined && reply !== undefined)
+    return [typeof reply === 'string' ? refusedWith(call, reply) : replyWith(call, reply(output))];
   return page.repliesFor?.(names, output) ?? commonReplies(names, output);
 };

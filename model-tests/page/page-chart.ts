@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
+import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { ContentDocuments } from './network.ts';
@@ -46,8 +47,6 @@ export type PageChart = Readonly<{
   isStateShown?: (snapshot: StateSnapshot) => boolean;
   /** where the controls are that are not on a screen of the chart itself, by event type */
   within?: (type: string) => string;
-  /** the text before the chart's own state in the page's `data-state` */
-  statePrefix?: string;
   /** extracts the chart's state from the page's `data-state`; without it the whole text is the state */
   stateOf?: (shown: string) => string;
   /** `input` is the chart's input */
@@ -57,6 +56,8 @@ export type PageChart = Readonly<{
   firstReplies?: readonly Reply[];
   /** the events that lead from the entrance to the chart's page; without them its address is enough */
   approach?: readonly Readonly<{ on: PageChart; event: Sample }>[];
+  /** event types for which the page has no control, because other charts send them */
+  unsent?: readonly string[];
   /** the parts of an event in its control's key: by default all of its payload; null: there is no control for it */
   keyOf?: (event: Sample) => readonly unknown[] | null;
   /** false when the chart accepts an event for which the page has no control in this state */
@@ -80,7 +81,12 @@ export type PageChart = Readonly<{
    * before the step that starts it
    */
   localActors?: Readonly<Record<string, (visit: Visit, outcome: string) => Promise<void>>>;
-  /** the replies that lead to an output of the actor; null when no reply does */
+  /**
+   * what the server replies to the first call of an actor, by the type of the output to which it leads: the data, or the
+   * kind of a refusal
+   */
+  replies?: Readonly<Record<string, FailureKind | ((output: Sample) => unknown)>>;
+  /** the replies that lead to any other output of the actor; null when no reply does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
   /** false for a state that a page cannot have once it is loaded again */
   isReloadable?: (state: StateValue) => boolean;
@@ -96,14 +102,30 @@ export type PageChart = Readonly<{
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
 
-/** The selector of the control of an event on the chart's screen; null when there is none. */
-export const selectorOf = ({ screen, within, keyOf }: PageChart, event: Sample): string | null => {
+/** The key of the control of an event; null when the page has no control for it. */
+export const keyIn = (
+  { unsent, keyOf }: Pick<PageChart, 'unsent' | 'keyOf'>,
+  event: Sample,
+): readonly unknown[] | null => {
   const { type, ...payload } = event;
-  const key = keyOf ? keyOf(event) : Object.values(payload);
-  if (key === null) return null;
-  const testId = `[data-test="${type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
-  return `${within?.(type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
+  if (unsent?.includes(type) === true) return null;
+  return keyOf ? keyOf(event) : Object.values(payload);
 };
+
+/** The selector of the control of an event on the chart's screen; null when there is none. */
+export const selectorOf = (page: PageChart, event: Sample): string | null => {
+  const { screen, within } = page;
+  const key = keyIn(page, event);
+  if (key === null) return null;
+  const testId = `[data-test="${event.type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
+  return `${within?.(event.type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
+};
+
+/** The word at a place of the page's `data-state`, in which a screen with several charts has their states. */
+export const wordOfState =
+  (at: number) =>
+  (shown: string): string =>
+    shown.split(' ').at(at) ?? '';
 
 /** The key of a control whose typed text is not part of it: the payload without its `value`. */
 export const keyWithoutValue = (event: Sample): readonly unknown[] =>
@@ -114,6 +136,16 @@ export const typing =
   (field: string): Use =>
   (page, selector, event) =>
     page.locator(selector).first().fill(String(event[field]));
+
+/** Chooses the event's `field` in its list. */
+export const choosing =
+  (field: string): Use =>
+  async (page, selector, event) => {
+    await page
+      .locator(selector)
+      .first()
+      .selectOption(String(event[field] ?? ''));
+  };
 
 /** Types the event's text, and presses Enter. */
 export const typingAndEntering: Use = async (page, selector, event) => {

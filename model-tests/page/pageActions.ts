@@ -1,10 +1,11 @@
-// The building blocks of walks: reaching an address by Back, pressing a control, loading a step.
+// The building blocks of walks: reaching an address by Back, pressing a control without a mouse, loading a step.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { messageOf } from '../explore/message.ts';
-import { pressByKey } from './keyboard.ts';
+import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Reply } from './replies.ts';
+import type { Sample } from './sample.ts';
 import type { Visit } from './visit.types.ts';
 
 /** A page on a busy machine may need some seconds; only a step that fails waits so long. */
@@ -50,6 +51,38 @@ export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promis
       .catch(ignoreNavigation),
   );
 
+/** The key that activates an element of this kind. */
+const keyOf = (element: Element): string =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? 'Space' : 'Enter';
+
+/** Why the focus cannot reach a control by Tab or by the arrow keys of its group, or null when it can. */
+const outOfReach = (element: Element): string | null => {
+  if (!(element instanceof HTMLElement)) return 'it is no control';
+  if (element.matches(':disabled')) return null;
+  const isInGroup =
+    element.closest('[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null ||
+    (element instanceof HTMLInputElement && element.type === 'radio');
+  return element.tabIndex >= 0 || isInGroup ? null : 'no key leads to it';
+};
+
+/** Presses a control by keyboard only. Throws when no key reaches it. */
+export const pressByKey = async (page: Page, control: Locator, timeout: number): Promise<void> => {
+  await control.focus({ timeout });
+  const problem = await control.evaluate(outOfReach);
+  if (problem !== null) throw new Error(`${String(control)}: ${problem}`);
+  await page.keyboard.press(await control.evaluate(keyOf));
+};
+
+/** Sends an event by its control, or by whatever else sends it. Throws when the page has nothing for it. */
+export const sendEvent = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
+  const action = pageChart.pageActions?.[event.type];
+  if (action) return action(page, event);
+  const selector = selectorOf(pageChart, event);
+  if (selector === null) throw new Error(`the page has no control for “${event.type}”`);
+  const use = pageChart.uses?.[event.type];
+  await (use ? use(page, selector, event) : pressByKey(page, page.locator(selector).first(), 3_000));
+};
+
 const control = ({ page }: Visit, event: string, key?: string): Locator =>
   page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`).first();
 
@@ -87,7 +120,7 @@ const isLoading = async (visit: Visit, step: Step): Promise<boolean> =>
   LOADING.includes((await stateOf(visit, step)) ?? '');
 
 /** Waits until a step or its failure is shown: its code may still be loading when the journey has reached it. */
-export const waitForStep = ({ page }: Visit, step: Step): Promise<void> =>
+const waitForStep = ({ page }: Visit, step: Step): Promise<void> =>
   page.locator(`[data-screen="${step}"], ${BROKEN}`).waitFor({ timeout: TIMEOUT_MS });
 
 /** Answers the calls with which a step loads, as they arrive, until the step has loaded. */

@@ -6,19 +6,17 @@ import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { ROOT } from '../bin/run.ts';
 import { TODAY } from '../charts/data.ts';
+import { PROVIDER } from './card-fields.ts';
 
 export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
-/** The origin of the provider's card fields in the samples' payment attempts. */
-export const PROVIDER = 'https://payments.example';
-
-/** Serves built pages, by default those of the last build. Close it when done. */
-export const openPageServer = async (folder = join(ROOT, '.build/client')): Promise<PageServer> => {
+/** Serves the pages of the last build. Close it when done. */
+export const openPageServer = async (): Promise<PageServer> => {
   const app = Fastify();
   await app.register(
     // the inspector is enabled, so that pages can be remounted
     pageRoutes({
-      folder,
+      folder: join(ROOT, '.build/client'),
       provider: { scripts: [PROVIDER], frames: [PROVIDER] },
       publicUrl: 'https://breaks.example',
       today: () => TODAY,

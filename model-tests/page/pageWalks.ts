@@ -1,5 +1,5 @@
-/** The walks of the pages and the browser that makes them: for the tests of the pages, and to judge their mutants. */
-import type { Browser, BrowserContext } from 'playwright';
+/** The walks of the pages, and the browser that makes them. */
+import type { Browser } from 'playwright';
 import { openFrozenPage } from '../browser/frozenPage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
 import type { Renderings } from './arrival.ts';
@@ -27,17 +27,15 @@ export const walksOfPage = (
 };
 
 export type PageWalker = Readonly<{
-  /** The context of the walks; loaded again, a page is in another one. */
-  context: BrowserContext;
   /** Makes a walk. Throws at the first difference. */
   walk: (walk: PageWalk) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
-/** Serves built pages, by default those of the last build, and opens the contexts in which a browser walks them. */
-export const openPageWalker = async (browser: Browser, folder?: string): Promise<PageWalker> => {
-  const pageServer = await openPageServer(folder);
-  const options = { viewport: { width: 320, height: 1600 }, reducedMotion: 'reduce' } as const;
+/** Serves the pages of the last build, and opens the contexts in which a browser walks them in windows of this width. */
+export const openPageWalker = async (browser: Browser, width: number): Promise<PageWalker> => {
+  const pageServer = await openPageServer();
+  const options = { viewport: { width, height: 1600 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(options);
   // in a separate context: a context has only one clock, which every new tab resets
   const tabContext = await browser.newContext(options);
@@ -45,7 +43,6 @@ export const openPageWalker = async (browser: Browser, folder?: string): Promise
   const paper = await openFrozenPage(browser, pageServer.url, options.viewport);
   const renderingsOf = new Map<PageChart, Renderings>();
   return {
-    context,
     walk: async ({ pageChart, fixture, places }) => {
       const renderings = renderingsOf.get(pageChart) ?? new Map<string, string>();
       renderingsOf.set(pageChart, renderings);

@@ -3,23 +3,36 @@ import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
+import { NAMED_BOOKING } from '../charts/data.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { usualInput } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
-import { cardFieldEvents as toldByFields } from './card-fields.ts';
+import { cardFieldEvents as toldByFields, PROVIDER } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
-import { PROVIDER } from './pageServer.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentResult } from './payment-result.ts';
 
 /** The payment details as the server returns them. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
-/** The balance of a completed booking. */
-export const balanceDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
+/** The server's reply that an attempt may begin. */
+export const PREPARED_REPLY = replyWith(
+  'worldpay-init',
+  outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt'],
+);
+
+/** A result with these fields; by default its outcome is unknown. */
+const paymentResult = (overrides: Partial<PaymentResult>): PaymentResult => ({
+  attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
+  action: 'PAYMENT',
+  outcome: 'ERROR',
+  reason: null,
+  step: null,
+  booking: NAMED_BOOKING,
+  ...overrides,
+});
 
 const OUTCOMES: Readonly<Record<string, PaymentResult['outcome']>> = {
   'payment.taken': 'SUCCESS',
@@ -82,7 +95,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
 const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|processing/.test(renderState(state));
 
 /** The reason for the start that only a payment after a defect has. */
-const AFTER_DEFECT = 'a checkout whose payment broke starts so: the walks of whole payments have it';
+const AFTER_DEFECT = 'only a checkout whose payment broke starts so';
 
 export const paymentPage: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
@@ -92,7 +105,8 @@ export const paymentPage: PageChart = {
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
   // they are sent by the address search and by a card lookup
-  keyOf: (event) => (['payer.filled', 'cards.limited'].includes(event.type) ? null : keyWithoutValue(event)),
+  unsent: ['payer.filled', 'cards.limited'],
+  keyOf: keyWithoutValue,
   uses: { 'payer.changed': typing('value') },
   pageActions: { ...toldByFields, 'challenge.returned': (page) => postMessageFrom(page, null, 'challenge.returned') },
   visitActions: {
@@ -120,7 +134,7 @@ export const paymentPage: PageChart = {
   },
   skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
-    if (step.endsWith(': change refused')) return 'no change is paid here: the walks of whole payments have it';
+    if (step.endsWith(': change refused')) return 'no change is paid here';
     if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';

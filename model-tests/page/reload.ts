@@ -5,8 +5,8 @@ import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValu
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { messageOf } from '../explore/message.ts';
-import { WITH_ACTIVITIES } from './activities.content.ts';
 import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
+import { WITH_ACTIVITIES } from './myBooking.page.ts';
 import type { PageServer } from './pageServer.ts';
 import { pageCharts } from './registry.ts';
 import { sessionWith } from './visit.ts';

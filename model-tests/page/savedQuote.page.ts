@@ -5,10 +5,10 @@ import type { Quote } from '../../machines/contract/quote.ts';
 import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
 import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { TOKEN } from './link-fragment.ts';
 import { press } from './pageActions.ts';
 import { typing, type PageChart, type StateSnapshot } from './page-chart.ts';
-import { refusedWith, replyWith } from './replies.ts';
+import { TOKEN } from './prepare.ts';
+import { refusedWith } from './replies.ts';
 import type { Visit } from './visit.types.ts';
 
 const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
@@ -80,17 +80,6 @@ const withhold =
 
 const isEnded = ({ context }: StateSnapshot): boolean => (context['quote'] as Quote | null)?.status === 'expired';
 
-const SKIPPED: Readonly<Record<string, Readonly<{ isSkipped: (from: StateSnapshot) => boolean; reason: string }>>> = {
-  'share.requested': {
-    isSkipped: isEnded,
-    reason: 'a quote that has ended has no link for others, so no control for it',
-  },
-  'loadQuote: saved elsewhere': {
-    isSkipped: ({ context }) => context['email'] !== '',
-    reason: 'the page asks where it was saved only when no e-mail address was given',
-  },
-};
-
 export const savedQuotePage: PageChart = {
   chart: savedQuoteChart,
   screen: 'savedQuote',
@@ -106,15 +95,16 @@ export const savedQuotePage: PageChart = {
     makeLink: ['share-quote'],
     makeShareLink: ['share-quote'],
   },
-  repliesFor: ([call], { type, quote, booking, changes, problem }) => {
-    if (call === undefined) return null;
-    if (type === 'quote.loaded') return [replyWith(call, quote)];
-    if (type === 'link.made') return [replyWith(call, { token: TOKEN })];
-    if (type === 'link.failed') return [refusedWith(call, 'unavailable')];
-    if (type === 'share.made') return [replyWith(call, { token: TOKEN })];
-    if (type === 'share.failed') return [refusedWith(call, 'unavailable')];
-    if (type === 'quote.booked') return [replyWith(call, { quote: QUOTE, booking, changes })];
-    if (type !== 'quote.refused') return null;
+  replies: {
+    'quote.loaded': ({ quote }) => quote,
+    'link.made': () => ({ token: TOKEN }),
+    'link.failed': 'unavailable',
+    'share.made': () => ({ token: TOKEN }),
+    'share.failed': 'unavailable',
+    'quote.booked': ({ booking: held, changes }) => ({ quote: QUOTE, booking: held, changes }),
+  },
+  repliesFor: ([call], { type, problem }) => {
+    if (call === undefined || type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
   },
@@ -130,8 +120,11 @@ export const savedQuotePage: PageChart = {
     'giveShareLink: not given': settleShare('AbortError'),
   },
   skipReason: (step, from) => {
-    const skipped = SKIPPED[step];
-    return skipped?.isSkipped(from) === true ? skipped.reason : null;
+    if (step === 'share.requested' && isEnded(from))
+      return 'a quote that has ended has no link for others, so no control for it';
+    return step === 'loadQuote: saved elsewhere' && from.context['email'] !== ''
+      ? 'the page asks where it was saved only when no e-mail address was given'
+      : null;
   },
   ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: ['accommodation', 'search'] },
 };

@@ -174,7 +174,7 @@ const reasonAt = (
     case 'hold.ended':
       return context['isHolding'] === true ? null : 'nothing is held';
     case 'payment.started':
-      return 'a payment has a document of its own: longPayment.browser.test.ts has its session';
+      return 'a payment has a document of its own: longPayment.long.browser.test.ts has its session';
     default:
       if (step.startsWith('timer') && link === 'keepingAlive') return 'the call ends before the hold';
       return step.startsWith('timer') && context['secondsLeft'] === null ? 'no end is known' : null;

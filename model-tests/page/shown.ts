@@ -75,7 +75,7 @@ const screensOf = ({ screen }: PageChart, expected: Expectation): readonly Shown
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
   const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
   if (!isShown) return null;
-  const state = `${pageChart.statePrefix ?? ''}${stateName(expected.state)}`;
+  const state = stateName(expected.state);
   const shownState = found === null ? null : (pageChart.stateOf?.(found) ?? found);
   return shownState === state ? null : `the page is in ${shownState} and not in ${state}`;
 };

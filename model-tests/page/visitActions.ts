@@ -2,117 +2,45 @@
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
-import type { Step } from '../../machines/journey/journey.rules.ts';
+import { DINING_ADDONS } from '../charts/addons.data.ts';
 import { confirmationChart } from '../charts/confirmation.samples.ts';
-import { DINING_ADDONS, EXTRA_ADDONS } from '../charts/addons.data.ts';
-import {
-  CABINS,
-  CALENDAR,
-  MONTHS,
-  NAMED_BOOKING,
-  STAY,
-  WEEKENDERS,
-  WEEKENDS,
-  WHOLE_CHOICE,
-  grid,
-  offers,
-} from '../charts/data.ts';
-import { CHANGE, QUOTE, BOOKED } from '../charts/savedQuote.samples.ts';
-import { extrasChart } from '../charts/extras.samples.ts';
+import { STAY, WHOLE_CHOICE, offers } from '../charts/data.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import { waitForStep, goBackTo, load, loadAgain, press, pressIfUsable, type, waitUntil } from './pageActions.ts';
-import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentDetails, balanceDetails } from './payment.page.ts';
+import { goBackTo, load, loadAgain, press, pressIfUsable, type, waitUntil } from './pageActions.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
-import type { Sample } from './sample.ts';
-import { sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
 /** A step that can be loaded without a booking. */
 export const CONFIRMATION = '/booking/confirmation?resId=12345678';
 
 /** The server's reply that the session continues, with what it holds. */
-export const SESSION_EXTENDED = {
+const SESSION_EXTENDED = {
   bookingSessionTimeout: 1_200,
   heldUntil: '2027-01-11T10:40:00.000Z',
   holdSecondsLeft: 1_200,
   canExtend: true,
 } as const;
 
-/** The first day of the stay, a month after the search's first month. */
-const DAY = STAY.startDate;
+/** The replies with which steps load completely. */
+const LOADS = {
+  accommodation: replyWith('search-accommodations', { stay: STAY, units: offers(1) }),
+  dining: replyWith('get-addons', { addons: DINING_ADDONS, breakType: null }),
+  guests: replyWith('get-guest-setup', outputOf(guestsChart, 'loadGuests', 'loaded')?.['setup']),
+  confirmation: replyWith(
+    'get-confirmation-data',
+    outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation'],
+  ),
+} as const;
 
-const guestSetup = outputOf(guestsChart, 'loadGuests', 'loaded')?.['setup'] as Readonly<{
-  currentGuests: readonly Readonly<{ guests: readonly Sample[] }>[];
-}>;
-
-/** All guests already have a name, and the lead guest has contact details. */
-const wholeSetup = {
-  ...guestSetup,
-  currentGuests: guestSetup.currentGuests.map((unit) => ({
-    ...unit,
-    guests: unit.guests.map((guest) => ({ ...guest, firstName: guest['firstName'] || 'Cleo', lastName: 'Shaw' })),
-  })),
-  contact: { email: 'ada@example.com', phone: '07700 900 982' },
-};
-
-/** The replies with which each step loads completely. */
-const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
-  search: [
-    replyWith('get-calendar', CALENDAR),
-    replyWith('price-grid', grid('2027-02')),
-    replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
-  ],
-  weekendSearch: [replyWith('get-bbw-breaks', WEEKENDS)],
-  weekendResults: [replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
-  accommodation: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
-  picker: [replyWith('get-cabin-detail', CABINS)],
-  dining: [replyWith('get-addons', { addons: DINING_ADDONS, breakType: null })],
-  extras: [
-    replyWith('get-addons', { addons: EXTRA_ADDONS, breakType: null }),
-    replyWith('get-ground-floor', outputOf(extrasChart, 'loadExtras', 'loaded')?.['groundFloor']),
-  ],
-  overview: [],
-  guests: [replyWith('get-guest-setup', wholeSetup)],
-  checkout: [replyWith('get-payment-details', paymentDetails), replyWith('get-balance-by-id', balanceDetails)],
-  savedQuote: [replyWith('get-quote', QUOTE)],
-  confirmation: [
-    replyWith('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),
-  ],
-};
+type LoadedStep = keyof typeof LOADS;
 
 /** Waits until the step has loaded its content. */
-export const loaded = (visit: Visit, step: Step): Promise<void> => load(visit, step, LOADS[step]);
+const loaded = (visit: Visit, step: LoadedStep): Promise<void> => load(visit, step, [LOADS[step]]);
 
-/** From now on the server's session contains this booking. */
-export const setSessionBooking = ({ network }: Visit, booking: Booking | null): void =>
-  network.alwaysAnswer('get-session-info', () => sessionWith(booking));
-
-/** Refuses the calls with which the step loads. */
-export const refuseLoad = async (visit: Visit, step: Step, kind: FailureKind): Promise<void> => {
-  const [first, ...others] = LOADS[step];
-  if (first === undefined) throw new Error(`${step} loads nothing`);
-  await loadAgain(visit, step, [refusedWith(first.call, kind), ...others]);
-};
-
-/** Makes the step's chart fail at its next change of context; `field` exists only in its context. */
-export const breakStep = async (visit: Visit, step: Step, field: string): Promise<void> => {
-  await waitForStep(visit, step);
-  await breakChart(visit.page, field);
-  await loadAgain(visit, step, LOADS[step]);
-};
-
-/** Chooses a day in the search. */
-export const chooseDay = async (visit: Visit): Promise<void> => {
-  await loaded(visit, 'search');
-  const day = visit.page.locator(`[data-test="date.chosen"][data-key="${DAY}"]`);
-  if (!(await day.isVisible())) {
-    await press(visit, 'month.turned', '1');
-    await loaded(visit, 'search');
-  }
-  await press(visit, 'date.chosen', DAY);
-};
+/** Refuses the call with which the step loads. */
+export const refuseLoad = (visit: Visit, step: LoadedStep, kind: FailureKind): Promise<void> =>
+  loadAgain(visit, step, [refusedWith(LOADS[step].call, kind)]);
 
 /** Requests accommodation that is not the one booked; `reply` is the server's reply. */
 export const chooseAccommodation = async (visit: Visit, reply: Reply): Promise<void> => {
@@ -147,44 +75,10 @@ export const addDining = async (visit: Visit, booking: Booking): Promise<void> =
   await visit.network.answer(replyWith('set-dinings', booking));
 };
 
-/** The same; whenever the session is asked for after that, it has the booking. */
-export const chooseDining = (visit: Visit, booking: Booking): Promise<void> => {
-  setSessionBooking(visit, booking);
-  return addDining(visit, booking);
-};
-
-/** Makes a booking from the quote, whose price has changed. */
-export const bookQuote = async (visit: Visit): Promise<void> => {
-  await loaded(visit, 'savedQuote');
-  setSessionBooking(visit, BOOKED);
-  await press(visit, 'quote.resumed');
-  await visit.network.answer(replyWith('retrieve-quote', { quote: QUOTE, booking: BOOKED, changes: [CHANGE] }));
-};
-
-/** Submits the names unchanged; the checkout's own document is loaded. */
-export const nameGuests = async (visit: Visit): Promise<void> => {
-  await loaded(visit, 'guests');
-  setSessionBooking(visit, NAMED_BOOKING);
-  await press(visit, 'guests.submitted');
-  await visit.network.answer(replyWith('set-guest-details', NAMED_BOOKING));
-};
-
 /** Types another last name for the lead guest, or the saved one. */
 export const typeName = async (visit: Visit, lastName: string): Promise<void> => {
   await loaded(visit, 'guests');
   await type(visit, 'guest.changed', '0.0.lastName', lastName);
-};
-
-/** Leaves the typed names after confirming the question. */
-export const leaveTyped = async (visit: Visit): Promise<void> => {
-  await goBackTo(visit, '/booking/overview');
-  await press(visit, 'leave.confirmed');
-};
-
-/** Asks for the account area, and stays with the typed names. */
-export const stayTyped = async (visit: Visit): Promise<void> => {
-  await goBackTo(visit, '/my-breakwater/bookings');
-  await press(visit, 'leave.refused');
 };
 
 /** Continues from the overview with an e-mail address. */

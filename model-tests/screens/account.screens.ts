@@ -1,76 +1,160 @@
-// The screens of the account area for visitors: its own pages, signing in, and what leads to it.
+// The screens of the account area: for visitors, and for the holder of an account.
 import { createElement } from 'react';
 import { accountView } from '../../machines/account/account.view.ts';
+import { activityBookingView } from '../../machines/account/activityBooking/activityBooking.view.ts';
+import { activityGridView } from '../../machines/account/activityGrid/activityGrid.view.ts';
+import { amendingView } from '../../machines/account/amending/amending.view.ts';
+import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
+import { guestNamesView } from '../../machines/account/guestNames/guestNames.view.ts';
+import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
+import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
+import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
+import { devicesView } from '../../machines/account/profile/devices/devices.view.ts';
+import { marketingView } from '../../machines/account/profile/marketing/marketing.view.ts';
+import { passwordFormView } from '../../machines/account/profile/passwordForm/passwordForm.view.ts';
+import { profileView } from '../../machines/account/profile/profile.view.ts';
 import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
 import { registerView } from '../../machines/account/register/register.view.ts';
 import { sharedQuoteView } from '../../machines/account/sharedQuote/sharedQuote.view.ts';
-import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
+import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
+import { tokensView } from '../../machines/account/tokens/tokens.view.ts';
+import { AccountHomeScreen } from '../../ui/screens/account/AccountHomeScreen.tsx';
 import { AreaScreen } from '../../ui/screens/account/AreaScreens.tsx';
+import { ChangePickerScreen } from '../../ui/screens/account/ChangePickerScreen.tsx';
+import { DetailsFormScreen } from '../../ui/screens/account/DetailsFormScreen.tsx';
+import { DevicesScreen } from '../../ui/screens/account/DevicesScreen.tsx';
+import { MarketingScreen } from '../../ui/screens/account/MarketingScreen.tsx';
+import { PasswordFormScreen } from '../../ui/screens/account/PasswordFormScreen.tsx';
 import { PaymentLoginScreen } from '../../ui/screens/account/PaymentLoginScreen.tsx';
+import { ProfileScreen } from '../../ui/screens/account/ProfileScreen.tsx';
 import { RecoveryScreen } from '../../ui/screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../../ui/screens/account/RegisterScreen.tsx';
 import { SharedQuoteScreen } from '../../ui/screens/account/SharedQuoteScreen.tsx';
-import { SingleSignOnScreen } from '../../ui/screens/account/SingleSignOnScreen.tsx';
 import { SignInScreen } from '../../ui/screens/account/SignInScreen.tsx';
-import { accountChart } from '../charts/account.samples.ts';
-import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
-import { recoveryChart } from '../charts/recovery.samples.ts';
-import { registerChart } from '../charts/register.samples.ts';
-import { sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
-import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
-import { signInChart } from '../charts/signIn.samples.ts';
-import { defineScreen } from './screen.ts';
+import { SingleSignOnScreen } from '../../ui/screens/account/SingleSignOnScreen.tsx';
+import { ActivityBookingScreen } from '../../ui/screens/activityBooking/ActivityBookingScreen.tsx';
+import { GuestNamesScreen } from '../../ui/screens/guestNames/GuestNamesScreen.tsx';
+import { BasketPage } from '../../ui/screens/myBooking/BasketPage.tsx';
+import { Hours } from '../../ui/screens/myBooking/Hours.tsx';
+import { MyBookingScreen } from '../../ui/screens/myBooking/MyBookingScreen.tsx';
+import { SectionPage } from '../../ui/screens/myBooking/SectionPage.tsx';
+import { ActivityGrid } from '../../ui/screens/tokens/ActivityGrid.tsx';
+import { TokensScreen } from '../../ui/screens/tokens/TokensScreen.tsx';
+import { accountPage } from '../page/account.page.ts';
+import {
+  accountHomePage,
+  detailsFormPage,
+  devicesPage,
+  marketingPage,
+  passwordFormPage,
+  profilePage,
+} from '../page/holder.page.ts';
+import {
+  activityBookingPage,
+  activityGridPage,
+  amendingPage,
+  changePickerPage,
+  guestNamesPage,
+  myBookingPage,
+  tokensPage,
+} from '../page/myBooking.page.ts';
+import {
+  paymentLoginPage,
+  recoveryPage,
+  registerPage,
+  sharedQuotePage,
+  signInPage,
+  singleSignOnPage,
+} from '../page/visitor.page.ts';
+import { defineScreen, screenOf, send } from './screen.ts';
 
 /** In the states whose page is another chart's, it is drawn as while it loads. */
-export const accountScreen = defineScreen({
-  chart: accountChart,
-  viewOf: accountView,
-  render: (view, send) => createElement(AreaScreen, { view, send }),
-  // another address is no control of the page
-  isOffered: ({ type }) => type !== 'page.requested' && type !== 'address.changed',
+export const accountScreen = screenOf(accountPage, accountView, AreaScreen);
+export const signInScreen = screenOf(signInPage, signInView, SignInScreen);
+export const paymentLoginScreen = screenOf(paymentLoginPage, paymentLoginView, PaymentLoginScreen);
+export const registerScreen = screenOf(registerPage, registerView, RegisterScreen);
+export const recoveryScreen = screenOf(recoveryPage, recoveryView, RecoveryScreen);
+export const singleSignOnScreen = screenOf(singleSignOnPage, singleSignOnView, SingleSignOnScreen);
+export const sharedQuoteScreen = screenOf(sharedQuotePage, sharedQuoteView, SharedQuoteScreen);
+export const accountHomeScreen = screenOf(accountHomePage, accountHomeView, AccountHomeScreen);
+export const activityGridScreen = screenOf(activityGridPage, activityGridView, ActivityGrid);
+export const activityBookingScreen = screenOf(activityBookingPage, activityBookingView, ActivityBookingScreen);
+export const guestNamesScreen = screenOf(guestNamesPage, guestNamesView, GuestNamesScreen);
+
+export const myBookingScreen = defineScreen({
+  page: myBookingPage,
+  viewOf: myBookingView,
+  // the page on which add-ons are changed is another chart's
+  render: (view) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: send }),
 });
 
-export const signInScreen = defineScreen({
-  chart: signInChart,
-  viewOf: signInView,
-  render: (view, send) => createElement(SignInScreen, { view, send }),
-  keyOf: () => [],
+export const changePickerScreen = defineScreen({
+  page: changePickerPage,
+  viewOf: changePickerView,
+  // the maps are another chart's page
+  render: (view) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: send }),
 });
 
-export const paymentLoginScreen = defineScreen({
-  chart: paymentLoginChart,
-  viewOf: paymentLoginView,
-  render: (view, send) => createElement(PaymentLoginScreen, { view, send }),
-  // what is typed is no part of a key
-  keyOf: (event) => ('field' in event ? [event.field] : []),
+export const tokensScreen = defineScreen({
+  page: tokensPage,
+  viewOf: tokensView,
+  // the grid is another chart's part of the page
+  render: (view) => createElement(TokensScreen, { view, grid: null, send, sendGrid: send }),
 });
 
-export const registerScreen = defineScreen({
-  chart: registerChart,
-  viewOf: registerView,
-  render: (view, send) => createElement(RegisterScreen, { view, send }),
-  // what is typed is no part of a key
-  keyOf: (event) => ('field' in event ? [event.field] : []),
+/** The page of a section, of the basket, or the hours on the page of the booking. */
+const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
+
+export const amendingScreen = defineScreen({
+  page: amendingPage,
+  viewOf: amendingView,
+  render: (view) =>
+    createElement(view.page === 'bookingBasket' || view.page === 'booking' ? AMENDING_PAGE[view.page] : SectionPage, {
+      view,
+      send,
+    }),
 });
 
-export const recoveryScreen = defineScreen({
-  chart: recoveryChart,
-  viewOf: recoveryView,
-  render: (view, send) => createElement(RecoveryScreen, { view, send }),
-  keyOf: () => [],
+/** The section of the holder's details is another chart's page. */
+const NO_SECTION = {
+  detailsForm: null,
+  passwordForm: null,
+  marketing: null,
+  devices: null,
+  sendDetails: send,
+  sendPassword: send,
+  sendMarketing: send,
+  sendDevices: send,
+};
+
+export const profileScreen = defineScreen({
+  page: profilePage,
+  viewOf: profileView,
+  render: (view) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
 });
 
-export const singleSignOnScreen = defineScreen({
-  chart: singleSignOnChart,
-  viewOf: singleSignOnView,
-  render: (view, send) => createElement(SingleSignOnScreen, { view, send }),
+export const detailsFormScreen = defineScreen({
+  page: detailsFormPage,
+  viewOf: detailsFormView,
+  render: (view) => createElement(DetailsFormScreen, { view, send, back: null }),
 });
 
-export const sharedQuoteScreen = defineScreen({
-  chart: sharedQuoteChart,
-  viewOf: sharedQuoteView,
-  render: (view, send) => createElement(SharedQuoteScreen, { view, send }),
-  keyOf: () => [],
+export const passwordFormScreen = defineScreen({
+  page: passwordFormPage,
+  viewOf: passwordFormView,
+  render: (view) => createElement(PasswordFormScreen, { view, send, back: null }),
+});
+
+export const marketingScreen = defineScreen({
+  page: marketingPage,
+  viewOf: marketingView,
+  render: (view) => createElement(MarketingScreen, { view, send, back: null }),
+});
+
+export const devicesScreen = defineScreen({
+  page: devicesPage,
+  viewOf: devicesView,
+  render: (view) => createElement(DevicesScreen, { view, send, back: null }),
 });

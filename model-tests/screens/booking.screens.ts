@@ -1,63 +1,39 @@
 // The screens of a booking: add-ons, overview, guests, checkout and what follows.
 import { createElement } from 'react';
+import { addressView } from '../../machines/checkout/address/address.view.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
+import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
-import { consentView } from '../../machines/consent/consent.view.ts';
 import { diningView } from '../../machines/dining/dining.view.ts';
 import { extrasView } from '../../machines/extras/extras.view.ts';
 import { guestsView } from '../../machines/guests/guests.view.ts';
 import { overviewView } from '../../machines/overview/overview.view.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
-import { ConsentBanner } from '../../ui/screens/consent/ConsentBanner.tsx';
+import { AddressSearch } from '../../ui/screens/checkout/AddressSearch.tsx';
 import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
+import { PaymentPanel } from '../../ui/screens/checkout/PaymentPanel.tsx';
 import { ConfirmationScreen } from '../../ui/screens/confirmation/ConfirmationScreen.tsx';
 import { DiningScreen } from '../../ui/screens/dining/DiningScreen.tsx';
 import { ExtrasScreen } from '../../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../../ui/screens/overview/OverviewScreen.tsx';
 import { SavedQuoteScreen } from '../../ui/screens/savedQuote/SavedQuoteScreen.tsx';
-import { checkoutChart } from '../charts/checkout.samples.ts';
-import { confirmationChart } from '../charts/confirmation.samples.ts';
-import { consentChart } from '../charts/consent.samples.ts';
-import { diningChart } from '../charts/dining.samples.ts';
-import { extrasChart } from '../charts/extras.samples.ts';
-import { guestsChart } from '../charts/guests.samples.ts';
-import { overviewChart } from '../charts/overview.samples.ts';
-import { savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { defineScreen } from './screen.ts';
+import { paymentChart } from '../charts/payment.samples.ts';
+import { addressPage } from '../page/address.page.ts';
+import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from '../page/booking.page.ts';
+import { checkoutPage } from '../page/checkout.page.ts';
+import { paymentPage } from '../page/payment.page.ts';
+import { savedQuotePage } from '../page/savedQuote.page.ts';
+import { defineScreen, partOf, screenOf, send } from './screen.ts';
 
-export const diningScreen = defineScreen({
-  chart: diningChart,
-  viewOf: diningView,
-  render: (view, send) => createElement(DiningScreen, { view, send }),
-});
-
-export const extrasScreen = defineScreen({
-  chart: extrasChart,
-  viewOf: extrasView,
-  render: (view, send) => createElement(ExtrasScreen, { view, send }),
-  keyOf: (event) => ('text' in event && 'code' in event ? [event.code] : null),
-  // a stepper moves by one
-  isOffered: (event, { context }) =>
-    event.type !== 'extra.changed' ||
-    ('quantity' in event &&
-      Math.abs(
-        (context.wanted.find((choice: { code: string }) => 'code' in event && choice.code === event.code)?.quantity ??
-          0) - Number(event.quantity),
-      ) === 1),
-});
-
-export const overviewScreen = defineScreen({
-  chart: overviewChart,
-  viewOf: overviewView,
-  render: (view, send) => createElement(OverviewScreen, { view, send }),
-  keyOf: (event) => (event.type === 'email.entered' ? [] : null),
-});
+export const diningScreen = screenOf(diningPage, diningView, DiningScreen);
+export const extrasScreen = screenOf(extrasPage, extrasView, ExtrasScreen);
+export const overviewScreen = screenOf(overviewPage, overviewView, OverviewScreen);
 
 export const guestsScreen = defineScreen({
-  chart: guestsChart,
+  page: guestsPage,
   viewOf: guestsView,
-  render: (view, send) => createElement(GuestsScreen, { view, send }),
+  render: (view) => createElement(GuestsScreen, { view, send }),
   more: (view) => [
     {
       ...view,
@@ -80,21 +56,12 @@ export const guestsScreen = defineScreen({
       previousGuests: view.previousGuests.map((previous) => ({ ...previous, isComing: true, canFillIn: false })),
     },
   ],
-  // leaving is a control of the journey
-  isOffered: ({ type }) => type !== 'leave.requested',
-  // an option for a full unit cannot be chosen
-  keyOf: (event) =>
-    'room' in event && event.room === 1
-      ? ['full']
-      : Object.entries(event).flatMap(([name, value]) =>
-          name === 'type' || name === 'value' || name === 'room' ? [] : [value],
-        ),
 });
 
 export const checkoutScreen = defineScreen({
-  chart: checkoutChart,
+  page: checkoutPage,
   viewOf: checkoutView,
-  render: (view, send) =>
+  render: (view) =>
     createElement(CheckoutScreen, {
       view,
       payment: null,
@@ -103,37 +70,25 @@ export const checkoutScreen = defineScreen({
       sendPayment: send,
       sendAddress: send,
     }),
-  keyOf: ({ type, ...payload }) =>
-    ['option.chosen', 'extra.toggled', 'donation.chosen'].includes(type) ? Object.values(payload) : [],
-  // events that the payment sends have no control; the form for the code is shown on request
-  isOffered: ({ type }, { context }) =>
-    !['booking.updated', 'address.selected', 'payer.updated', 'money.sent', 'money.settled'].includes(type) &&
-    !type.startsWith('payment.') &&
-    (context.isDiscountFormShown || !type.startsWith('discount.')),
 });
 
-export const confirmationScreen = defineScreen({
-  chart: confirmationChart,
-  viewOf: confirmationView,
-  render: (view, send) => createElement(ConfirmationScreen, { view, send }),
-});
+export const confirmationScreen = screenOf(confirmationPage, confirmationView, ConfirmationScreen);
+export const savedQuoteScreen = screenOf(savedQuotePage, savedQuoteView, SavedQuoteScreen);
 
-export const savedQuoteScreen = defineScreen({
-  chart: savedQuoteChart,
-  viewOf: savedQuoteView,
-  render: (view, send) => createElement(SavedQuoteScreen, { view, send }),
-  keyOf: () => [],
-});
-
-export const consentScreen = defineScreen({
-  chart: consentChart,
-  viewOf: consentView,
-  render: (view, send) =>
-    createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send, brand: 'family' })),
-  // once a choice is made, the foot of the page opens the settings, which contain everything else
-  isOffered: ({ type }, { value }) => {
-    if (type === 'category.allowed' || type === 'script.added') return false;
-    if (value === 'offeringReload') return type === 'reload.asked' || type === 'settings.closed';
-    return value === 'asking' || value === 'choosing';
+/** Its controls depend on the provider's fields too: the walks in a browser compare them. */
+export const paymentScreen = {
+  ...partOf({ ...paymentPage, chart: paymentChart }, paymentView, ({ view }) =>
+    createElement(PaymentPanel, { view, address: null, send, sendAddress: send }),
+  ),
+  more: (view: unknown) => {
+    const shown = view as ReturnType<typeof paymentView>;
+    const form = { ...shown.form, cardHolderName: 'name', line1: '1', line2: '2', city: 'town', postcode: 'code' };
+    return [{ ...shown, form, isAddressBegun: true }];
   },
-});
+};
+
+/** The search for the card's address depends on typing: the walks in a browser compare its controls. */
+export const addressScreen = {
+  ...partOf(addressPage, addressView, AddressSearch),
+  more: (view: unknown) => [{ ...(view as ReturnType<typeof addressView>), isStale: true }],
+};

@@ -1,46 +1,60 @@
 // A screen that is rendered from each state of its chart.
-import type { ReactElement } from 'react';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Chart } from '../explore/chart.ts';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PageChart } from '../page/page-chart.ts';
 
-type Offers = Readonly<{
-  chart: Chart;
-  /** the parts of an event in its control's key; by default the event's whole payload */
-  keyOf?: (event: EventObject) => readonly unknown[] | null;
-  /** false when the chart accepts an event for which the page has no control in this state */
-  isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
+/** Which control an event has, and whether the page has it in a state, as its walks in a browser say it. */
+type Offers = Pick<PageChart, 'chart' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'>;
+
+/** A screen; its `render` takes only what its `viewOf` gives. */
+export type ScreenUnderTest = Readonly<{
+  page: Offers;
+  viewOf: (snapshot: AnyMachineSnapshot) => unknown;
+  render: (view: unknown) => ReactElement;
+  /** views with contents that no explored state has */
+  more: (view: unknown) => readonly unknown[];
 }>;
 
-/** Receives the events of a screen. */
-export type ScreenSend = (event: EventObject) => void;
-
-/** A screen; its `render` takes only what its `viewOf` gives. Without `send`, as on the server, it is not used. */
-export type ScreenUnderTest = Offers &
-  Readonly<{
-    viewOf: (snapshot: AnyMachineSnapshot) => unknown;
-    render: (view: unknown, send?: ScreenSend) => ReactElement;
-    /** views with contents that no explored state has */
-    more: (view: unknown) => readonly unknown[];
-  }>;
-
-/** Sends nothing: a page rendered on the server is not used. */
+/** Sends nothing: these pages are only looked at. */
 export const send = (): void => undefined;
 
 type Typed<View> = Readonly<{
+  page: Offers;
   viewOf: (snapshot: never) => View;
-  render: (view: View, send: ScreenSend) => ReactElement;
+  render: (view: View) => ReactElement;
   more?: (view: View) => readonly View[];
 }>;
 
 /** A screen with the type of its view. */
-export const defineScreen = <View>({
-  viewOf,
-  render,
-  more = () => [],
-  ...screen
-}: Offers & Typed<View>): ScreenUnderTest => ({
-  ...screen,
+export const defineScreen = <View>({ page, viewOf, render, more = () => [] }: Typed<View>): ScreenUnderTest => ({
+  page,
   viewOf: (snapshot) => viewOf(snapshot as never),
-  render: (view, sendEvent = send) => render(view as View, sendEvent),
+  render: render as ScreenUnderTest['render'],
   more: more as ScreenUnderTest['more'],
 });
+
+type Component<View> = FunctionComponent<{ view: View; send: () => void }>;
+
+/** A screen whose component takes its view and nothing else. */
+export const screenOf = <View>(
+  page: Offers,
+  viewOf: (snapshot: never) => View,
+  component: Component<View>,
+): ScreenUnderTest => defineScreen({ page, viewOf, render: (view) => createElement(component, { view, send }) });
+
+/** A part of a page, in an element with the state of its chart. */
+export const partOf = <View extends Readonly<{ state: string }>>(
+  page: Offers,
+  viewOf: (snapshot: never) => View,
+  ...components: readonly Component<View>[]
+): ScreenUnderTest =>
+  defineScreen({
+    page,
+    viewOf,
+    render: (view) =>
+      createElement(
+        'div',
+        { 'data-state': view.state },
+        ...components.map((component) => createElement(component, { view, send })),
+      ),
+  });

@@ -5,6 +5,9 @@ import { textOf } from './html.ts';
 /** One text of a page: its words, what shows it, and the text that stands directly below it ('' when none does). */
 export type Block = Readonly<{ text: string; place: string; below: string }>;
 
+/** A text in one view of a page, in one state of the shell, or in one e-mail. */
+export type ShownText = Block & Readonly<{ page: string; state: string }>;
+
 /** Elements that belong to the sentence around them. */
 const INLINE = new Set(['a', 'abbr', 'b', 'br', 'em', 'small', 'span', 'strong', 'svg', 'time']);
 /** Attributes whose words are read by people who hear the page, or shown in a field. */

@@ -27,8 +27,7 @@ import { ACCOUNT_EMAIL_DATA, EMAIL_DATA, TOKEN } from '../../bff/mail/test/email
 import type { Email } from '../../bff/providers/mail/port.ts';
 import { lineOf } from '../../machines/kit/test/samples.ts';
 import { elementsIn, parseHtml, type Element } from './html.ts';
-import { blocksOf } from './blocks.ts';
-import type { ShownText } from './shownText.ts';
+import { blocksOf, type ShownText } from './blocks.ts';
 
 const PAID = { ...EMAIL_DATA, paidPence: 16_000, paymentPence: 16_000, card: 'Visa ending 1111' };
 const WEEKEND = {

@@ -12,8 +12,7 @@ import { Shell } from '../../ui/screens/shell/Shell.tsx';
 import { ChunkLoadFailed, StatusScreen } from '../../ui/screens/shell/StatusScreens.tsx';
 import { parseHtml } from './html.ts';
 import { send } from '../screens/screen.ts';
-import { blocksOf } from './blocks.ts';
-import type { ShownText } from './shownText.ts';
+import { blocksOf, type ShownText } from './blocks.ts';
 
 const INFO = {
   bookingSessionTimeout: 1_200,

@@ -3,10 +3,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { CALL_TEAM, withHours } from '../../machines/contract/team.ts';
-import { blocksOf } from './blocks.ts';
+import { CALL_TEAM, TEAM_HOURS, TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
+import { blocksOf, type Block } from './blocks.ts';
 import { parseHtml } from './html.ts';
-import { withoutContact } from './team.ts';
+import { shownTexts } from './guestTexts.ts';
+
+/** Words that send somebody to us. What our team does with a request needs no telephone. */
+const SENDS =
+  /\b(?:(?:contact|call|phone|telephone|ring|e-?mail|ask|speak (?:to|with)|talk to|get in touch with|reach) (?:us|our team|the team)\b|get in touch\b|by phone\b|help(?:s you)? on\b)/i;
+
+const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);
+
+/** Whether the text sends a guest to our team. */
+const sendsToTeam = (text: string): boolean => SENDS.test(text);
+
+/** A button that asks our team does it itself: whoever presses it need not call. */
+const doesItself = ({ place }: Pick<Block, 'place'>): boolean => place === 'button';
+
+/** The text, when it sends a guest to our team and neither it nor the line below it says how; else null. */
+const withoutContact = (block: Block): string | null =>
+  sendsToTeam(block.text) && !doesItself(block) && !hasContact(block.text) && !hasContact(block.below)
+    ? block.text
+    : null;
 
 const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
 
@@ -43,3 +61,9 @@ it.each([
 ])('reads %s', (html, problems) => {
   expect(problemsIn(html)).toEqual(problems);
 });
+
+it('no page of the product sends a guest to our team without the telephone and its hours', () => {
+  const sending = shownTexts().filter(({ text }) => sendsToTeam(text));
+  expect(new Set(sending.map(({ page }) => page)).size).toBeGreaterThan(5);
+  expect([...new Set(sending.flatMap((block) => withoutContact(block) ?? []))]).toEqual([]);
+}, 120_000);

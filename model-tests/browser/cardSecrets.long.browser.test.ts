@@ -1,0 +1,111 @@
+/**
+ * After a payment, the card and the server's passwords are not in the store, a log, an e-mail, the browser, or the
+ * requests to our server, whichever provider is paid and wherever the card is typed.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RIGHT_CODE } from '../../bff/test/cards.ts';
+import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf, type Place } from './canaries.ts';
+import { contentWithToggles, TOGGLES } from './contentWithToggles.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
+import { setUpHarness } from './harness.ts';
+
+/** Numbers of cards that are challenged, and a security code, which occur nowhere else. */
+const CARDS = { access: '5200000000001096', wpg: '5200000000001096', cardinal: '5200000000001005' } as const;
+const CVV = '907';
+
+/** How the encrypted card stands in a request to us; Cardinal gets its number, by one call. */
+const SEALED = { access: /\/sessions\/([\w-]{16,})/, wpg: /eyJ[\w-]+(?:\.[\w-]+){3}\.([\w-]+)/, cardinal: null };
+
+/** The password of the content system, which every page reads. */
+const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
+const LIMIT_MS = 180_000;
+
+describe.each(['access', 'wpg', 'cardinal'] as const)('a card paid with %s', async (provider) => {
+  const always = provider === 'cardinal' ? ['cardinal-challenge-always'] : [];
+  const content = await contentWithToggles(...TOGGLES[provider], ...always);
+  const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
+  // before the harness, so that it runs after it: the server writes e-mails until it ends
+  afterAll(() => Promise.all([content.close(), rm(mailFolder, { recursive: true, force: true })]));
+  const harness = setUpHarness({
+    JOURNEY_LOG_PERCENT: '100',
+    MAIL_FOLDER: mailFolder,
+    MAIL_SECONDS: '1',
+    CONTENT_BASE_URL: content.url,
+    CONTENT_USERNAME: 'reader',
+    CONTENT_PASSWORD: PASSWORD,
+  });
+  const readEmails = async (): Promise<Place[]> => {
+    const files = (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));
+    return Promise.all(
+      files.map(async (file) => ({ name: 'letter', text: await readFile(join(mailFolder, file), 'utf8') })),
+    );
+  };
+
+  // requirement: JOURNEY-4-PAYMENT-SECRETS
+  it(
+    'is stored or sent nowhere, nor are passwords, and the check finds planted ones',
+    async () => {
+      const { guest } = await guestAtCheckout(harness);
+      const { page } = guest;
+      const pan = CARDS[provider];
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(harness.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      });
+      await page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
+      await guest.fillCard({ pan, expiry: '1129', cvv: CVV }, provider !== 'access');
+      await guest.fillPayer('ADA SHAW');
+      const beforeLeaving = await browserPlaces(page.context(), page);
+      await guest.press('payment.submitted');
+      const bank = page.frameLocator('iframe[name="challenge-frame"]');
+      await bank.getByLabel(/Code/).fill(RIGHT_CODE);
+      const challenged = await databasePlaces(harness.site.pool);
+      await bank.getByRole('button', { name: 'Confirm' }).click();
+      await guest.on('confirmation');
+      await expect.poll(readEmails).toHaveLength(1);
+
+      const stored = async (): Promise<Place[]> => [
+        ...(await databasePlaces(harness.site.pool)),
+        ...(await browserPlaces(page.context(), page)),
+        ...(await readEmails()),
+        { name: 'log', text: harness.site.log() },
+      ];
+      const requests = (): Place[] => sent.map((text) => ({ name: new URL(text.split(' ')[0] ?? '').pathname, text }));
+      // the password of the database is generated for each run
+      const passwords = [PASSWORD, new URL(harness.site.pool.options.connectionString ?? '').password];
+      const forms = [...formsOf(pan), ...shortFormsOf(CVV), ...passwords.flatMap(formsOf)];
+      expect(placesWith([...beforeLeaving, ...challenged, ...(await stored())], forms)).toEqual([]);
+      expect(placesWith(requests(), forms)).toEqual(provider === 'cardinal' ? ['/bff/cmpi-lookup'] : []);
+
+      // the encrypted card is sent to us on its way to the provider, and stored nowhere
+      const sealed = SEALED[provider]?.exec(sent.join('\n'))?.[1] ?? '';
+      expect(sealed !== '').toBe(SEALED[provider] !== null);
+      if (sealed !== '') expect(placesWith(await stored(), formsOf(sealed))).toEqual([]);
+
+      await page.evaluate(
+        ([number, code]) => {
+          localStorage.setItem('planted', number);
+          sessionStorage.setItem('planted', code);
+          history.replaceState({ planted: btoa(` ${number}`) }, '');
+          document.cookie = `planted=${number.slice(0, 12)}`;
+          document.body.append(number.replace(/(.{4})/g, '$1 '));
+          return fetch('/nothing', { method: 'POST', body: JSON.stringify({ code }) });
+        },
+        [pan, CVV] as const,
+      );
+      await harness.site.pool.query(
+        `INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, 9999, 'planted', $1 FROM bookings LIMIT 1`,
+        [JSON.stringify({ code: CVV })],
+      );
+      const found = ['table booking_history', 'local', 'session', 'history', 'cookies', 'page'];
+      expect(placesWith(await stored(), forms)).toEqual(found);
+      expect(placesWith(requests(), forms)).toContain('/nothing');
+      for (const secret of [pan, ...passwords])
+        expect(placesWith([{ name: 'log', text: Buffer.from(secret).toString('hex') }], forms)).toEqual(['log']);
+    },
+    LIMIT_MS,
+  );
+});

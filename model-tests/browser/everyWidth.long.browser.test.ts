@@ -1,0 +1,88 @@
+/**
+ * Pages around the journey in a real browser, against the whole product: the full footer of the toggle `footerV2`, terms,
+ * privacy and cookies, and the holding page, which a toggle shows while the server runs.
+ */
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
+import { contentWithToggles } from './contentWithToggles.ts';
+import { setUpHarness } from './harness.ts';
+
+const WHOLE_MS = 120_000;
+const WIDTHS = [320, 420, 768, 1024, 1400];
+
+const content = await contentWithToggles('footer-v2');
+const harness = setUpHarness({ CONTENT_BASE_URL: content.url, CONTENT_SECONDS: '1' });
+afterAll(() => content.close());
+
+const isFitInEveryWidth = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow <= 0]).toEqual([width, true]);
+  }
+  expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+};
+
+// requirement: JOURNEY-3-FOOTER
+describe('the full footer', () => {
+  it.each([
+    '/booking/search',
+    '/bigweekenders/booking/search',
+    '/my-breakwater/login',
+    '/bigweekenders/my-breakwater/help',
+    '/booking-terms',
+    '/privacy',
+    '/bigweekenders/cookies',
+  ])(
+    'fits every width and is accessible at %s',
+    async (path) => {
+      const page = await harness.newPage();
+      await page.goto(`${harness.site.url}${path}`);
+      await page.getByRole('contentinfo').getByRole('heading', { name: 'Talk to us' }).waitFor();
+      await isFitInEveryWidth(page);
+    },
+    WHOLE_MS,
+  );
+
+  it(
+    'has a page behind every link',
+    async () => {
+      const page = await harness.newPage();
+      for (const path of ['/booking/search', '/bigweekenders/booking/search']) {
+        await page.goto(`${harness.site.url}${path}`);
+        const hrefs = await page
+          .locator('footer a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+        expect(hrefs.length).toBeGreaterThanOrEqual(10);
+        const statuses = await Promise.all(hrefs.map(async (href) => [href, (await fetch(href)).status]));
+        expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+      }
+    },
+    WHOLE_MS,
+  );
+});
+
+// requirement: JOURNEY-3-HOLDING-PAGE
+it.each(['/booking/search', '/bigweekenders/my-breakwater/login'])(
+  'the holding page needs no script at %s, fits every width, and leads back when the site is open',
+  async (path) => {
+    const hold = async (isOn: boolean): Promise<void> => {
+      await content.turn('holding-page', isOn);
+      const statusOf = async () => (await fetch(`${harness.site.url}/booking/search`)).status;
+      await expect.poll(statusOf, { timeout: WHOLE_MS / 2 }).toBe(isOn ? 503 : 200);
+    };
+    await hold(true);
+    const withScript = await harness.newPage();
+    await withScript.goto(`${harness.site.url}${path}`);
+    await isFitInEveryWidth(withScript);
+    const page = await harness.newPage({ javaScriptEnabled: false });
+    await page.goto(`${harness.site.url}${path}`);
+    await page.getByRole('heading', { level: 1, name: 'We’ll be back soon' }).waitFor();
+    await hold(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${harness.site.url}${path}`);
+  },
+  WHOLE_MS,
+);

@@ -1,0 +1,57 @@
+/** The checks of a settled page find what they look for: state that no chart holds, and problems of each page by itself. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REMOUNT } from '../../ui/boot/remount.ts';
+import { startBrowser } from '../browser/browser.ts';
+import { openFrozenPage } from '../browser/frozenPage.ts';
+import { openPageServer, type PageServer } from './pageServer.ts';
+import { differenceAfterRemount } from './remount.ts';
+
+let pageServer: PageServer;
+let browser: Browser;
+beforeAll(async () => {
+  [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await pageServer.close();
+});
+
+it.each([
+  ['nothing when a page renders only what its charts hold', 'a price', 'a price', null],
+  ['what only the page itself held', 'an open panel', 'a panel', /“…/],
+  // it arrives after the first look at the page, like a slow chunk
+  ['nothing once the code of a step is there', '<p data-awaits="code">Loading</p>', 'the step', null],
+  ['nothing once what follows a press is there', '<p data-behind="true">The days before</p>', 'the days', null],
+])('a remount finds %s', async (_, first, remounted, difference) => {
+  const page = await browser.newPage();
+  await page.setContent(`<div id="root"><div data-screen="one">${first}</div></div><script>
+    const draw = () => {
+      document.querySelector('#root').innerHTML = ${JSON.stringify(`<div data-screen="one">${remounted}</div>`)};
+    };
+    addEventListener('${REMOUNT}', draw);
+    if (document.querySelector('[data-awaits], [data-behind]')) setTimeout(draw, 1_000);
+  </script>`);
+  const found = await differenceAfterRemount(page);
+  if (difference === null) expect(found).toBeNull();
+  else expect(found).toMatch(difference);
+});
+
+it('a frozen page reports the problems of each page, and none of the page before', async () => {
+  const viewport = { width: 320, height: 800 };
+  const frozenPage = await openFrozenPage(browser, pageServer.url, viewport);
+  const page = await browser.newPage({ viewport });
+  const checked = async (body: string): Promise<string[]> => {
+    await page.setContent(
+      `<!doctype html><html lang="en" data-brand="family"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`,
+    );
+    return frozenPage.accessibilityProblems(page);
+  };
+  expect(await checked('<p>Right</p>')).toEqual([]);
+  expect(await checked('<button></button>')).toEqual(['button-name: button']);
+  expect(await checked('<style>[data-brand="weekend"] p { color: #ccc }</style><p>Pale</p>')).toEqual([
+    'in the colours of weekend, color-contrast: p',
+  ]);
+  expect(await checked('<div style="width: 400px">Wide</div>')).toEqual(['it is 88 pixels wider than the window']);
+  expect(await checked('<p>Right again</p>')).toEqual([]);
+});
