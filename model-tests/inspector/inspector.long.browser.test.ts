@@ -85,7 +85,7 @@ describe('simulating a chart in the inspector', () => {
     await lit('awaitingChoice').waitFor();
     await inspector.goto(`about:blank`);
     await inspector.goto(`${harness.site.url}/inspector${at(2)}`);
-    await inspector.getByRole('alert').getByText('Step 2 (undo.requested) is refused').waitFor();
+    await inspector.getByRole('alert').getByText('Step 2: “undo.requested” is refused').waitFor();
   });
 });
 
