@@ -9,5 +9,5 @@ export const bannerChart = defineChart({
     banner: { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } },
   },
   events: { 'banner.dismissed': { type: 'banner.dismissed' } },
-  outcomes: { storeDismissal: { stored: { output: undefined } } },
+  outcomes: { storeDismissal: { stored: undefined } },
 });

@@ -1,7 +1,7 @@
 // The menu of the site's pages.
 import { menuMachine } from '../../machines/site/menu/menu.machine.ts';
 import type { MenuEntry } from '../../machines/site/frame.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 /** Two entries with links below them, and a link. */
 export const MENU: readonly MenuEntry[] = [
@@ -23,8 +23,7 @@ export const menuChart = defineChart({
   input: { links: MENU, menuType: 'desktop' },
   moreInputs: { 'on a phone': { links: MENU, menuType: 'mobile' } },
   events: {
-    'menu.opened': { type: 'menu.opened' },
-    'menu.closed': { type: 'menu.closed' },
+    ...plainEvents('menu.opened', 'menu.closed'),
     'the resorts are opened': { type: 'subMenu.opened', title: 'Our resorts' },
     'the help is opened': { type: 'subMenu.opened', title: 'Good to know' },
     'a link is opened': { type: 'subMenu.opened', title: 'Find a break' },

@@ -148,7 +148,7 @@ describe('defects', () => {
       name: 'planted',
       machine,
       events: {},
-      outcomes: { findOffer: { found: { output: { type: 'offer.found' } } } },
+      outcomes: { findOffer: { found: { type: 'offer.found' } } },
     });
     expect(explorationDefects(explore(chart))).toEqual([
       'On “findOffer: breaks” in "finding" the chart fails: it broke',
