@@ -3,7 +3,7 @@ import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf, type ChartSuite } from '../explore/suite.ts';
-import { guestViews } from './guest-sees.ts';
+import { seenIn } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { markdownOf } from './markdown.ts';
@@ -31,7 +31,7 @@ type Drawing = {
 function blocksOf({ model, suite, pathsByState: { titles, through }, pictures }: Drawing): Block[] {
   const notes = {
     sees: ({ name }: { name: string }): Cell => {
-      const words = guestViews[model.name]?.[name] ?? '';
+      const words = seenIn(model.name, name);
       const picture = screenshotName(model.name, name);
       return pictures.has(picture) ? { words, picture } : words;
     },

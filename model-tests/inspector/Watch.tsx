@@ -7,39 +7,45 @@ import { Drawing } from './Drawing.tsx';
 import { saveFile } from './files.ts';
 import type { InspectorContext } from './inspector.machine.ts';
 import { Lanes } from './Lanes.tsx';
-import { actorsAt, depthOf, eventText, lastTransitionOf, treeOf } from './live.ts';
+import { actorsAt, actorsBelow, eventText, lastTransitionOf } from './live.ts';
 import { OpenFile } from './OpenFile.tsx';
 import type { Send } from './send.ts';
 
 const Tree = ({
   actors,
+  above = null,
   shown,
   send,
 }: {
   readonly actors: readonly ActorRecord[];
+  readonly above?: ActorRecord | null;
   readonly shown: ActorRecord | undefined;
   readonly send: Send;
-}) => (
-  <ul>
-    {treeOf(actors).map((one) => (
-      <li key={one.actor} className={`depth-${Math.min(depthOf(actors, one), 4)}`}>
-        <button
-          aria-current={one === shown ? 'true' : undefined}
-          data-chart={one.chart}
-          data-states={one.states.join(' ')}
-          data-status={one.status}
-          onClick={() => send({ type: 'actor.chosen', actor: one.actor })}
-        >
-          {one.chart}
-        </button>{' '}
-        <small>
-          {one.status === 'active' ? one.states.join(' & ') : one.status}
-          {depthOf(actors, one) === 0 ? ` (page ${one.page})` : ''}
-        </small>
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const below = actorsBelow(actors, above);
+  return below.length === 0 ? null : (
+    <ul className="tree">
+      {below.map((one) => (
+        <li key={one.actor}>
+          <button
+            aria-current={one === shown ? 'true' : undefined}
+            data-chart={one.chart}
+            data-states={one.states.join(' ')}
+            data-status={one.status}
+            onClick={() => send({ type: 'actor.chosen', actor: one.actor })}
+          >
+            {one.chart}
+          </button>{' '}
+          <small>
+            {one.status === 'active' ? one.states.join(' & ') : one.status}
+            {above === null ? ` (page ${one.page})` : ''}
+          </small>
+          <Tree actors={actors} above={one} shown={shown} send={send} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const LastTransition = ({ last }: { readonly last: EventRecord | null }) => (
   <section>
