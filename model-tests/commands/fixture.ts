@@ -5,8 +5,7 @@ import type { Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
 import { stepName } from '../explore/steps.ts';
-import { ofKnownChart } from '../inspector/opening.ts';
-import { problemOf, problemText, readFixture, type Sequence } from '../inspector/sequence.ts';
+import { ofKnownChart, problemOf, problemText, readFixture, type Sequence } from '../inspector/sequence.ts';
 import { simulate, type Moment } from '../inspector/simulate.ts';
 import { misuse, type CommandResult } from './result.ts';
 

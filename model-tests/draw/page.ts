@@ -6,7 +6,6 @@ import { suiteOf, type ChartSuite } from '../explore/suite.ts';
 import { seenIn } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
-import { markdownOf } from './markdown.ts';
 import { messageBlocks } from './messages.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
@@ -14,7 +13,7 @@ import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
 import { screenshotName } from './screenshots.ts';
 import { svgOf } from './svg.ts';
 import { tablesOf, type Cell } from './table.ts';
-import type { Block } from './block.ts';
+import { markdownOf, type Block } from './markdown.ts';
 
 /** File names (without a folder) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;

@@ -8,9 +8,8 @@ import { stepName } from '../explore/steps.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventForm } from './EventForm.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext } from './inspector.machine.ts';
+import type { InspectorContext, Send, SendStep } from './inspector.machine.ts';
 import { OpenFile } from './OpenFile.tsx';
-import type { Send, SendStep } from './send.ts';
 import { hashOf, problemOf, problemText } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
 

@@ -4,12 +4,11 @@
  */
 import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';
+import { EventTable } from './EventTable.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext } from './inspector.machine.ts';
-import { Lanes } from './Lanes.tsx';
+import type { InspectorContext, Send } from './inspector.machine.ts';
 import { actorsAt, actorsBelow, eventText, lastTransitionOf } from './live.ts';
 import { OpenFile } from './OpenFile.tsx';
-import type { Send } from './send.ts';
 
 const Tree = ({
   actors,
@@ -126,8 +125,8 @@ export const Watch = ({
               <pre tabIndex={0}>{JSON.stringify(shown?.context ?? {}, null, 2)}</pre>
             </div>
           </div>
-          <div className="lanes" tabIndex={0} role="group" aria-label="Sequence">
-            <Lanes
+          <div className="events" tabIndex={0} role="group" aria-label="Sequence">
+            <EventTable
               telemetry={telemetry}
               at={at}
               page={shown?.page ?? telemetry[Math.max(0, at - 1)]?.page ?? null}

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { StateValue } from 'xstate';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
@@ -147,4 +148,10 @@ export const readHash = (hash: string): E.Either<string, Sequence | null> => {
   const steps = Steps.decode(json.right);
   if (E.isLeft(steps)) return E.left(`This link’s steps are wrong: “${fieldOf(steps.left)}”.`);
   return E.right({ chart, input: query.get('input') ?? usualInput, steps: steps.right, expected: [] });
+};
+
+/** The sequence, if its chart is registered. Left: a sentence with the nearest name. */
+export const ofKnownChart = (sequence: Sequence, charts: readonly Chart[]): E.Either<string, Sequence> => {
+  const names = charts.map(({ name }) => name);
+  return names.includes(sequence.chart) ? E.right(sequence) : E.left(unknownMessage('chart', sequence.chart, names));
 };
