@@ -36,10 +36,6 @@ const saved = (myBooking: MyBooking) =>
     heldUntil: myBooking.change?.holdSecondsLeft == null ? null : HELD_UNTIL,
   }) as const;
 
-const ENDS = {
-  ...SIGN_IN_NEEDED,
-} as const;
-
 const OUTDATED = { outdated: { type: 'options.outdated', message: 'changed' } } as const;
 const REFUSED = { refused: { type: 'change.refused', message: 'no' } } as const;
 
@@ -82,23 +78,23 @@ export const amendingChart = defineChart({
       'loaded, begun': loaded(ONGOING),
       'loaded, 60 days before the start': loaded(changed(null, { daysToStart: 60 })),
       failed: { type: 'load.failed', message: 'no' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
     saveChange: {
       saved: saved(changed({ ...SPA_CHANGE, version: 2 })),
       'saved, nothing is left': saved(PAID_BOOKING),
       ...REFUSED,
       ...OUTDATED,
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
     confirmChange: {
       confirmed: { type: 'change.settled', myBooking: PAID_BOOKING, heldUntil: null },
       'asked of our team': { type: 'change.settled', myBooking: WITH_TEAM, heldUntil: null },
       ...REFUSED,
       ...OUTDATED,
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
-    cancelChange: { cancelled: saved(PAID_BOOKING), ...REFUSED, ...OUTDATED, ...ENDS },
+    cancelChange: { cancelled: saved(PAID_BOOKING), ...REFUSED, ...OUTDATED, ...SIGN_IN_NEEDED },
     guardPage: {},
     openDocument: {},
   },

@@ -46,11 +46,7 @@ export const appChart = defineChart({
       search: '',
     },
     'an address we do not have': { type: 'address.changed', ...nowhere },
-    'session.opened': {
-      type: 'session.opened',
-      sessionId: 's-1',
-      info,
-    },
+    'session.opened': { type: 'session.opened', sessionId: 's-1', info },
     'session.opened with a booking': {
       type: 'session.opened',
       sessionId: 's-1',

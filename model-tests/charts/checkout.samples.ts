@@ -51,24 +51,21 @@ const discounted = paymentDetailsOf(lower, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
 
+const BALANCE = {
+  balanceOf: PAID_BOOKING.resId,
+  isHolder: true,
+  brand: 'family',
+  billing: { line1: '1 Sea Road', city: 'Leeds' },
+} as const;
+
 export const checkoutChart = defineChart({
   name: 'checkout',
   limit: 25_000,
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },
   moreInputs: {
-    'what is left of a booking': {
-      balanceOf: PAID_BOOKING.resId,
-      isHolder: true,
-      brand: 'family',
-      billing: { line1: '1 Sea Road', city: 'Leeds' },
-    },
-    'what is left of a booking, for nobody whom we know': {
-      balanceOf: PAID_BOOKING.resId,
-      isHolder: false,
-      brand: 'family',
-      billing: { line1: '1 Sea Road', city: 'Leeds' },
-    },
+    'what is left of a booking': BALANCE,
+    'what is left of a booking, for nobody whom we know': { ...BALANCE, isHolder: false },
   },
   events: {
     ...plainEvents('retry.requested'),
@@ -116,11 +113,7 @@ export const checkoutChart = defineChart({
       refused: { type: 'choice.refused', message: 'not open' },
     },
     saveExtra: {
-      saved: {
-        type: 'choice.saved',
-        booking: changed,
-        details: details({ donation: donationOf(10) }),
-      },
+      saved: { type: 'choice.saved', booking: changed, details: details({ donation: donationOf(10) }) },
       refused: { type: 'choice.refused', message: 'not now' },
       'prices changed': { type: 'prices.changed', message: 'another price' },
     },

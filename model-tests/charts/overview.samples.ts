@@ -54,31 +54,24 @@ const SIGN_IN_HREFS = {
   create: '/my-breakwater/create?next=overview',
 };
 
+const input = {
+  booking: WITH_DINING,
+  email: '',
+  canPickCabin: false,
+  isPickerOffered: false,
+  editHrefs: EDIT_HREFS,
+  emptied: null,
+  holder: null,
+  signInHrefs: SIGN_IN_HREFS,
+};
+
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
-  input: {
-    booking: WITH_DINING,
-    email: '',
-    canPickCabin: false,
-    isPickerOffered: false,
-    editHrefs: EDIT_HREFS,
-    emptied: null,
-    holder: null,
-    signInHrefs: SIGN_IN_HREFS,
-  },
+  input,
   moreInputs: {
-    'signed in': {
-      booking: WITH_DINING,
-      // typed before the sign-in
-      email: 'typed@example.com',
-      canPickCabin: false,
-      isPickerOffered: false,
-      editHrefs: EDIT_HREFS,
-      emptied: null,
-      holder: 'Ada Marlow',
-      signInHrefs: SIGN_IN_HREFS,
-    },
+    // typed before the sign-in
+    'signed in': { ...input, email: 'typed@example.com', holder: 'Ada Marlow' },
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },

@@ -31,23 +31,18 @@ export const CHANGE: QuoteChange = {
   now: 40_000,
 };
 
+const input = {
+  quoteId: QUOTE_ID,
+  brand: 'family',
+  href: `/booking/quote-confirmation/${QUOTE_ID}`,
+  holding: 'nothing',
+} as const;
+
 export const savedQuoteChart = defineChart({
   name: 'savedQuote',
   machine: savedQuoteMachine,
-  input: {
-    quoteId: QUOTE_ID,
-    brand: 'family',
-    href: `/booking/quote-confirmation/${QUOTE_ID}`,
-    holding: 'nothing',
-  },
-  moreInputs: {
-    'while another break is held': {
-      quoteId: QUOTE_ID,
-      brand: 'family',
-      href: `/booking/quote-confirmation/${QUOTE_ID}`,
-      holding: 'another',
-    },
-  },
+  input,
+  moreInputs: { 'while another break is held': { ...input, holding: 'another' } },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
@@ -78,11 +73,7 @@ export const savedQuoteChart = defineChart({
     },
     bookQuote: {
       taken: { type: 'quote.booked', booking: BOOKED, changes: [] },
-      'taken with changes': {
-        type: 'quote.booked',
-        booking: BOOKED,
-        changes: [CHANGE],
-      },
+      'taken with changes': { type: 'quote.booked', booking: BOOKED, changes: [CHANGE] },
       locked: { type: 'quote.refused', problem: 'locked', message: 'Your quote is locked.' },
       'no reply': { type: 'quote.refused', problem: 'unknown', message: 'no' },
       ...SESSION_OR_HOLD_LOST,
