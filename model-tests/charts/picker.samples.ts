@@ -26,6 +26,8 @@ const mapId = 'sk-resort';
 export const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
 export const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE, next: PLACED } };
 
+const losses = { ...SESSION_OR_HOLD_LOST, 'not signed in': { type: 'signIn.needed' } } as const;
+
 export const pickerChart = defineChart({
   name: 'picker',
   machine: pickerMachine,
@@ -61,7 +63,7 @@ export const pickerChart = defineChart({
         detail: { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) },
       },
       failed: { type: 'load.failed', message: 'no' },
-      ...SESSION_OR_HOLD_LOST,
+      ...losses,
     },
     holdCabin: {
       held: { type: 'basket.saved', booking: PLACED },
@@ -70,13 +72,13 @@ export const pickerChart = defineChart({
       gone: { type: 'cabin.taken', message: 'sold out' },
       refused: { type: 'basket.refused', message: 'no' },
       outdated: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' },
-      ...SESSION_OR_HOLD_LOST,
+      ...losses,
     },
     releaseCabins: {
       released: { type: 'basket.saved', booking: SKEGNESS_BOOKING },
       refused: { type: 'basket.refused', message: 'no' },
       outdated: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' },
-      ...SESSION_OR_HOLD_LOST,
+      ...losses,
     },
   },
   key: ({ context }) => [
