@@ -2,6 +2,7 @@
 // fixtures expect.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './bin/run.ts';
 import { charts } from './charts/registry.ts';
@@ -10,6 +11,8 @@ import { textFiles, type Explored } from './draw/page.ts';
 import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
+import { problemOf, readFixture } from './inspector/sequence.ts';
+import { fixtureFrom, simulate } from './inspector/simulate.ts';
 import { isWholeRun } from '../bff/test/sampling.ts';
 import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
@@ -41,6 +44,16 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
       expect(() => runFixtureOnChart(chart, fixture)).not.toThrow();
     },
   );
+
+  it('can be played by hand in the inspector, from each start and along a path', () => {
+    for (const input of Object.keys(chart.inputs)) expect(simulate(chart, input, []).refused).toBeNull();
+    const [fixture] = suite.fixtures;
+    const opened = readFixture(JSON.stringify(fixture), charts);
+    if (fixture === undefined || E.isLeft(opened)) throw new Error('the chart has no path that can be opened');
+    const simulation = simulate(chart, opened.right.input, opened.right.steps);
+    expect(problemOf(simulation, opened.right.expected)).toBeNull();
+    expect(fixtureFrom(chart, fixture.input, simulation.moments)?.steps).toEqual(fixture.steps);
+  });
 
   it('follows the paths that cover every pair of transitions', () => {
     for (const fixture of pairs.fixtures) runFixtureOnChart(chart, fixture);

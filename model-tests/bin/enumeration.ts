@@ -3,8 +3,7 @@
  * thousand. Exit code 1 when the times tell anything, or a try beyond the limits was checked.
  */
 import { runCommand } from './longCommand.ts';
-import { optionsFrom, USAGE } from '../enumeration/options.ts';
-import { problemsOf, runEnumeration } from '../enumeration/run.ts';
+import { optionsFrom, problemsOf, runEnumeration, USAGE } from '../enumeration/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
   const problems = problemsOf(await runEnumeration(options, (line) => console.info(line), cleanup));

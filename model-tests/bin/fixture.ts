@@ -1,4 +1,4 @@
-// npm run fixture -- <file.json>: plays a handwritten fixture.
+// npm run fixture -- <file.json>: plays a fixture by hand.
 import { charts } from '../charts/registry.ts';
 import { fixtureCommand } from '../commands/fixture.ts';
 import { finish } from '../commands/result.ts';

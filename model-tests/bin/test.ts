@@ -5,7 +5,7 @@
 import { either as E } from 'fp-ts';
 import { readArgs } from '../commands/args.ts';
 import { report, runTests } from '../commands/testRun.ts';
-import { runChecks } from './checks.ts';
+import { runChecks } from './check.ts';
 
 const USAGE = 'Use: npm test [-- [part of a path]… [-t part of a name]]';
 

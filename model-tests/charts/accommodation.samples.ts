@@ -2,8 +2,8 @@
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { TOTS } from '../../machines/party/limits.rules.ts';
-import { defineChart } from '../explore/chart.ts';
-import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { BOOKED_UNIT, STAY, UNIT, booking, offers, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const second = { ...UNIT, unitIndex: 1, adults: 1 };
 const held = booking({
@@ -45,39 +45,34 @@ export const accommodationChart = defineChart({
     'the sold-out lodge': { type: 'accommodation.chosen', unitIndex: 1, code: 'LDGE' },
     'the page of the hotel': { type: 'detail.opened', code: 'HSTD' },
     'a page that is not there': { type: 'detail.opened', code: 'NONE' },
-    'detail.closed': { type: 'detail.closed' },
-    'allocation.opened': { type: 'allocation.opened' },
-    'allocation.closed': { type: 'allocation.closed' },
+    ...plainEvents('detail.closed', 'allocation.opened', 'allocation.closed'),
     'the hotels only': {
       type: 'listing.changed',
       preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' },
       compared: [],
     },
-    'choice.confirmed': { type: 'choice.confirmed' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('choice.confirmed', 'retry.requested'),
   },
   outcomes: {
     listing: {},
     showcase: {},
     findAccommodation: {
-      found: { output: { type: 'accommodations.found', offers: offers(2), texts: {} } },
-      failed: { output: { type: 'search.failed', message: 'We can’t reach our booking system.' } },
-      'not for this party': { output: { type: 'search.refused', message: TOTS, isAboutParties: true } },
+      found: { type: 'accommodations.found', offers: offers(2), texts: {} },
+      failed: { type: 'search.failed', message: 'We can’t reach our booking system.' },
+      'not for this party': { type: 'search.refused', message: TOTS, isAboutParties: true },
     },
     holdAccommodation: {
-      held: { output: { type: 'booking.held', booking: held } },
-      'sold out': { output: { type: 'offer.changed', message: 'gone' } },
-      refused: { output: { type: 'hold.refused', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      held: { type: 'booking.held', booking: held },
+      'sold out': { type: 'offer.changed', message: 'gone' },
+      refused: { type: 'hold.refused', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     changeGuestMix: {
-      held: { output: { type: 'booking.held', booking: held } },
-      outdated: { output: { type: 'booking.outdated', booking: { ...held, version: 9 }, message: 'changed' } },
-      'sold out': { output: { type: 'offer.changed', message: 'gone' } },
-      refused: { output: { type: 'hold.refused', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      held: { type: 'booking.held', booking: held },
+      outdated: { type: 'booking.outdated', booking: { ...held, version: 9 }, message: 'changed' },
+      'sold out': { type: 'offer.changed', message: 'gone' },
+      refused: { type: 'hold.refused', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
   },
   // preferences and compared units only pass through the chart

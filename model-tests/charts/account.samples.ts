@@ -5,8 +5,8 @@ import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { LoginPageData } from '../../machines/contract/account.ts';
 import type { BookingPayments } from '../../machines/contract/payment.ts';
-import { defineChart } from '../explore/chart.ts';
-import { booking, PICKER, TODAY } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { booking, PICKER, SESSION_LOST, SIGN_IN_NEEDED, TODAY } from './data.ts';
 
 /** The texts of the help page. */
 export const HELP: LoginPageData = {
@@ -45,9 +45,7 @@ const VISITOR = {
 const input: AccountInput = { ...VISITOR, ...at('/bookings') };
 const holder: AccountInput = { ...input, login: LOGIN };
 
-const SESSION_LOST = { 'session lost': { output: { type: 'session.lost', message: 'gone' } } } as const;
-const ENDS = { 'not signed in': { output: { type: 'signIn.needed' } }, ...SESSION_LOST } as const;
-const FAILED = { failed: { output: { type: 'load.failed', message: 'no' } } } as const;
+const FAILED = { failed: { type: 'load.failed', message: 'no' } } as const;
 
 export const accountChart = defineChart({
   name: 'account',
@@ -91,35 +89,32 @@ export const accountChart = defineChart({
     'to the details': to('/account/details'),
     'to the sign-out': to('/logout'),
     'to a page that is not there': to('/garden'),
-    'signOut.confirmed': { type: 'signOut.confirmed' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('signOut.confirmed', 'retry.requested'),
   },
   outcomes: {
-    signIn: { 'signed in': { output: { type: 'signedIn', login: LOGIN } }, ...SESSION_LOST },
-    register: { 'not signed in': { output: { type: 'signIn.needed' } }, ...SESSION_LOST },
+    signIn: { 'signed in': { type: 'signedIn', login: LOGIN }, ...SESSION_LOST },
+    register: { 'not signed in': { type: 'signIn.needed' }, ...SESSION_LOST },
     recovery: SESSION_LOST,
     paymentLogin: {
-      granted: { output: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' } },
-      'granted for a weekend': { output: { type: 'payment.granted', resId: 23_456_789, brand: 'weekend' } },
+      granted: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' },
+      'granted for a weekend': { type: 'payment.granted', resId: 23_456_789, brand: 'weekend' },
       ...SESSION_LOST,
     },
-    accountHome: ENDS,
-    myBooking: ENDS,
-    profile: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
+    accountHome: SIGN_IN_NEEDED,
+    myBooking: SIGN_IN_NEEDED,
+    profile: { ...SIGN_IN_NEEDED, 'signed out': { type: 'signedOut' } },
     sharedQuote: SESSION_LOST,
     singleSignOn: {
-      'signed in': { output: { type: 'signedIn', login: LOGIN, next: 'account', resId: null } },
-      'signed in, from the overview': { output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
-      'signed in, to pay for a booking': {
-        output: { type: 'signedIn', login: LOGIN, next: 'checkout', resId: BOOKING.resId },
-      },
+      'signed in': { type: 'signedIn', login: LOGIN, next: 'account', resId: null },
+      'signed in, from the overview': { type: 'signedIn', login: LOGIN, next: 'overview', resId: null },
+      'signed in, to pay for a booking': { type: 'signedIn', login: LOGIN, next: 'checkout', resId: BOOKING.resId },
       ...SESSION_LOST,
     },
-    signOut: { 'signed out': { output: { type: 'signedOut' } }, ...FAILED },
-    loadHelp: { loaded: { output: { type: 'help.loaded', texts: HELP } }, ...FAILED },
+    signOut: { 'signed out': { type: 'signedOut' }, ...FAILED },
+    loadHelp: { loaded: { type: 'help.loaded', texts: HELP }, ...FAILED },
     loadPaid: {
-      loaded: { output: { type: 'paid.loaded', payments: PAYMENTS } },
-      refused: { output: { type: 'paid.refused' } },
+      loaded: { type: 'paid.loaded', payments: PAYMENTS },
+      refused: { type: 'paid.refused' },
       ...FAILED,
       ...SESSION_LOST,
     },

@@ -3,7 +3,8 @@ import { accountHomeMachine } from '../../machines/account/home/accountHome.mach
 import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
 import { NO_CONTENT } from '../../machines/account/home/accountHome.rules.ts';
 import { ELIGIBLE_LOGIN, EMPTY_LISTING, HOME_CONTENT, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { SIGN_IN_NEEDED } from './data.ts';
 
 const input: AccountHomeInput = { tab: 'bookings', login: LOGIN, brand: 'family' };
 
@@ -17,25 +18,23 @@ export const accountHomeChart = defineChart({
     'after a break': { ...input, login: ELIGIBLE_LOGIN },
   },
   events: {
-    'banner.dismissed': { type: 'banner.dismissed' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('banner.dismissed', 'retry.requested'),
     'to the bookings': { type: 'tab.requested', tab: 'bookings' },
     'to the quotes': { type: 'tab.requested', tab: 'quotes' },
     'to the previous bookings': { type: 'tab.requested', tab: 'previousBookings' },
   },
   outcomes: {
     rememberLogin: {
-      'not dismissed': { output: { type: 'login.remembered', isBannerDismissed: false } },
-      dismissed: { output: { type: 'login.remembered', isBannerDismissed: true } },
+      'not dismissed': { type: 'login.remembered', isBannerDismissed: false },
+      dismissed: { type: 'login.remembered', isBannerDismissed: true },
     },
     loadBookings: {
-      loaded: { output: { type: 'bookings.loaded', listing: LISTING, content: HOME_CONTENT } },
-      'loaded, empty': { output: { type: 'bookings.loaded', listing: EMPTY_LISTING, content: NO_CONTENT } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      loaded: { type: 'bookings.loaded', listing: LISTING, content: HOME_CONTENT },
+      'loaded, empty': { type: 'bookings.loaded', listing: EMPTY_LISTING, content: NO_CONTENT },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
-    storeDismissal: { stored: { output: { type: 'dismissal.stored' } } },
+    storeDismissal: { stored: { type: 'dismissal.stored' } },
   },
   shows: ['tab', 'listing', 'content', 'isBannerDismissed', 'notice'],
 });

@@ -9,7 +9,7 @@ import {
   optionsFor,
 } from '../../machines/account/test/tokens.ts';
 import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 export const activityBookingChart = defineChart({
   name: 'activityBooking',
@@ -19,18 +19,13 @@ export const activityBookingChart = defineChart({
   outcomes: {
     loadTimetable: {
       loaded: {
-        output: {
-          type: 'timetable.loaded',
-          options: optionsFor(TIMED_BOOKING, ...TIMED_OPTIONS, TOKEN_OPTION),
-          site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
-        },
+        type: 'timetable.loaded',
+        options: optionsFor(TIMED_BOOKING, ...TIMED_OPTIONS, TOKEN_OPTION),
+        site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
       },
-      'loaded, nothing booked, no site': {
-        output: { type: 'timetable.loaded', options: optionsFor(PAID_BOOKING), site: null },
-      },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'loaded, nothing booked, no site': { type: 'timetable.loaded', options: optionsFor(PAID_BOOKING), site: null },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['myBooking', 'addons', 'site', 'notice'],

@@ -1,7 +1,7 @@
 // What tokens can be spent on.
 import { activityGridMachine } from '../../machines/account/activityGrid/activityGrid.machine.ts';
 import { ACTIVITIES, GRID_TEXT, TOKEN_VALUES } from '../../machines/account/test/tokens.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 const input = { isOn: true, isBBW: false, resort: 'SK' } as const;
 
@@ -11,19 +11,16 @@ export const activityGridChart = defineChart({
   input,
   moreInputs: { 'old flow': { ...input, isOn: false }, 'of a weekend': { ...input, isBBW: true } },
   events: {
-    'play.toggled': { type: 'play.toggled' },
+    ...plainEvents('play.toggled'),
     'Skegness off': { type: 'resort.toggled', resort: 'SK' },
     'Bognor Regis': { type: 'resort.toggled', resort: 'BG' },
     '2 tokens': { type: 'tokenValue.toggled', value: 2 },
-    'filters.cleared': { type: 'filters.cleared' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('filters.cleared', 'retry.requested'),
   },
   outcomes: {
     loadActivities: {
-      loaded: {
-        output: { type: 'activities.loaded', texts: GRID_TEXT, activities: ACTIVITIES, values: TOKEN_VALUES },
-      },
-      failed: { output: { type: 'load.failed', message: 'no' } },
+      loaded: { type: 'activities.loaded', texts: GRID_TEXT, activities: ACTIVITIES, values: TOKEN_VALUES },
+      failed: { type: 'load.failed', message: 'no' },
     },
   },
   shows: ['filters', 'activities', 'notice'],

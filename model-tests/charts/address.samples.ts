@@ -1,6 +1,6 @@
 // Samples of the search for the payer's address.
 import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 const STREET = 'GB|RM|ENG|1AA-ZZ99';
 const HOUSE = 'GB|RM|B|1';
@@ -21,25 +21,20 @@ export const addressChart = defineChart({
     'the street': { type: 'match.chosen', id: STREET },
     'something that is not in the list': { type: 'match.chosen', id: 'GB|RM|B|2' },
     'the house': { type: 'match.chosen', id: HOUSE },
-    'container.left': { type: 'container.left' },
-    'escape.pressed': { type: 'escape.pressed' },
-    'manualEntry.requested': { type: 'manualEntry.requested' },
-    'search.requested': { type: 'search.requested' },
+    ...plainEvents('container.left', 'escape.pressed', 'manualEntry.requested', 'search.requested'),
   },
   outcomes: {
     findAddresses: {
-      found: { output: { type: 'addresses.found', matches: [street, house] } },
-      'found none': { output: { type: 'addresses.found', matches: [] } },
-      'no answer': { output: { type: 'lookup.failed' } },
+      found: { type: 'addresses.found', matches: [street, house] },
+      'found none': { type: 'addresses.found', matches: [] },
+      'no answer': { type: 'lookup.failed' },
     },
     retrieveAddress: {
       retrieved: {
-        output: {
-          type: 'address.retrieved',
-          address: { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' },
-        },
+        type: 'address.retrieved',
+        address: { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' },
       },
-      'no answer': { output: { type: 'lookup.failed' } },
+      'no answer': { type: 'lookup.failed' },
     },
   },
   shows: ['query', 'path', 'matches', 'active', 'chosen'],

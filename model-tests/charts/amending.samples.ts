@@ -13,39 +13,31 @@ import {
 } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { SIGN_IN_NEEDED } from './data.ts';
 
 const HELD_UNTIL = '2027-02-22T10:20:00.000Z';
 
 const loaded = (myBooking: MyBooking) =>
   ({
-    output: {
-      type: 'options.loaded',
-      addons: [...CHANGE_ADDONS],
-      texts: {},
-      sectionTexts: {},
-      order: [],
-      myBooking,
-      heldUntil: myBooking.change?.holdSecondsLeft == null ? null : HELD_UNTIL,
-    },
+    type: 'options.loaded',
+    addons: [...CHANGE_ADDONS],
+    texts: {},
+    sectionTexts: {},
+    order: [],
+    myBooking,
+    heldUntil: myBooking.change?.holdSecondsLeft == null ? null : HELD_UNTIL,
   }) as const;
 
 const saved = (myBooking: MyBooking) =>
   ({
-    output: {
-      type: 'change.saved',
-      myBooking,
-      heldUntil: myBooking.change?.holdSecondsLeft == null ? null : HELD_UNTIL,
-    },
+    type: 'change.saved',
+    myBooking,
+    heldUntil: myBooking.change?.holdSecondsLeft == null ? null : HELD_UNTIL,
   }) as const;
 
-const ENDS = {
-  'not signed in': { output: { type: 'signIn.needed' } },
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
-} as const;
-
-const OUTDATED = { outdated: { output: { type: 'options.outdated', message: 'changed' } } } as const;
-const REFUSED = { refused: { output: { type: 'change.refused', message: 'no' } } } as const;
+const OUTDATED = { outdated: { type: 'options.outdated', message: 'changed' } } as const;
+const REFUSED = { refused: { type: 'change.refused', message: 'no' } } as const;
 
 const input: AmendingInput = { myBooking: PAID_BOOKING, page: 'bookingSpa', brand: 'family', today: '2026-11-25' };
 
@@ -70,13 +62,9 @@ export const amendingChart = defineChart({
     'late check-out': { type: 'extra.changed', code: 'late-check-out', quantity: 1 },
     'the massage taken back': { type: 'line.reverted', code: 'spa-massage', unitSeqNumber: null },
     'the dining kept': { type: 'line.reverted', code: 'dine-food-court', unitSeqNumber: 0 },
-    'change.renewed': { type: 'change.renewed' },
-    'change.confirmed': { type: 'change.confirmed' },
-    'change.cancelled': { type: 'change.cancelled' },
+    ...plainEvents('change.renewed', 'change.confirmed', 'change.cancelled'),
     'leaving.requested': { type: 'leaving.requested', href: '/my-breakwater/bookings' },
-    'leaving.confirmed': { type: 'leaving.confirmed' },
-    'leaving.cancelled': { type: 'leaving.cancelled' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('leaving.confirmed', 'leaving.cancelled', 'retry.requested'),
   },
   outcomes: {
     loadOptions: {
@@ -89,24 +77,24 @@ export const amendingChart = defineChart({
       'loaded, not paid': loaded(MY_BOOKING),
       'loaded, begun': loaded(ONGOING),
       'loaded, 60 days before the start': loaded(changed(null, { daysToStart: 60 })),
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      ...ENDS,
+      failed: { type: 'load.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
     saveChange: {
       saved: saved(changed({ ...SPA_CHANGE, version: 2 })),
       'saved, nothing is left': saved(PAID_BOOKING),
       ...REFUSED,
       ...OUTDATED,
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
     confirmChange: {
-      confirmed: { output: { type: 'change.settled', myBooking: PAID_BOOKING, heldUntil: null } },
-      'asked of our team': { output: { type: 'change.settled', myBooking: WITH_TEAM, heldUntil: null } },
+      confirmed: { type: 'change.settled', myBooking: PAID_BOOKING, heldUntil: null },
+      'asked of our team': { type: 'change.settled', myBooking: WITH_TEAM, heldUntil: null },
       ...REFUSED,
       ...OUTDATED,
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
-    cancelChange: { cancelled: saved(PAID_BOOKING), ...REFUSED, ...OUTDATED, ...ENDS },
+    cancelChange: { cancelled: saved(PAID_BOOKING), ...REFUSED, ...OUTDATED, ...SIGN_IN_NEEDED },
     guardPage: {},
     openDocument: {},
   },

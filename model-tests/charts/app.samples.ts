@@ -2,8 +2,8 @@
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
-import { defineChart } from '../explore/chart.ts';
-import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { PICKER, TODAY, WHOLE_CHOICE, booking, SESSION_LOST } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
 const info = {
@@ -46,11 +46,7 @@ export const appChart = defineChart({
       search: '',
     },
     'an address we do not have': { type: 'address.changed', ...nowhere },
-    'session.opened': {
-      type: 'session.opened',
-      sessionId: 's-1',
-      info,
-    },
+    'session.opened': { type: 'session.opened', sessionId: 's-1', info },
     'session.opened with a booking': {
       type: 'session.opened',
       sessionId: 's-1',
@@ -58,7 +54,7 @@ export const appChart = defineChart({
     },
     'session.lost': { type: 'session.lost', message: 'gone' },
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
-    'session.invalidated': { type: 'session.invalidated' },
+    ...plainEvents('session.invalidated'),
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND },
     'guestDraft.changed': {
@@ -74,25 +70,19 @@ export const appChart = defineChart({
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 2 }) },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
-    'hold.ended': { type: 'hold.ended' },
-    'creation.failed': { type: 'creation.failed' },
-    'payment.started': { type: 'payment.started' },
-    'payment.ended': { type: 'payment.ended' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('hold.ended', 'creation.failed', 'payment.started', 'payment.ended', 'retry.requested'),
     'restart.requested': { type: 'restart.requested', pathname: '/booking/dining', search: '' },
-    'extension.requested': { type: 'extension.requested' },
+    ...plainEvents('extension.requested'),
   },
   outcomes: {
     session: {},
     recordAgent: {
-      noted: { output: { type: 'agent.recorded', booking: booking({ version: 2, agencyId: 12 }) } },
-      'not noted': { output: { type: 'agent.notRecorded', booking: null } },
-      'not noted on a changed booking': {
-        output: { type: 'agent.notRecorded', booking: booking({ version: 3 }) },
-      },
+      noted: { type: 'agent.recorded', booking: booking({ version: 2, agencyId: 12 }) },
+      'not noted': { type: 'agent.notRecorded', booking: null },
+      'not noted on a changed booking': { type: 'agent.notRecorded', booking: booking({ version: 3 }) },
     },
     account: {},
-    journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
+    journey: { ...SESSION_LOST },
   },
   // the stored choice and draft only pass through the chart, and the message is only shown
   key: ({ context: { address, query, info, lastAgentId, stored, isUnsaved } }) => [

@@ -4,8 +4,8 @@ import type { ChangePickerInput } from '../../machines/account/changePicker/chan
 import { PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
-import { defineChart } from '../explore/chart.ts';
-import { PICKER } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { PICKER, SIGN_IN_NEEDED } from './data.ts';
 
 /** A paid booking at a resort with maps; its unit has no cabin yet. */
 export const PICKABLE: MyBooking = {
@@ -52,15 +52,12 @@ export const changePickerChart = defineChart({
     'the address hides the maps': { ...input, conditions: { picker: PICKER, query: { hidePicker: true } } },
   },
   events: {
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('retry.requested'),
     'a cabin is chosen': { type: 'myBooking.updated', myBooking: PICKED },
     'the change is being paid': { type: 'myBooking.updated', myBooking: PAYING },
   },
   outcomes: {
-    picker: {
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-    },
+    picker: { ...SIGN_IN_NEEDED },
   },
   key: ({ context: { myBooking } }) => [myBooking.change !== null, myBooking.editRefusal],
   shows: ['myBooking', 'notice'],

@@ -1,6 +1,6 @@
 // The chat of a page of the site.
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const chatChart = defineChart({
   name: 'chat',
@@ -16,17 +16,15 @@ export const chatChart = defineChart({
     },
   },
   events: {
-    'chat.asked': { type: 'chat.asked' },
-    'cookies.allowed': { type: 'cookies.allowed' },
-    'cookies.refused': { type: 'cookies.refused' },
+    ...plainEvents('chat.asked', 'cookies.allowed', 'cookies.refused'),
     'functional allowed': { type: 'consent.changed', isAllowed: true },
     'functional not allowed': { type: 'consent.changed', isAllowed: false },
-    'chat.closed': { type: 'chat.closed' },
+    ...plainEvents('chat.closed'),
   },
   outcomes: {
     openChat: {
-      opened: { output: { type: 'chat.opened' } },
-      failed: { output: { type: 'chat.failed' } },
+      opened: { type: 'chat.opened' },
+      failed: { type: 'chat.failed' },
     },
     // its event is among those above
     watchChat: {},

@@ -5,8 +5,8 @@ import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { Balance, PaymentDetails } from '../../machines/contract/payment.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { NO_DONATION, donationOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
-import { defineChart } from '../explore/chart.ts';
-import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { NAMED_BOOKING, PAID_BOOKING, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const details = (changes: Partial<PaymentDetails> = {}) => paymentDetailsOf(NAMED_BOOKING, changes);
 const deposit = details().partialPaymentMinAmount;
@@ -51,39 +51,34 @@ const discounted = paymentDetailsOf(lower, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
 
+const BALANCE = {
+  balanceOf: PAID_BOOKING.resId,
+  isHolder: true,
+  brand: 'family',
+  billing: { line1: '1 Sea Road', city: 'Leeds' },
+} as const;
+
 export const checkoutChart = defineChart({
   name: 'checkout',
   limit: 25_000,
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },
   moreInputs: {
-    'what is left of a booking': {
-      balanceOf: PAID_BOOKING.resId,
-      isHolder: true,
-      brand: 'family',
-      billing: { line1: '1 Sea Road', city: 'Leeds' },
-    },
-    'what is left of a booking, for nobody whom we know': {
-      balanceOf: PAID_BOOKING.resId,
-      isHolder: false,
-      brand: 'family',
-      billing: { line1: '1 Sea Road', city: 'Leeds' },
-    },
+    'what is left of a booking': BALANCE,
+    'what is left of a booking, for nobody whom we know': { ...BALANCE, isHolder: false },
   },
   events: {
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('retry.requested'),
     'the whole sum': { type: 'option.chosen', option: 'Full' },
     'monthly payments': { type: 'option.chosen', option: 'ApcSpread' },
-    'consent.toggled': { type: 'consent.toggled' },
+    ...plainEvents('consent.toggled'),
     'a donation': { type: 'extra.toggled', extra: 'donation' },
     'ten pounds': { type: 'donation.chosen', pounds: 10 },
     '25 pounds': { type: 'donation.entered', text: '25' },
     'pounds and pence': { type: 'donation.entered', text: '2.50' },
-    'donation.submitted': { type: 'donation.submitted' },
-    'discountForm.toggled': { type: 'discountForm.toggled' },
+    ...plainEvents('donation.submitted', 'discountForm.toggled'),
     'a code': { type: 'discount.entered', code: 'BREAK10' },
-    'discount.submitted': { type: 'discount.submitted' },
-    'offer.accepted': { type: 'offer.accepted' },
+    ...plainEvents('discount.submitted', 'offer.accepted'),
     'address.selected': {
       type: 'address.selected',
       address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
@@ -92,83 +87,60 @@ export const checkoutChart = defineChart({
       type: 'payer.updated',
       payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW', line1: '2 Sea Road' },
     },
-    'money.sent': { type: 'money.sent' },
-    'money.settled': { type: 'money.settled' },
-    'payment.started': { type: 'payment.started' },
-    'payment.ended': { type: 'payment.ended' },
+    ...plainEvents('money.sent', 'money.settled', 'payment.started', 'payment.ended'),
     'booking.updated': { type: 'booking.updated', booking: { ...NAMED_BOOKING, version: 4 } },
   },
   outcomes: {
     loadPaymentDetails: {
-      loaded: { output: { type: 'details.loaded', details: details(), coupon: null } },
-      'loaded as an offer': { output: { type: 'details.loaded', details: offered, coupon: null } },
-      'loaded with what is left': { output: { type: 'balance.loaded', balance: left(32_000) } },
-      'loaded with a change': { output: { type: 'balance.loaded', balance: change } },
-      'loaded with a lapsed change': {
-        output: { type: 'balance.loaded', balance: { ...left(0), isChangeLapsed: true } },
-      },
-      'loaded with nothing left': { output: { type: 'balance.loaded', balance: left(0) } },
-      'not allowed': { output: { type: 'balance.refused' } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      loaded: { type: 'details.loaded', details: details(), coupon: null },
+      'loaded as an offer': { type: 'details.loaded', details: offered, coupon: null },
+      'loaded with what is left': { type: 'balance.loaded', balance: left(32_000) },
+      'loaded with a change': { type: 'balance.loaded', balance: change },
+      'loaded with a lapsed change': { type: 'balance.loaded', balance: { ...left(0), isChangeLapsed: true } },
+      'loaded with nothing left': { type: 'balance.loaded', balance: left(0) },
+      'not allowed': { type: 'balance.refused' },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     saveOption: {
-      'saved, all at once': { output: { type: 'choice.saved', booking: changed, details: details() } },
-      'saved without consent': {
-        output: { type: 'choice.saved', booking: changed, details: monthly(CONSENT_VERSION) },
-      },
+      'saved, all at once': { type: 'choice.saved', booking: changed, details: details() },
+      'saved without consent': { type: 'choice.saved', booking: changed, details: monthly(CONSENT_VERSION) },
       'saved with consent': {
-        output: {
-          type: 'choice.saved',
-          booking: changed,
-          details: monthly(null, { donation: NO_DONATION }),
-        },
+        type: 'choice.saved',
+        booking: changed,
+        details: monthly(null, { donation: NO_DONATION }),
       },
-      refused: { output: { type: 'choice.refused', message: 'not open' } },
+      refused: { type: 'choice.refused', message: 'not open' },
     },
     saveExtra: {
-      saved: {
-        output: {
-          type: 'choice.saved',
-          booking: changed,
-          details: details({ donation: donationOf(10) }),
-        },
-      },
-      refused: { output: { type: 'choice.refused', message: 'not now' } },
-      'prices changed': { output: { type: 'prices.changed', message: 'another price' } },
+      saved: { type: 'choice.saved', booking: changed, details: details({ donation: donationOf(10) }) },
+      refused: { type: 'choice.refused', message: 'not now' },
+      'prices changed': { type: 'prices.changed', message: 'another price' },
     },
     applyDiscount: {
-      lower: { output: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'promotion' } },
-      'welcome home': {
-        output: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'welcomeHome' },
-      },
+      lower: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'promotion' },
+      'welcome home': { type: 'discount.processed', booking: lower, details: discounted, discountType: 'welcomeHome' },
       higher: {
-        output: {
-          type: 'discount.processed',
-          booking: higher,
-          details: paymentDetailsOf(higher),
-          discountType: 'promotion',
-        },
+        type: 'discount.processed',
+        booking: higher,
+        details: paymentDetailsOf(higher),
+        discountType: 'promotion',
       },
-      'without effect': {
-        output: { type: 'discount.processed', booking: changed, details: details(), discountType: null },
-      },
-      'wrong code': { output: { type: 'discount.refused', message: 'We do not know this discount code.' } },
-      failed: { output: { type: 'discount.failed' } },
+      'without effect': { type: 'discount.processed', booking: changed, details: details(), discountType: null },
+      'wrong code': { type: 'discount.refused', message: 'We do not know this discount code.' },
+      failed: { type: 'discount.failed' },
     },
-    storeCoupon: { stored: { output: { type: 'coupon.stored' } } },
+    storeCoupon: { stored: { type: 'coupon.stored' } },
     completeOffer: {
-      completed: { output: { type: 'offer.completed', booking: PAID_BOOKING } },
-      refused: { output: { type: 'choice.refused', message: 'not now' } },
+      completed: { type: 'offer.completed', booking: PAID_BOOKING },
+      refused: { type: 'choice.refused', message: 'not now' },
     },
     address: {},
     payment: {
-      paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
-      outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
-      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      paid: { type: 'booking.paid', booking: PAID_BOOKING },
+      outdated: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
+      'change refused': { type: 'change.refused', message: 'lapsed' },
+      ...SESSION_OR_HOLD_LOST,
     },
   },
   key: ({

@@ -1,7 +1,7 @@
 // Samples of a paid booking.
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
-import { defineChart } from '../explore/chart.ts';
-import { PAID_BOOKING } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { PAID_BOOKING, NOT_LOADED, SESSION_LOST } from './data.ts';
 
 const confirmation = {
   bookingData: PAID_BOOKING,
@@ -27,24 +27,23 @@ export const confirmationChart = defineChart({
   input: { resId: 12_345_678, brand: 'family', isHolder: false },
   moreInputs: { 'signed in': { resId: 12_345_678, brand: 'family', isHolder: true } },
   events: {
-    'journey.restarted': { type: 'journey.restarted' },
-    'retry.requested': { type: 'retry.requested' },
-    'signup.requested': { type: 'signup.requested' },
+    ...plainEvents('journey.restarted', 'retry.requested', 'signup.requested'),
   },
   outcomes: {
     loadConfirmation: {
-      loaded: { output: { type: 'confirmation.loaded', confirmation, ...TEXTS } },
+      loaded: { type: 'confirmation.loaded', confirmation, ...TEXTS },
       'loaded, signed up before': {
-        output: { type: 'confirmation.loaded', confirmation: { ...confirmation, isSignedUp: true }, ...TEXTS },
+        type: 'confirmation.loaded',
+        confirmation: { ...confirmation, isSignedUp: true },
+        ...TEXTS,
       },
-      'not allowed': { output: { type: 'confirmation.refused' } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'not allowed': { type: 'confirmation.refused' },
+      ...NOT_LOADED,
     },
     signUp: {
-      saved: { output: { type: 'signup.saved' } },
-      failed: { output: { type: 'signup.failed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      saved: { type: 'signup.saved' },
+      failed: { type: 'signup.failed' },
+      ...SESSION_LOST,
     },
   },
   shows: ['confirmation', 'extras', 'foodAndDrink', 'breakType', 'notice'],

@@ -1,7 +1,7 @@
 // Samples of the cookie question.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const consentChart = defineChart({
   name: 'consent',
@@ -9,18 +9,15 @@ export const consentChart = defineChart({
   input: { consent: null },
   moreInputs: { 'where it was decided before': { consent: consentTo(false) } },
   events: {
-    'consent.given': { type: 'consent.given' },
-    'consent.refused': { type: 'consent.refused' },
-    'settings.opened': { type: 'settings.opened' },
-    'settings.closed': { type: 'settings.closed' },
+    ...plainEvents('consent.given', 'consent.refused', 'settings.opened', 'settings.closed'),
     performance: { type: 'category.toggled', category: 'performance' },
-    'choice.saved': { type: 'choice.saved' },
+    ...plainEvents('choice.saved'),
     'performance allowed': { type: 'category.allowed', category: 'performance' },
     'performance added': { type: 'script.added', category: 'performance' },
-    'reload.asked': { type: 'reload.asked' },
+    ...plainEvents('reload.asked'),
   },
   outcomes: {
-    removeCookies: { removed: { output: undefined } },
-    reloadPage: { reloaded: { output: undefined } },
+    removeCookies: { removed: undefined },
+    reloadPage: { reloaded: undefined },
   },
 });

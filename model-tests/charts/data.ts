@@ -12,6 +12,16 @@ import type { WeekendFilters } from '../../machines/weekendSearch/weekendFilters
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 
+/** Outcomes of many actors: what a call may end with. */
+export const SESSION_LOST = { 'session lost': { type: 'session.lost', message: 'gone' } } as const;
+export const SESSION_OR_HOLD_LOST = {
+  ...SESSION_LOST,
+  'hold lost': { type: 'hold.lost', message: 'expired' },
+} as const;
+export const SIGN_IN_NEEDED = { 'not signed in': { type: 'signIn.needed' }, ...SESSION_LOST } as const;
+export const NOT_LOADED = { failed: { type: 'load.failed', message: 'no' }, ...SESSION_LOST } as const;
+export const NOT_SENT = { unavailable: { type: 'send.failed', message: 'no' }, ...SESSION_LOST } as const;
+
 export const TODAY = '2027-01-11';
 
 /** The map picker exists only at Skegness, so the journey of the samples' stay in Minehead goes on without it. */

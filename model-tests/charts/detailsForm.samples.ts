@@ -1,8 +1,8 @@
 // The form for the holder's details.
 import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
 import { ACCOUNT } from '../../machines/account/test/accounts.ts';
-import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 /** The account as it was changed elsewhere, without what may be left out. */
 export const LATEST = {
@@ -19,19 +19,15 @@ export const detailsFormChart = defineChart({
     'another name': { type: 'field.entered', field: 'lastName', value: 'Byron' },
     'no name': { type: 'field.entered', field: 'lastName', value: '' },
     'a wrong month': { type: 'field.entered', field: 'month', value: '13' },
-    'details.submitted': { type: 'details.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('details.submitted', 'retry.requested'),
   },
   outcomes: {
     saveDetails: {
-      saved: { output: { type: 'details.saved', details: { ...ACCOUNT, version: 4 } } },
-      outdated: { output: { type: 'details.outdated', details: LATEST } },
-      rejected: {
-        output: { type: 'form.rejected', errors: [{ field: 'phone', message: 'This number is not in use.' }] },
-      },
-      failed: { output: { type: 'send.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      saved: { type: 'details.saved', details: { ...ACCOUNT, version: 4 } },
+      outdated: { type: 'details.outdated', details: LATEST },
+      rejected: { type: 'form.rejected', errors: [{ field: 'phone', message: 'This number is not in use.' }] },
+      failed: { type: 'send.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['version', 'fields', 'refusals', 'notice'],

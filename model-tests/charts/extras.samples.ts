@@ -1,8 +1,8 @@
 // Extras by quantity, and the ground floor.
 import { extrasMachine } from '../../machines/extras/extras.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EXTRA_ADDONS, line } from './addons.data.ts';
-import { booking } from './data.ts';
+import { booking, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const withSpa = booking({ version: 2, extras: [line('spa-day', 'spa')] });
 const without = booking({ version: 3 });
@@ -24,42 +24,34 @@ export const extrasChart = defineChart({
     'a climb at one, which is full': { type: 'slot.toggled', code: 'climbing', date: '2027-02-06', time: '13:00' },
     'thirty tokens, typed': { type: 'tokens.entered', code: 'token-pre', text: '30.9' },
     'no number of tokens, typed': { type: 'tokens.entered', code: 'token-pre', text: 'many' },
-    'groundFloor.toggled': { type: 'groundFloor.toggled' },
-    'undo.requested': { type: 'undo.requested' },
-    'step.finished': { type: 'step.finished' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('groundFloor.toggled', 'undo.requested', 'step.finished', 'retry.requested'),
   },
   outcomes: {
     loadExtras: {
-      loaded: { output: { type: 'extras.loaded', addons: EXTRA_ADDONS, groundFloor, texts: {} } },
+      loaded: { type: 'extras.loaded', addons: EXTRA_ADDONS, groundFloor, texts: {} },
       'loaded without ground floor': {
-        output: {
-          type: 'extras.loaded',
-          addons: EXTRA_ADDONS,
-          groundFloor: { ...groundFloor, isAvailable: false, availableCabinIds: [] },
-          texts: {},
-        },
+        type: 'extras.loaded',
+        addons: EXTRA_ADDONS,
+        groundFloor: { ...groundFloor, isAvailable: false, availableCabinIds: [] },
+        texts: {},
       },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     saveExtras: {
-      'saved with a spa day': { output: { type: 'basket.saved', booking: withSpa } },
-      'saved without': { output: { type: 'basket.saved', booking: without } },
-      refused: { output: { type: 'basket.refused', message: 'no' } },
-      'other prices': { output: { type: 'prices.changed', message: 'dearer' } },
-      outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      'saved with a spa day': { type: 'basket.saved', booking: withSpa },
+      'saved without': { type: 'basket.saved', booking: without },
+      refused: { type: 'basket.refused', message: 'no' },
+      'other prices': { type: 'prices.changed', message: 'dearer' },
+      outdated: { type: 'booking.outdated', booking: without, message: 'changed' },
+      ...SESSION_OR_HOLD_LOST,
     },
     saveGroundFloor: {
-      saved: { output: { type: 'basket.saved', booking: booking({ version: 4, isGroundFloorSelected: true }) } },
-      refused: { output: { type: 'basket.refused', message: 'no' } },
-      'another price': { output: { type: 'prices.changed', message: 'dearer' } },
-      outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      saved: { type: 'basket.saved', booking: booking({ version: 4, isGroundFloorSelected: true }) },
+      refused: { type: 'basket.refused', message: 'no' },
+      'another price': { type: 'prices.changed', message: 'dearer' },
+      outdated: { type: 'booking.outdated', booking: without, message: 'changed' },
+      ...SESSION_OR_HOLD_LOST,
     },
   },
   key: ({ context: { booking: booked, options, groundFloor: offered, wanted, undo, typed } }) => [

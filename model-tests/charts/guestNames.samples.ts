@@ -10,8 +10,8 @@ import {
   startingOn,
 } from '../../machines/account/test/guestNames.ts';
 import { TICKED } from '../../machines/guests/form.types.ts';
-import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 const BOOKINGS = accountAddress('family', 'bookings');
 const BEGUN = startingOn(TODAY);
@@ -38,39 +38,28 @@ export const guestNamesChart = defineChart({
       field: 'lastName',
       value: 'Stone',
     },
-    'the lead guest is 18': {
-      type: 'guest.changed',
-      unitIndex: 0,
-      guestIndex: 0,
-      field: 'isOver18',
-      value: TICKED,
-    },
+    'the lead guest is 18': { type: 'guest.changed', unitIndex: 0, guestIndex: 0, field: 'isOver18', value: TICKED },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
     'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'a full room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
-    'rooms.assigned': { type: 'rooms.assigned' },
+    ...plainEvents('rooms.assigned'),
     'an e-mail address': { type: 'contact.changed', field: 'email', value: 'ada@example.org' },
     'another telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
-    'names.submitted': { type: 'names.submitted' },
+    ...plainEvents('names.submitted'),
     'leaving.requested': { type: 'leaving.requested', href: BOOKINGS },
-    'leaving.confirmed': { type: 'leaving.confirmed' },
-    'leaving.cancelled': { type: 'leaving.cancelled' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('leaving.confirmed', 'leaving.cancelled', 'retry.requested'),
   },
   outcomes: {
     saveNames: {
-      saved: { output: { type: 'names.saved', myBooking: RENAMED } },
+      saved: { type: 'names.saved', myBooking: RENAMED },
       rejected: {
-        output: {
-          type: 'names.rejected',
-          message: 'Please check the details and try again.',
-          validationErrors: [{ field: 'contact.phone', message: 'Enter a telephone number.' }],
-        },
+        type: 'names.rejected',
+        message: 'Please check the details and try again.',
+        validationErrors: [{ field: 'contact.phone', message: 'Enter a telephone number.' }],
       },
-      'not sent': { output: { type: 'names.rejected', message: 'no', validationErrors: [] } },
-      'changed elsewhere': { output: { type: 'names.outdated', myBooking: RENAMED, message: 'changed' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'not sent': { type: 'names.rejected', message: 'no', validationErrors: [] },
+      'changed elsewhere': { type: 'names.outdated', myBooking: RENAMED, message: 'changed' },
+      ...SIGN_IN_NEEDED,
     },
     guardPage: {},
     openDocument: {},

@@ -3,8 +3,8 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import type { CurrentGuest } from '../../machines/contract/guest.ts';
 import { TICKED } from '../../machines/guests/form.types.ts';
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';
-import { defineChart } from '../explore/chart.ts';
-import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const guest = (firstName: string, lastName: string): CurrentGuest => ({
   type: 'ADULT',
@@ -59,35 +59,28 @@ export const guestsChart = defineChart({
     'no room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'her own room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 0 },
     'a full room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
-    'rooms.assigned': { type: 'rooms.assigned' },
+    ...plainEvents('rooms.assigned'),
     'one who came before': { type: 'previous.chosen', index: 0 },
     'the telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 982' },
-    'guests.submitted': { type: 'guests.submitted' },
-    'modal.dismissed': { type: 'modal.dismissed' },
+    ...plainEvents('guests.submitted', 'modal.dismissed'),
     'leave.requested': { type: 'leave.requested', to: OVERVIEW },
-    'leave.confirmed': { type: 'leave.confirmed' },
-    'leave.refused': { type: 'leave.refused' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('leave.confirmed', 'leave.refused', 'retry.requested'),
   },
   outcomes: {
     loadGuests: {
-      loaded: { output: { type: 'guests.loaded', setup } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      loaded: { type: 'guests.loaded', setup },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     saveGuests: {
-      saved: { output: { type: 'guests.saved', booking: NAMED_BOOKING } },
+      saved: { type: 'guests.saved', booking: NAMED_BOOKING },
       rejected: {
-        output: {
-          type: 'guests.rejected',
-          message: 'Please check the details and try again.',
-          validationErrors: [{ field: 'contact.email', message: 'Enter an e-mail address.' }],
-        },
+        type: 'guests.rejected',
+        message: 'Please check the details and try again.',
+        validationErrors: [{ field: 'contact.email', message: 'Enter an e-mail address.' }],
       },
-      outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      outdated: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
+      ...SESSION_OR_HOLD_LOST,
     },
   },
   key: ({ value, context }) => [

@@ -1,6 +1,6 @@
 // The inspector showing the dining chart, a running page, and a recording of a page.
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
-import { defineChart, usualInput } from '../explore/chart.ts';
+import { defineChart, usualInput, plainEvents } from '../explore/chart.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
 
 const loaded = { actor: 'loadDining', outcome: 'loaded' };
@@ -28,8 +28,7 @@ export const inspectorChart = defineChart({
     'with a link that cannot be read': { sequence, message: 'This link’s “steps” are not JSON.' },
   },
   events: {
-    'simulation.opened': { type: 'simulation.opened' },
-    'watch.opened': { type: 'watch.opened' },
+    ...plainEvents('simulation.opened', 'watch.opened'),
     'the dining chart': { type: 'chart.chosen', chart: 'dining', input: 'dining is booked' },
     'dining is loaded': { type: 'step.sent', step: loaded },
     'half board': { type: 'step.sent', step: { event: 'half board' } },
@@ -42,7 +41,7 @@ export const inspectorChart = defineChart({
     'an actor': { type: 'news.heard', telemetry: dining },
     'a page starts': { type: 'news.heard', telemetry: started },
     'the first news': { type: 'news.chosen', at: 1 },
-    'news.followed': { type: 'news.followed' },
+    ...plainEvents('news.followed'),
     'a recording': { type: 'recording.opened', telemetry: [started, dining], doubt: null },
     'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },

@@ -1,4 +1,5 @@
 // Samples of the journey. Each step is represented by the outcomes with which it ends.
+import type { InputFrom } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
@@ -10,7 +11,7 @@ import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { BOOKED } from './savedQuote.samples.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import {
   NAMED_BOOKING,
   OPEN_CHOICE,
@@ -21,6 +22,8 @@ import {
   WHOLE_CHOICE,
   WEEKEND_FILTERS,
   booking,
+  SESSION_LOST,
+  SESSION_OR_HOLD_LOST,
 } from './data.ts';
 
 const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
@@ -39,93 +42,57 @@ const destination = (step: Step, brand: Brand = 'family') =>
   ({ brand, step, choice: null, weekendFilters: null, detail: null, resId: null, query: NO_QUERY }) as const;
 /** An address outside the journey. */
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
-const losses = {
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
-  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
-} as const;
 
 /** The steps that return to the overview when the guest came from there. */
 const RETURNING = ['accommodation', 'picker', 'dining', 'extras'] as const;
 
+const start: InputFrom<typeof journeyMachine> = {
+  today: TODAY,
+  choice: OPEN_CHOICE,
+  weekendFilters: ANY_WEEKEND,
+  booking: null,
+  paidResId: null,
+  picker: PICKER,
+  login: null,
+  guestDraft: EMPTY_DRAFT,
+  destination: destination('search'),
+};
+
 export const journeyChart = defineChart({
   name: 'journey',
   machine: journeyMachine,
-  input: {
-    today: TODAY,
-    choice: OPEN_CHOICE,
-    weekendFilters: ANY_WEEKEND,
-    booking: null,
-    paidResId: null,
-    picker: PICKER,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
-    destination: destination('search'),
-  },
+  input: start,
   moreInputs: {
     'the checkout’s address in a new tab': {
-      today: TODAY,
+      ...start,
       choice: WHOLE_CHOICE,
-      weekendFilters: ANY_WEEKEND,
       booking: NAMED_BOOKING,
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
       destination: destination('checkout'),
     },
     'the weekends': {
-      today: TODAY,
-      choice: OPEN_CHOICE,
-      weekendFilters: ANY_WEEKEND,
-      booking: null,
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
+      ...start,
       destination: destination('weekendSearch', 'weekend'),
     },
     'the results of the weekends': {
-      today: TODAY,
-      choice: OPEN_CHOICE,
+      ...start,
       weekendFilters: WEEKEND_FILTERS,
-      booking: null,
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
       destination: destination('weekendResults', 'weekend'),
     },
     'paying for somebody else': {
-      today: TODAY,
+      ...start,
       choice: WHOLE_CHOICE,
-      weekendFilters: ANY_WEEKEND,
-      booking: null,
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
       destination: { ...destination('checkout'), resId: 12_345_678, query: { ...NO_QUERY, paymentLogin: true } },
     },
     'paying what is left, signed in': {
-      today: TODAY,
+      ...start,
       choice: WHOLE_CHOICE,
-      weekendFilters: ANY_WEEKEND,
-      booking: null,
-      paidResId: null,
-      picker: PICKER,
       login: LOGIN,
-      guestDraft: EMPTY_DRAFT,
       destination: { ...destination('checkout', 'weekend'), resId: 12_345_678 },
     },
     'a paid weekend': {
-      today: TODAY,
+      ...start,
       choice: WHOLE_CHOICE,
-      weekendFilters: ANY_WEEKEND,
       booking: PAID_BOOKING,
-      paidResId: null,
-      picker: PICKER,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
       destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
     },
   },
@@ -153,58 +120,55 @@ export const journeyChart = defineChart({
     'results.extended': { type: 'results.extended', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'basket.emptied': { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
-    'creation.failed': { type: 'creation.failed' },
+    ...plainEvents('creation.failed'),
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
     'a page that is not there': { type: 'detail.shown', code: null, isFound: false },
     'preferences.changed': { type: 'preferences.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
     'booking.created': { type: 'booking.created', booking: BOOKED },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
-    'payment.started': { type: 'payment.started' },
-    'payment.ended': { type: 'payment.ended' },
+    ...plainEvents('payment.started', 'payment.ended'),
     'something is typed': { type: 'guests.edited', draftFields: { '0.ADULT.1.lastName': 'Shaw' }, isUnsaved: true },
     'all is saved': { type: 'guests.edited', draftFields: {}, isUnsaved: false },
     'an address is typed': { type: 'billing.changed', billing: { line1: '1 Sea Road' } },
   },
   outcomes: {
-    search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
+    search: { chosen: { type: 'stay.chosen', choice: WHOLE_CHOICE } },
     weekendSearch: {
-      searched: { output: { type: 'weekends.searched', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] } },
+      searched: { type: 'weekends.searched', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] },
     },
-    weekendResults: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
+    weekendResults: { chosen: { type: 'stay.chosen', choice: WHOLE_CHOICE } },
     accommodation: {
-      held: { output: { type: 'booking.held', booking: booking() } },
-      'held where there are maps': { output: { type: 'booking.held', booking: SKEGNESS_BOOKING } },
-      ...losses,
+      held: { type: 'booking.held', booking: booking() },
+      'held where there are maps': { type: 'booking.held', booking: SKEGNESS_BOOKING },
+      ...SESSION_OR_HOLD_LOST,
     },
-    picker: { finished: { output: { type: 'picker.finished', booking: SKEGNESS_BOOKING } }, ...losses },
-    dining: { finished: { output: { type: 'dining.finished', booking: booking() } }, ...losses },
-    extras: { finished: { output: { type: 'extras.finished', booking: booking() } }, ...losses },
+    picker: { finished: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, ...SESSION_OR_HOLD_LOST },
+    dining: { finished: { type: 'dining.finished', booking: booking() }, ...SESSION_OR_HOLD_LOST },
+    extras: { finished: { type: 'extras.finished', booking: booking() }, ...SESSION_OR_HOLD_LOST },
     overview: {
-      'a quote is kept': { output: { type: 'quote.saved', quoteId: QUOTE_ID } },
-      identified: { output: { type: 'guest.identified', email: 'ada@example.com' } },
-      'change accommodation': { output: { type: 'section.opened', step: 'accommodation' } },
-      'change the location': { output: { type: 'section.opened', step: 'picker' } },
-      'change dining': { output: { type: 'section.opened', step: 'dining' } },
-      'change extras': { output: { type: 'section.opened', step: 'extras' } },
+      'a quote is kept': { type: 'quote.saved', quoteId: QUOTE_ID },
+      identified: { type: 'guest.identified', email: 'ada@example.com' },
+      'change accommodation': { type: 'section.opened', step: 'accommodation' },
+      'change the location': { type: 'section.opened', step: 'picker' },
+      'change dining': { type: 'section.opened', step: 'dining' },
+      'change extras': { type: 'section.opened', step: 'extras' },
     },
     guests: {
-      named: { output: { type: 'guests.named', booking: NAMED_BOOKING } },
-      left: { output: { type: 'guests.left', to: destination('overview') } },
-      'left with the journey': { output: { type: 'guests.left', to: ACCOUNT } },
-      ...losses,
+      named: { type: 'guests.named', booking: NAMED_BOOKING },
+      left: { type: 'guests.left', to: destination('overview') },
+      'left with the journey': { type: 'guests.left', to: ACCOUNT },
+      ...SESSION_OR_HOLD_LOST,
     },
     checkout: {
-      paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
-      'what was left is paid': { output: { type: 'balance.paid', resId: 12_345_678, isOwner: true } },
-      'what was left is paid by somebody else': {
-        output: { type: 'balance.paid', resId: 12_345_678, isOwner: false },
-      },
-      ...losses,
+      paid: { type: 'booking.paid', booking: PAID_BOOKING },
+      'what was left is paid': { type: 'balance.paid', resId: 12_345_678, isOwner: true },
+      'what was left is paid by somebody else': { type: 'balance.paid', resId: 12_345_678, isOwner: false },
+      ...SESSION_OR_HOLD_LOST,
     },
-    savedQuote: { left: { output: { type: 'quote.closed' } }, 'session lost': losses['session lost'] },
+    savedQuote: { left: { type: 'quote.closed' }, ...SESSION_LOST },
     confirmation: {
-      'another break': { output: { type: 'journey.restarted' } },
-      'session lost': losses['session lost'],
+      'another break': { type: 'journey.restarted' },
+      ...SESSION_LOST,
     },
   },
   key: ({ context, status, value }) => {

@@ -2,7 +2,7 @@
 // compared.
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { LIST, STAY, UNIT } from './data.ts';
 
 const TYPES = {
@@ -27,10 +27,10 @@ export const listingChart = defineChart({
   events: {
     'the filter panel': { type: 'panel.opened', panel: 'filter' },
     'the accessible panel': { type: 'panel.opened', panel: 'accessible' },
-    'panel.closed': { type: 'panel.closed' },
+    ...plainEvents('panel.closed'),
     accessible: { type: 'filter.toggled', filter: 'isAccessible', value: 'yes' },
     'a feature that is not there': { type: 'filter.toggled', filter: 'feature', value: 'moat' },
-    'filters.cleared': { type: 'filters.cleared' },
+    ...plainEvents('filters.cleared'),
     'the dearest first': { type: 'sort.chosen', sort: 'priceHighToLow' },
     'compare the standard': { type: 'compare.toggled', code: 'HSTD' },
     'compare the sea view': { type: 'compare.toggled', code: 'HSEA' },
@@ -38,16 +38,13 @@ export const listingChart = defineChart({
     'compare the accessible': { type: 'compare.toggled', code: 'RACC' },
     'compare the large': { type: 'compare.toggled', code: 'SPLS' },
     'compare the sold-out': { type: 'compare.toggled', code: 'LDGE' },
-    'compare.opened': { type: 'compare.opened' },
-    'compare.closed': { type: 'compare.closed' },
-    'compare.cleared': { type: 'compare.cleared' },
-    'types.retried': { type: 'types.retried' },
+    ...plainEvents('compare.opened', 'compare.closed', 'compare.cleared', 'types.retried'),
     'another party’s list': { type: 'list.changed', list: LIST.slice(1, 3) },
   },
   outcomes: {
     loadTypes: {
-      loaded: { output: { type: 'types.found', types: TYPES } },
-      failed: { output: { type: 'types.failed' } },
+      loaded: { type: 'types.found', types: TYPES },
+      failed: { type: 'types.failed' },
     },
   },
   key: ({ context: { list, preferences, compared, types } }) => [

@@ -1,6 +1,7 @@
 // The choice whether offers by e-mail are wanted.
 import { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { SIGN_IN_NEEDED } from './data.ts';
 
 export const marketingChart = defineChart({
   name: 'marketing',
@@ -8,17 +9,14 @@ export const marketingChart = defineChart({
   input: { wantsOffers: false },
   moreInputs: { 'with offers': { wantsOffers: true } },
   events: {
-    'offers.toggled': { type: 'offers.toggled' },
-    'choice.submitted': { type: 'choice.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('offers.toggled', 'choice.submitted', 'retry.requested'),
   },
   outcomes: {
     saveChoice: {
-      saved: { output: { type: 'choice.saved', wantsOffers: true } },
-      'saved as unwanted': { output: { type: 'choice.saved', wantsOffers: false } },
-      failed: { output: { type: 'send.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      saved: { type: 'choice.saved', wantsOffers: true },
+      'saved as unwanted': { type: 'choice.saved', wantsOffers: false },
+      failed: { type: 'send.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['wantsOffers', 'notice'],

@@ -5,8 +5,8 @@ import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
 import { CHANGED_BEFORE, changed, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
-import { defineChart } from '../explore/chart.ts';
-import { PICKER, TODAY } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { PICKER, TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 const input: MyBookingInput = {
   resId: BOOKING.resId,
@@ -17,8 +17,7 @@ const input: MyBookingInput = {
 };
 
 const ENDS = {
-  'not signed in': { output: { type: 'signIn.needed' } },
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+  ...SIGN_IN_NEEDED,
 } as const;
 
 export const myBookingChart = defineChart({
@@ -36,29 +35,30 @@ export const myBookingChart = defineChart({
     'at its guests': { ...input, page: 'bookingGuests' },
   },
   events: {
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('retry.requested'),
     'to the booking': { type: 'bookingPage.requested', page: 'booking' },
     'to the payments': { type: 'bookingPage.requested', page: 'bookingPayments' },
     'to the spa': { type: 'bookingPage.requested', page: 'bookingSpa' },
     'myBooking.updated': { type: 'myBooking.updated', myBooking: PAID_BOOKING },
-    'basket.emptied': { type: 'basket.emptied' },
+    ...plainEvents('basket.emptied'),
   },
   outcomes: {
     restoreBasket: {
-      restored: { output: { type: 'basket.restored', basket: SPA_CHANGE.basket } },
-      'nothing stored': { output: { type: 'basket.restored', basket: null } },
+      restored: { type: 'basket.restored', basket: SPA_CHANGE.basket },
+      'nothing stored': { type: 'basket.restored', basket: null },
     },
     loadBooking: {
-      loaded: { output: { type: 'myBooking.loaded', myBooking: MY_BOOKING } },
-      'loaded, paid in full': { output: { type: 'myBooking.loaded', myBooking: PAID_BOOKING } },
+      loaded: { type: 'myBooking.loaded', myBooking: MY_BOOKING },
+      'loaded, paid in full': { type: 'myBooking.loaded', myBooking: PAID_BOOKING },
       'loaded, over and paid': {
-        output: { type: 'myBooking.loaded', myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) },
+        type: 'myBooking.loaded',
+        myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }),
       },
-      'loaded with a change': { output: { type: 'myBooking.loaded', myBooking: changed(SPA_CHANGE) } },
-      'loaded, changed before': { output: { type: 'myBooking.loaded', myBooking: CHANGED_BEFORE } },
-      'loaded, with our team': { output: { type: 'myBooking.loaded', myBooking: WITH_TEAM } },
-      'not allowed': { output: { type: 'myBooking.refused' } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
+      'loaded with a change': { type: 'myBooking.loaded', myBooking: changed(SPA_CHANGE) },
+      'loaded, changed before': { type: 'myBooking.loaded', myBooking: CHANGED_BEFORE },
+      'loaded, with our team': { type: 'myBooking.loaded', myBooking: WITH_TEAM },
+      'not allowed': { type: 'myBooking.refused' },
+      failed: { type: 'load.failed', message: 'no' },
       ...ENDS,
     },
     amending: ENDS,

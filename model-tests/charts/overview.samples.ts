@@ -3,9 +3,9 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { cachedBasketOf } from '../../machines/basket/basketCache.ts';
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import type { OffersLoaded } from '../../machines/overview/overview.types.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { DINING_ADDONS, EXTRA_ADDONS, line } from './addons.data.ts';
-import { booking } from './data.ts';
+import { booking, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const [spa] = EXTRA_ADDONS;
 const donation = {
@@ -54,31 +54,24 @@ const SIGN_IN_HREFS = {
   create: '/my-breakwater/create?next=overview',
 };
 
+const input = {
+  booking: WITH_DINING,
+  email: '',
+  canPickCabin: false,
+  isPickerOffered: false,
+  editHrefs: EDIT_HREFS,
+  emptied: null,
+  holder: null,
+  signInHrefs: SIGN_IN_HREFS,
+};
+
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
-  input: {
-    booking: WITH_DINING,
-    email: '',
-    canPickCabin: false,
-    isPickerOffered: false,
-    editHrefs: EDIT_HREFS,
-    emptied: null,
-    holder: null,
-    signInHrefs: SIGN_IN_HREFS,
-  },
+  input,
   moreInputs: {
-    'signed in': {
-      booking: WITH_DINING,
-      // typed before the sign-in
-      email: 'typed@example.com',
-      canPickCabin: false,
-      isPickerOffered: false,
-      editHrefs: EDIT_HREFS,
-      emptied: null,
-      holder: 'Ada Marlow',
-      signInHrefs: SIGN_IN_HREFS,
-    },
+    // typed before the sign-in
+    'signed in': { ...input, email: 'typed@example.com', holder: 'Ada Marlow' },
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
@@ -86,46 +79,43 @@ export const overviewChart = defineChart({
     'change the location': { type: 'edit.requested', step: 'picker' },
     'change dining': { type: 'edit.requested', step: 'dining' },
     'take the dining out': { type: 'line.removed', code: 'dine-half', unitSeqNumber: 0 },
-    'donation.toggled': { type: 'donation.toggled' },
-    'groundFloor.toggled': { type: 'groundFloor.toggled' },
-    'undo.requested': { type: 'undo.requested' },
-    'missing.restored': { type: 'missing.restored' },
-    'missing.dropped': { type: 'missing.dropped' },
-    'quote.requested': { type: 'quote.requested' },
-    'retry.requested': { type: 'retry.requested' },
-    'review.accepted': { type: 'review.accepted' },
+    ...plainEvents(
+      'donation.toggled',
+      'groundFloor.toggled',
+      'undo.requested',
+      'missing.restored',
+      'missing.dropped',
+      'quote.requested',
+      'retry.requested',
+      'review.accepted',
+    ),
   },
   outcomes: {
     loadOffers: {
-      loaded: { output: OFFERS },
-      'loaded with a basket of before': {
-        output: { ...OFFERS, cachedBaskets: { [EARLIER_ID]: EARLIER } },
-      },
+      loaded: OFFERS,
+      'loaded with a basket of before': { ...OFFERS, cachedBaskets: { [EARLIER_ID]: EARLIER } },
       'loaded where nothing can be given': {
-        output: {
-          ...OFFERS,
-          addons: DINING_ADDONS,
-          groundFloor: { ...OFFERS.groundFloor, isAvailable: false },
-          cachedBaskets: { [EARLIER_ID]: EARLIER },
-        },
+        ...OFFERS,
+        addons: DINING_ADDONS,
+        groundFloor: { ...OFFERS.groundFloor, isAvailable: false },
+        cachedBaskets: { [EARLIER_ID]: EARLIER },
       },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     saveLines: {
-      'saved without dining': { output: { type: 'basket.saved', booking: WITHOUT } },
-      refused: { output: { type: 'basket.refused', message: 'not together' } },
-      'prices changed': { output: { type: 'prices.changed', message: 'another price' } },
-      outdated: { output: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' } },
+      'saved without dining': { type: 'basket.saved', booking: WITHOUT },
+      refused: { type: 'basket.refused', message: 'not together' },
+      'prices changed': { type: 'prices.changed', message: 'another price' },
+      outdated: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' },
     },
-    saveGroundFloor: { saved: { output: { type: 'basket.saved', booking: WITH_DINING } } },
+    saveGroundFloor: { saved: { type: 'basket.saved', booking: WITH_DINING } },
     saveQuote: {
-      saved: { output: { type: 'quote.saved', quoteId: 87_654_321 } },
-      unsaved: { output: { type: 'quoteSave.failed', message: 'no' } },
-      outdated: { output: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' } },
+      saved: { type: 'quote.saved', quoteId: 87_654_321 },
+      unsaved: { type: 'quoteSave.failed', message: 'no' },
+      outdated: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' },
     },
-    clearBasketCache: { cleared: { output: { type: 'basketCache.cleared' } } },
+    clearBasketCache: { cleared: { type: 'basketCache.cleared' } },
   },
   key: ({ context: { booking, email, holder, offers, hasLoadFailed, missing, undo } }) => [
     booking.dinings.length,

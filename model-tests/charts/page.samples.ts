@@ -4,7 +4,7 @@ import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import type { PageFound } from '../../machines/site/page/page.types.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY } from './data.ts';
 
 const HELP: SitePage = {
@@ -41,18 +41,16 @@ export const pageChart = defineChart({
     frame: siteFrame({ brand: 'family', query: NO_QUERY, menu: [] }, null),
   },
   events: {
-    'page.opened': { type: 'page.opened' },
+    ...plainEvents('page.opened'),
     'a word': { type: 'questions.searched', text: 'dog' },
     'no word': { type: 'questions.searched', text: '' },
   },
   outcomes: {
     readPage: {
-      found: { output: found(HELP) },
-      'found, to celebrate': {
-        output: found({ ...HELP, animation: { animation: 'confetti', duration: 5, itemSize: 12 } }),
-      },
-      missing: { output: { type: 'page.missing' } },
-      failed: { output: { type: 'load.failed', message: 'the content system does not answer' } },
+      found: found(HELP),
+      'found, to celebrate': found({ ...HELP, animation: { animation: 'confetti', duration: 5, itemSize: 12 } }),
+      missing: { type: 'page.missing' },
+      failed: { type: 'load.failed', message: 'the content system does not answer' },
     },
   },
   shows: ['searched'],

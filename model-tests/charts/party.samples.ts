@@ -2,7 +2,7 @@
 import { FAMILY_TERMS } from '../../machines/party/limits.rules.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { FIRST_PARTY, withCount } from '../../machines/party/party.rules.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 const full = { ...FIRST_PARTY, isLeadBookerInParty: false, numberOfAdults: 8 };
 const children = { ...full, numberOfAdults: 7, numberOfChildren: 1 };
@@ -25,11 +25,10 @@ export const partyChart = defineChart({
     'nine adults': { type: 'count.changed', partyIndex: 0, count: 'numberOfAdults', value: 9 },
     'an own cot': { type: 'cot.chosen', partyIndex: 0, cotId: 1, cotType: 'Own cot' },
     'the lead booker in the second party': { type: 'lead.chosen', partyIndex: 1 },
-    'party.added': { type: 'party.added' },
+    ...plainEvents('party.added'),
     'the fourth party goes': { type: 'party.removed', partyIndex: 3 },
     'the second party goes': { type: 'party.removed', partyIndex: 1 },
-    'who.saved': { type: 'who.saved' },
-    'who.closed': { type: 'who.closed' },
+    ...plainEvents('who.saved', 'who.closed'),
     'the search starts again': { type: 'parties.replaced', parties: [FIRST_PARTY] },
     'a party too large from elsewhere': {
       type: 'parties.replaced',

@@ -1,7 +1,8 @@
 // What the holder does with the password again: each of the four kinds.
 import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import type { PasswordFormInput } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { SIGN_IN_NEEDED } from './data.ts';
 
 const input: PasswordFormInput = { kind: 'changeEmail', currentEmail: 'ada@example.com' };
 
@@ -17,28 +18,25 @@ export const passwordFormChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.org' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    'passwordVisibility.toggled': { type: 'passwordVisibility.toggled' },
-    'form.submitted': { type: 'form.submitted' },
-    'closing.confirmed': { type: 'closing.confirmed' },
-    'closing.cancelled': { type: 'closing.cancelled' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents(
+      'passwordVisibility.toggled',
+      'form.submitted',
+      'closing.confirmed',
+      'closing.cancelled',
+      'retry.requested',
+    ),
   },
   outcomes: {
     checkPasswords: {
-      complete: { output: { type: 'passwords.checked', errors: [] } },
-      empty: {
-        output: { type: 'passwords.checked', errors: [{ field: 'password', message: 'Enter your password.' }] },
-      },
+      complete: { type: 'passwords.checked', errors: [] },
+      empty: { type: 'passwords.checked', errors: [{ field: 'password', message: 'Enter your password.' }] },
     },
     sendRequest: {
-      accepted: { output: { type: 'request.accepted' } },
-      rejected: {
-        output: { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
-      },
-      failed: { output: { type: 'send.failed', message: 'no' } },
-      'signed out': { output: { type: 'signedOut' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      accepted: { type: 'request.accepted' },
+      rejected: { type: 'form.rejected', errors: [{ field: 'password', message: 'That isn’t your password.' }] },
+      failed: { type: 'send.failed', message: 'no' },
+      'signed out': { type: 'signedOut' },
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['kind', 'email', 'isPasswordShown', 'refusals', 'notice'],

@@ -3,8 +3,8 @@ import { paymentMachine } from '../../machines/checkout/payment/payment.machine.
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import { defineChart } from '../explore/chart.ts';
-import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { NAMED_BOOKING, PAID_BOOKING, SESSION_OR_HOLD_LOST, SESSION_LOST } from './data.ts';
 
 const attempt: PaymentAttempt = {
   attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
@@ -33,29 +33,22 @@ const challengeStep = {
 const booking = { ...NAMED_BOOKING, version: 4 };
 
 /** The results of an attempt that any of the server's calls may return. */
-const challenged = { output: { type: 'challenge.required', attemptId, step: challengeStep } } as const;
+const challenged = { type: 'challenge.required', attemptId, step: challengeStep } as const;
 const attemptOutcomes = {
-  taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
-  declined: { output: { type: 'payment.declined', booking } },
-  'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
-  unknown: { output: { type: 'payment.unknown' } },
+  taken: { type: 'payment.taken', booking: PAID_BOOKING },
+  declined: { type: 'payment.declined', booking },
+  'card refused as entered': { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } },
+  unknown: { type: 'payment.unknown' },
   challenged,
 } as const;
 const authenticated = {
-  'not authenticated': { output: { type: 'authentication.failed', booking } },
-  'authentication unavailable': { output: { type: 'authentication.unavailable', booking } },
-  'authentication cancelled': { output: { type: 'authentication.cancelled', booking } },
-  'authentication timed out': { output: { type: 'authentication.timedOut', booking } },
+  'not authenticated': { type: 'authentication.failed', booking },
+  'authentication unavailable': { type: 'authentication.unavailable', booking },
+  'authentication cancelled': { type: 'authentication.cancelled', booking },
+  'authentication timed out': { type: 'authentication.timedOut', booking },
 } as const;
-const outdated = {
-  output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
-} as const;
-const deviceRequired = { output: { type: 'deviceData.required', attemptId, step: deviceStep } } as const;
-
-const losses = {
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
-  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
-} as const;
+const outdated = { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } as const;
+const deviceRequired = { type: 'deviceData.required', attemptId, step: deviceStep } as const;
 
 const start = {
   booking: NAMED_BOOKING,
@@ -89,49 +82,43 @@ export const paymentChart = defineChart({
       type: 'payer.filled',
       address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
     },
-    'terms.toggled': { type: 'terms.toggled' },
+    ...plainEvents('terms.toggled'),
     'a good number': { type: 'field.checked', field: 'pan', isValid: true },
     'a good expiry': { type: 'field.checked', field: 'expiry', isValid: true },
     'a good code': { type: 'field.checked', field: 'cvv', isValid: true },
-    'fields.shown': { type: 'fields.shown' },
-    'fields.unavailable': { type: 'fields.unavailable' },
-    'payment.submitted': { type: 'payment.submitted' },
+    ...plainEvents('fields.shown', 'fields.unavailable', 'payment.submitted'),
     'card.tokenized': { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' },
-    'card.unreadable': { type: 'card.unreadable' },
-    'cards.limited': { type: 'cards.limited' },
-    'retry.requested': { type: 'retry.requested' },
-    'challenge.returned': { type: 'challenge.returned' },
-    'challenge.cancelled': { type: 'challenge.cancelled' },
+    ...plainEvents('card.unreadable', 'cards.limited', 'retry.requested', 'challenge.returned', 'challenge.cancelled'),
   },
   outcomes: {
     preparePayment: {
-      prepared: { output: { type: 'payment.prepared', attempt } },
-      'start failed': { output: { type: 'payment.startFailed', message: 'no' } },
-      'paid already': { output: { type: 'payment.taken', booking: PAID_BOOKING } },
-      unknown: { output: { type: 'payment.unknown' } },
-      'too many cards': { output: { type: 'cards.limited' } },
-      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
-      ...losses,
+      prepared: { type: 'payment.prepared', attempt },
+      'start failed': { type: 'payment.startFailed', message: 'no' },
+      'paid already': { type: 'payment.taken', booking: PAID_BOOKING },
+      unknown: { type: 'payment.unknown' },
+      'too many cards': { type: 'cards.limited' },
+      'change refused': { type: 'change.refused', message: 'lapsed' },
+      ...SESSION_OR_HOLD_LOST,
     },
     cardFields: {},
     takePayment: {
       ...attemptOutcomes,
       'device data wanted': deviceRequired,
-      'nothing sent': { output: { type: 'card.unreadable' } },
-      'too many cards': { output: { type: 'cards.limited' } },
+      'nothing sent': { type: 'card.unreadable' },
+      'too many cards': { type: 'cards.limited' },
       outdated,
-      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
-      ...losses,
+      'change refused': { type: 'change.refused', message: 'lapsed' },
+      ...SESSION_OR_HOLD_LOST,
     },
-    collectDevice: { collected: { output: { type: 'deviceData.collected', reference: '0_session' } } },
+    collectDevice: { collected: { type: 'deviceData.collected', reference: '0_session' } },
     challengeFrame: {},
-    continuePayment: { ...attemptOutcomes, ...authenticated, 'session lost': losses['session lost'] },
+    continuePayment: { ...attemptOutcomes, ...authenticated, ...SESSION_LOST },
     pollOutcome: {
       ...attemptOutcomes,
       'device data wanted': deviceRequired,
       'authentication timed out': authenticated['authentication timed out'],
       outdated,
-      'session lost': losses['session lost'],
+      ...SESSION_LOST,
     },
   },
   key: ({ context }) => [context.form, context.card],

@@ -1,6 +1,7 @@
 // Paying for a booking without an account.
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { NOT_SENT } from './data.ts';
 
 export const paymentLoginChart = defineChart({
   name: 'paymentLogin',
@@ -17,24 +18,19 @@ export const paymentLoginChart = defineChart({
     'a day': { type: 'fact.entered', field: 'day', value: '5' },
     'a month': { type: 'fact.entered', field: 'month', value: '2' },
     'a year': { type: 'fact.entered', field: 'year', value: '2027' },
-    'payment.requested': { type: 'payment.requested' },
-    'link.requested': { type: 'link.requested' },
-    'form.reopened': { type: 'form.reopened' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
   },
   outcomes: {
     grantPayment: {
-      granted: { output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
-      unknown: { output: { type: 'booking.unknown' } },
-      limited: { output: { type: 'lookup.limited', message: 'Please wait 12 minutes.' } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      granted: { type: 'payment.granted', resId: 12_345_678, brand: 'family' },
+      unknown: { type: 'booking.unknown' },
+      limited: { type: 'lookup.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
     },
     sendLink: {
-      sent: { output: { type: 'link.sent' } },
-      limited: { output: { type: 'lookup.limited', message: 'Please wait 12 minutes.' } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      sent: { type: 'link.sent' },
+      limited: { type: 'lookup.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
     },
   },
 });

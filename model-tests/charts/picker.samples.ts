@@ -3,8 +3,8 @@ import { stepsOf } from '../../bff/content/maps/plan.ts';
 import { PAID_BOOKING as MY_PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
-import { defineChart } from '../explore/chart.ts';
-import { BOOKED_UNIT, CABINS, SKEGNESS_BOOKING, booking } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { BOOKED_UNIT, CABINS, SKEGNESS_BOOKING, booking, SESSION_OR_HOLD_LOST } from './data.ts';
 
 const maps = Object.fromEntries(stepsOf('SK').map((step) => [step.id, step]));
 const SECOND_UNIT = { ...BOOKED_UNIT, unitIndex: 1 };
@@ -26,11 +26,7 @@ const mapId = 'sk-resort';
 export const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
 export const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE, next: PLACED } };
 
-const losses = {
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
-  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
-  'not signed in': { output: { type: 'signIn.needed' } },
-} as const;
+const losses = { ...SESSION_OR_HOLD_LOST, 'not signed in': { type: 'signIn.needed' } } as const;
 
 export const pickerChart = defineChart({
   name: 'picker',
@@ -45,49 +41,43 @@ export const pickerChart = defineChart({
     'to the hotel': { type: 'step.chosen', stepId: 'sk-beacon-hotel' },
     'to its ground floor': { type: 'step.chosen', stepId: 'sk-hstd-g1' },
     'to the caravans': { type: 'step.chosen', stepId: 'sk-samphire-park' },
-    'step.left': { type: 'step.left' },
+    ...plainEvents('step.left'),
     'to the resort again': { type: 'step.returned', stepId: 'sk-resort' },
     'the first room': { type: 'cabin.selected', code: 'HSTD-001' },
     'a room that is taken': { type: 'cabin.selected', code: 'HSTD-003' },
     'the pool': { type: 'item.selected', id: 'dune-pool' },
     'the way in': { type: 'item.selected', id: 'sk-beacon-hotel-entrance' },
-    'cabin.suggested': { type: 'cabin.suggested' },
-    'cabin.confirmed': { type: 'cabin.confirmed' },
-    'cabin.released': { type: 'cabin.released' },
-    'picker.reset': { type: 'picker.reset' },
+    ...plainEvents('cabin.suggested', 'cabin.confirmed', 'cabin.released', 'picker.reset'),
     'the second party': { type: 'party.shown', unitIndex: 1 },
     'the map larger': { type: 'map.zoomed', to: 'in' },
     'the map smaller': { type: 'map.zoomed', to: 'out' },
     'the whole map': { type: 'map.zoomed', to: 'whole' },
-    'step.finished': { type: 'step.finished' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('step.finished', 'retry.requested'),
   },
   outcomes: {
     loadPicker: {
-      loaded: { output: { type: 'picker.loaded', maps, detail: CABINS } },
+      loaded: { type: 'picker.loaded', maps, detail: CABINS },
       'loaded with nothing free': {
-        output: {
-          type: 'picker.loaded',
-          maps,
-          detail: { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) },
-        },
+        type: 'picker.loaded',
+        maps,
+        detail: { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) },
       },
-      failed: { output: { type: 'load.failed', message: 'no' } },
+      failed: { type: 'load.failed', message: 'no' },
       ...losses,
     },
     holdCabin: {
-      held: { output: { type: 'basket.saved', booking: PLACED } },
-      'held for one of two': { output: { type: 'basket.saved', booking: ONE_OF_TWO } },
-      'held in a change': { output: { type: 'basket.saved', booking: PLACED, myBooking: MY_PLACED } },
-      gone: { output: { type: 'cabin.taken', message: 'sold out' } },
-      refused: { output: { type: 'basket.refused', message: 'no' } },
-      outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
+      held: { type: 'basket.saved', booking: PLACED },
+      'held for one of two': { type: 'basket.saved', booking: ONE_OF_TWO },
+      'held in a change': { type: 'basket.saved', booking: PLACED, myBooking: MY_PLACED },
+      gone: { type: 'cabin.taken', message: 'sold out' },
+      refused: { type: 'basket.refused', message: 'no' },
+      outdated: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' },
       ...losses,
     },
     releaseCabins: {
-      released: { output: { type: 'basket.saved', booking: SKEGNESS_BOOKING } },
-      refused: { output: { type: 'basket.refused', message: 'no' } },
-      outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
+      released: { type: 'basket.saved', booking: SKEGNESS_BOOKING },
+      refused: { type: 'basket.refused', message: 'no' },
+      outdated: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' },
       ...losses,
     },
   },

@@ -3,13 +3,12 @@ import { profileMachine } from '../../machines/account/profile/profile.machine.t
 import type { ProfileInput } from '../../machines/account/profile/profile.types.ts';
 import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 const input: ProfileInput = { section: 'details', brand: 'family', today: TODAY, clientId: CLIENT_ID };
 
 const ENDS = {
-  'not signed in': { output: { type: 'signIn.needed' } },
-  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+  ...SIGN_IN_NEEDED,
 } as const;
 
 export const profileChart = defineChart({
@@ -28,16 +27,16 @@ export const profileChart = defineChart({
   events: { 'retry.requested': { type: 'retry.requested' } },
   outcomes: {
     restoreAccount: {
-      restored: { output: { type: 'account.restored', details: { ...ACCOUNT, version: 2 } } },
-      'nothing stored': { output: { type: 'account.restored', details: null } },
+      restored: { type: 'account.restored', details: { ...ACCOUNT, version: 2 } },
+      'nothing stored': { type: 'account.restored', details: null },
     },
     loadAccount: {
-      loaded: { output: { type: 'account.loaded', details: ACCOUNT } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
+      loaded: { type: 'account.loaded', details: ACCOUNT },
+      failed: { type: 'load.failed', message: 'no' },
       ...ENDS,
     },
     detailsForm: ENDS,
-    passwordForm: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
+    passwordForm: { ...ENDS, 'signed out': { type: 'signedOut' } },
     marketing: ENDS,
     devices: ENDS,
   },

@@ -1,6 +1,6 @@
 // The life of a saved basket.
 import { quoteMachine } from '../../machines/quote/quote.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const quoteChart = defineChart({
   name: 'quote',
@@ -8,9 +8,7 @@ export const quoteChart = defineChart({
   events: {
     'another asks': { type: 'quote.retrieved', isByItsBooking: false },
     'its booking asks': { type: 'quote.retrieved', isByItsBooking: true },
-    'booking.released': { type: 'booking.released' },
-    'booking.completed': { type: 'booking.completed' },
-    'quote.expired': { type: 'quote.expired' },
+    ...plainEvents('booking.released', 'booking.completed', 'quote.expired'),
   },
   outcomes: {},
 });

@@ -1,6 +1,7 @@
 // A forgotten password.
 import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { NOT_SENT } from './data.ts';
 
 export const recoveryChart = defineChart({
   name: 'recovery',
@@ -10,32 +11,32 @@ export const recoveryChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    'email.submitted': { type: 'email.submitted' },
-    'form.reopened': { type: 'form.reopened' },
-    'passwordVisibility.toggled': { type: 'passwordVisibility.toggled' },
-    'password.submitted': { type: 'password.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents(
+      'email.submitted',
+      'form.reopened',
+      'passwordVisibility.toggled',
+      'password.submitted',
+      'retry.requested',
+    ),
   },
   outcomes: {
     requestReset: {
-      sent: { output: { type: 'reset.sent' } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      sent: { type: 'reset.sent' },
+      ...NOT_SENT,
     },
     openLink: {
-      opened: { output: { type: 'link.opened' } },
-      missing: { output: { type: 'link.missing' } },
+      opened: { type: 'link.opened' },
+      missing: { type: 'link.missing' },
     },
     checkPassword: {
-      accepted: { output: { type: 'password.checked', message: null } },
-      'too short': { output: { type: 'password.checked', message: 'too short' } },
+      accepted: { type: 'password.checked', message: null },
+      'too short': { type: 'password.checked', message: 'too short' },
     },
     resetPassword: {
-      saved: { output: { type: 'password.saved' } },
-      ended: { output: { type: 'link.ended' } },
-      'too common': { output: { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      saved: { type: 'password.saved' },
+      ended: { type: 'link.ended' },
+      'too common': { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
+      ...NOT_SENT,
     },
   },
 });

@@ -2,8 +2,8 @@
 import type { Quote, QuoteChange } from '../../machines/contract/quote.ts';
 import { QUOTE_ID, quoteOf } from '../../machines/kit/test/quotes.ts';
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
-import { defineChart } from '../explore/chart.ts';
-import { booking } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { booking, NOT_LOADED, SESSION_OR_HOLD_LOST, SESSION_LOST } from './data.ts';
 
 /** The quote as saved, for the family brand. */
 export const QUOTE = quoteOf(booking());
@@ -31,81 +31,71 @@ export const CHANGE: QuoteChange = {
   now: 40_000,
 };
 
+const input = {
+  quoteId: QUOTE_ID,
+  brand: 'family',
+  href: `/booking/quote-confirmation/${QUOTE_ID}`,
+  holding: 'nothing',
+} as const;
+
 export const savedQuoteChart = defineChart({
   name: 'savedQuote',
   machine: savedQuoteMachine,
-  input: {
-    quoteId: QUOTE_ID,
-    brand: 'family',
-    href: `/booking/quote-confirmation/${QUOTE_ID}`,
-    holding: 'nothing',
-  },
-  moreInputs: {
-    'while another break is held': {
-      quoteId: QUOTE_ID,
-      brand: 'family',
-      href: `/booking/quote-confirmation/${QUOTE_ID}`,
-      holding: 'another',
-    },
-  },
+  input,
+  moreInputs: { 'while another break is held': { ...input, holding: 'another' } },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    'email.submitted': { type: 'email.submitted' },
-    'link.requested': { type: 'link.requested' },
-    'share.requested': { type: 'share.requested' },
-    'quote.resumed': { type: 'quote.resumed' },
-    'changes.accepted': { type: 'changes.accepted' },
-    'break.continued': { type: 'break.continued' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents(
+      'email.submitted',
+      'link.requested',
+      'share.requested',
+      'quote.resumed',
+      'changes.accepted',
+      'break.continued',
+      'retry.requested',
+    ),
   },
   outcomes: {
     loadQuote: {
-      loaded: { output: { type: 'quote.loaded', quote: QUOTE } },
-      'loaded and locked': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } } },
-      'loaded and expired': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } } },
-      'loaded of the other brand': { output: { type: 'quote.loaded', quote: WEEKEND_QUOTE } },
-      'loaded, without an e-mail address': { output: { type: 'quote.loaded', quote: PRIVATE_QUOTE } },
+      loaded: { type: 'quote.loaded', quote: QUOTE },
+      'loaded and locked': { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } },
+      'loaded and expired': { type: 'quote.loaded', quote: { ...QUOTE, status: 'expired' } },
+      'loaded of the other brand': { type: 'quote.loaded', quote: WEEKEND_QUOTE },
+      'loaded, without an e-mail address': { type: 'quote.loaded', quote: PRIVATE_QUOTE },
       'loaded and expired, without an e-mail address': {
-        output: { type: 'quote.loaded', quote: { ...PRIVATE_QUOTE, status: 'expired' } },
+        type: 'quote.loaded',
+        quote: { ...PRIVATE_QUOTE, status: 'expired' },
       },
-      'saved elsewhere': { output: { type: 'quote.savedElsewhere' } },
-      withheld: { output: { type: 'quote.withheld' } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'saved elsewhere': { type: 'quote.savedElsewhere' },
+      withheld: { type: 'quote.withheld' },
+      ...NOT_LOADED,
     },
     bookQuote: {
-      taken: { output: { type: 'quote.booked', booking: BOOKED, changes: [] } },
-      'taken with changes': {
-        output: {
-          type: 'quote.booked',
-          booking: BOOKED,
-          changes: [CHANGE],
-        },
-      },
-      locked: { output: { type: 'quote.refused', problem: 'locked', message: 'Your quote is locked.' } },
-      'no reply': { output: { type: 'quote.refused', problem: 'unknown', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
-      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+      taken: { type: 'quote.booked', booking: BOOKED, changes: [] },
+      'taken with changes': { type: 'quote.booked', booking: BOOKED, changes: [CHANGE] },
+      locked: { type: 'quote.refused', problem: 'locked', message: 'Your quote is locked.' },
+      'no reply': { type: 'quote.refused', problem: 'unknown', message: 'no' },
+      ...SESSION_OR_HOLD_LOST,
     },
     makeLink: {
-      made: { output: { type: 'link.made', href: PRIVATE_HREF } },
-      failed: { output: { type: 'link.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      made: { type: 'link.made', href: PRIVATE_HREF },
+      failed: { type: 'link.failed', message: 'no' },
+      ...SESSION_LOST,
     },
     copyLink: {
-      copied: { output: { type: 'link.copied' } },
-      'not copied': { output: { type: 'link.copyFailed' } },
+      copied: { type: 'link.copied' },
+      'not copied': { type: 'link.copyFailed' },
     },
     makeShareLink: {
-      made: { output: { type: 'share.made', href: SHARE_HREF } },
-      failed: { output: { type: 'share.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      made: { type: 'share.made', href: SHARE_HREF },
+      failed: { type: 'share.failed', message: 'no' },
+      ...SESSION_LOST,
     },
     giveShareLink: {
-      sent: { output: { type: 'share.sent' } },
-      copied: { output: { type: 'share.copied' } },
-      'not given': { output: { type: 'share.notGiven' } },
+      sent: { type: 'share.sent' },
+      copied: { type: 'share.copied' },
+      'not given': { type: 'share.notGiven' },
     },
   },
   key: ({ context: { email, quote, holding, problem, changes, shareHref, isLinkMade } }) => [

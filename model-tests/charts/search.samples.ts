@@ -5,7 +5,7 @@ import { nightsSold } from '../../machines/search/calendar.rules.ts';
 import { withPreferences } from '../../machines/search/choice.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { FIRST_PARTY, withCount } from '../../machines/party/party.rules.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { CALENDAR, MONTHS, OPEN_CHOICE, TODAY, TWO_NIGHTS, grid } from './data.ts';
 
 const withInfant = withCount(FIRST_PARTY, 'numberOfInfants', 1);
@@ -46,17 +46,18 @@ export const searchChart = defineChart({
     'a day of march': { type: 'date.chosen', date: '2027-03-05' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },
     'a hotel is wished for': { type: 'preferences.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
-    'break.cleared': { type: 'break.cleared' },
-    'search.submitted': { type: 'search.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('break.cleared', 'search.submitted', 'retry.requested'),
   },
   outcomes: {
     loadPrices: {
-      loaded: { output: { type: 'prices.loaded', calendar: CALENDAR, grid: grid('2027-01'), months: MONTHS } },
+      loaded: { type: 'prices.loaded', calendar: CALENDAR, grid: grid('2027-01'), months: MONTHS },
       'loaded, without three nights': {
-        output: { type: 'prices.loaded', calendar: TWO_NIGHTS, grid: grid('2027-01'), months: [] },
+        type: 'prices.loaded',
+        calendar: TWO_NIGHTS,
+        grid: grid('2027-01'),
+        months: [],
       },
-      failed: { output: { type: 'prices.failed', message: 'We can’t reach our booking system.' } },
+      failed: { type: 'prices.failed', message: 'We can’t reach our booking system.' },
     },
     // they report each change, and never end
     party: {},

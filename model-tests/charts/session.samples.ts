@@ -1,6 +1,6 @@
 // The session of a visit, in production and elsewhere.
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { PICKER, TODAY, booking } from './data.ts';
 
 const info = {
@@ -33,41 +33,40 @@ export const sessionChart = defineChart({
   },
   events: {
     'hold.started': { type: 'hold.started', secondsLeft: 1_200 },
-    'hold.ended': { type: 'hold.ended' },
-    'creation.failed': { type: 'creation.failed' },
-    'payment.started': { type: 'payment.started' },
-    'payment.ended': { type: 'payment.ended' },
+    ...plainEvents('hold.ended', 'creation.failed', 'payment.started', 'payment.ended'),
     'session.refused': { type: 'session.refused', message: 'gone' },
     'requests.limited': { type: 'requests.limited', lock: { startedAt: 3_000, msLeft: 10_000 } },
     'details.changed': {
       type: 'details.changed',
       details: { call: 'create-booking', text: 'Request timed out after 58000 ms' },
     },
-    'extension.requested': { type: 'extension.requested' },
-    'restart.requested': { type: 'restart.requested' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('extension.requested', 'restart.requested', 'retry.requested'),
   },
   outcomes: {
     openSession: {
-      opened: { output: { type: 'info.received', sessionId: 's-1', info, at: 1_000 } },
-      'opened with something held': { output: { type: 'info.received', sessionId: 's-1', info: held, at: 1_000 } },
+      opened: { type: 'info.received', sessionId: 's-1', info, at: 1_000 },
+      'opened with something held': { type: 'info.received', sessionId: 's-1', info: held, at: 1_000 },
       'opened while a payment is being made': {
-        output: { type: 'info.received', sessionId: 's-1', info: { ...held, payment: 'processing' }, at: 1_000 },
+        type: 'info.received',
+        sessionId: 's-1',
+        info: { ...held, payment: 'processing' },
+        at: 1_000,
       },
       'opened after a payment': {
-        output: { type: 'info.received', sessionId: 's-1', info: { ...info, payment: 'paid' }, at: 1_000 },
+        type: 'info.received',
+        sessionId: 's-1',
+        info: { ...info, payment: 'paid' },
+        at: 1_000,
       },
-      'another one is opened': { output: { type: 'info.received', sessionId: 's-2', info, at: 1_000 } },
-      unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
+      'another one is opened': { type: 'info.received', sessionId: 's-2', info, at: 1_000 },
+      unavailable: { type: 'session.unavailable', message: 'Unknown error' },
     },
     keepAlive: {
-      extended: { output: { type: 'session.extended', result: extension, at: 2_000 } },
-      'extended for the last time': {
-        output: { type: 'session.extended', result: { ...extension, canExtend: false }, at: 2_000 },
-      },
-      'extended without a hold': { output: { type: 'session.extended', result: noHold, at: 2_000 } },
-      refused: { output: { type: 'session.refused', message: 'gone' } },
-      unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
+      extended: { type: 'session.extended', result: extension, at: 2_000 },
+      'extended for the last time': { type: 'session.extended', result: { ...extension, canExtend: false }, at: 2_000 },
+      'extended without a hold': { type: 'session.extended', result: noHold, at: 2_000 },
+      refused: { type: 'session.refused', message: 'gone' },
+      unavailable: { type: 'session.unavailable', message: 'Unknown error' },
     },
   },
   shows: [

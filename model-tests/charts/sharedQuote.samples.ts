@@ -3,6 +3,7 @@ import { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuo
 import { sharedQuoteOf } from '../../machines/kit/test/quotes.ts';
 import { defineChart } from '../explore/chart.ts';
 import { QUOTE } from './savedQuote.samples.ts';
+import { NOT_LOADED } from './data.ts';
 
 /** The quote of a family break as anybody with its link sees it. */
 export const SHARED_QUOTE = sharedQuoteOf(QUOTE);
@@ -15,11 +16,10 @@ export const sharedQuoteChart = defineChart({
   events: { 'retry.requested': { type: 'retry.requested' } },
   outcomes: {
     loadSharedQuote: {
-      loaded: { output: { type: 'sharedQuote.loaded', quote: SHARED_QUOTE } },
-      'loaded for a weekend': { output: { type: 'sharedQuote.loaded', quote: { ...SHARED_QUOTE, brand: 'weekend' } } },
-      ended: { output: { type: 'link.ended' } },
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      loaded: { type: 'sharedQuote.loaded', quote: SHARED_QUOTE },
+      'loaded for a weekend': { type: 'sharedQuote.loaded', quote: { ...SHARED_QUOTE, brand: 'weekend' } },
+      ended: { type: 'link.ended' },
+      ...NOT_LOADED,
     },
   },
 });

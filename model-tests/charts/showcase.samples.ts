@@ -9,25 +9,21 @@ export const showcaseChart = defineChart({
   events: {},
   outcomes: {
     loadHighlights: {
-      read: {
-        output: { type: 'highlights.loaded', highlights: [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }] },
-      },
+      read: { type: 'highlights.loaded', highlights: [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }] },
     },
     loadBrochures: {
       read: {
-        output: {
-          type: 'brochures.loaded',
-          brochures: [
-            {
-              code: 'mh-stay',
-              resort: 'MH',
-              title: 'Stay at Minehead',
-              description: 'Every kind of place.',
-              isAccessGuide: false,
-              pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
-            },
-          ],
-        },
+        type: 'brochures.loaded',
+        brochures: [
+          {
+            code: 'mh-stay',
+            resort: 'MH',
+            title: 'Stay at Minehead',
+            description: 'Every kind of place.',
+            isAccessGuide: false,
+            pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
+          },
+        ],
       },
     },
   },

@@ -1,7 +1,8 @@
 // Signing in to an account.
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { NOT_SENT } from './data.ts';
 
 /** An account holder. */
 export const LOGIN: LoginData = {
@@ -31,28 +32,23 @@ export const signInChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    'passwordVisibility.toggled': { type: 'passwordVisibility.toggled' },
-    'signIn.submitted': { type: 'signIn.submitted' },
-    'provider.chosen': { type: 'provider.chosen' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('passwordVisibility.toggled', 'signIn.submitted', 'provider.chosen', 'retry.requested'),
   },
   outcomes: {
     checkPassword: {
-      'filled in': { output: { type: 'password.checked', message: null } },
-      empty: { output: { type: 'password.checked', message: 'Enter your password.' } },
+      'filled in': { type: 'password.checked', message: null },
+      empty: { type: 'password.checked', message: 'Enter your password.' },
     },
     signIn: {
-      accepted: { output: { type: 'signIn.accepted', login: LOGIN } },
-      'accepted without a ClientId': { output: { type: 'signIn.accepted', login: NOBODY } },
-      rejected: { output: { type: 'signIn.rejected' } },
-      limited: { output: { type: 'signIn.limited', message: 'Please wait 12 minutes.' } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      accepted: { type: 'signIn.accepted', login: LOGIN },
+      'accepted without a ClientId': { type: 'signIn.accepted', login: NOBODY },
+      rejected: { type: 'signIn.rejected' },
+      limited: { type: 'signIn.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
     },
     findProvider: {
-      found: { output: { type: 'provider.found', address: PROVIDER } },
-      unavailable: { output: { type: 'send.failed', message: 'no' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      found: { type: 'provider.found', address: PROVIDER },
+      ...NOT_SENT,
     },
     openProvider: {},
   },

@@ -1,7 +1,23 @@
-// What surrounds a page of the site.
+// What surrounds a page of the site: its frame, its menu and its banner.
+import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
+import type { MenuEntry } from '../../machines/site/frame.ts';
+import { menuMachine } from '../../machines/site/menu/menu.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
-import { defineChart } from '../explore/chart.ts';
-import { MENU } from './menu.samples.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+
+/** Two entries with links below them, and a link. */
+export const MENU: readonly MenuEntry[] = [
+  { label: 'Find a break', href: '/booking/search' },
+  {
+    label: 'Our resorts',
+    href: '/resorts',
+    menu: [
+      { label: 'All three resorts', href: '/resorts' },
+      { label: 'Minehead', href: '/resorts/minehead' },
+    ],
+  },
+  { label: 'Good to know', href: '/help-and-contact', menu: [{ label: 'Terms', href: '/terms' }] },
+];
 
 export const siteChart = defineChart({
   name: 'site',
@@ -20,4 +36,33 @@ export const siteChart = defineChart({
   },
   outcomes: { menu: {}, watchWindow: {} },
   shows: ['menuType', 'scroll'],
+});
+
+export const menuChart = defineChart({
+  name: 'menu',
+  machine: menuMachine,
+  input: { links: MENU, menuType: 'desktop' },
+  moreInputs: { 'on a phone': { links: MENU, menuType: 'mobile' } },
+  events: {
+    ...plainEvents('menu.opened', 'menu.closed'),
+    'the resorts are opened': { type: 'subMenu.opened', title: 'Our resorts' },
+    'the help is opened': { type: 'subMenu.opened', title: 'Good to know' },
+    'a link is opened': { type: 'subMenu.opened', title: 'Find a break' },
+    'the resorts are closed': { type: 'subMenu.closed', title: 'Our resorts' },
+    'the help is closed': { type: 'subMenu.closed', title: 'Good to know' },
+    'the window is wide': { type: 'menuType.changed', menuType: 'desktop' },
+    'the window is narrow': { type: 'menuType.changed', menuType: 'mobile' },
+  },
+  outcomes: {},
+  shows: ['menuType', 'title'],
+});
+
+export const bannerChart = defineChart({
+  name: 'banner',
+  machine: bannerMachine,
+  input: {
+    banner: { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } },
+  },
+  events: { 'banner.dismissed': { type: 'banner.dismissed' } },
+  outcomes: { storeDismissal: { stored: undefined } },
 });

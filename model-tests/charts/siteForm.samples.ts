@@ -2,7 +2,7 @@
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { formRefusals } from '../../machines/site/siteForm/siteForm.rules.ts';
 import type { SiteFormInput, SiteFormValues } from '../../machines/site/siteForm/siteForm.types.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY } from './data.ts';
 
 const NEWSLETTER: SiteFormInput = { kind: 'newsletter', brand: 'family', today: TODAY, competition: null };
@@ -40,18 +40,15 @@ export const siteFormChart = defineChart({
     'a message': entered('message', 'Do you have a stage?'),
     'a voucher code': entered('code', 'SEA-2027'),
     'the number of a membership': entered('number', '100200'),
-    'consent.toggled': { type: 'consent.toggled' },
-    'form.submitted': { type: 'form.submitted' },
-    'form.reopened': { type: 'form.reopened' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('consent.toggled', 'form.submitted', 'form.reopened', 'retry.requested'),
   },
   outcomes: {
     sendForm: {
-      sent: { output: { type: 'form.sent' } },
-      'not valid': { output: { type: 'form.notValid' } },
-      rejected: { output: { type: 'form.rejected', errors: [{ field: 'email', message: 'not this one' }] } },
-      'failed with a message': { output: { type: 'form.failed', message: 'This competition closed on 1 Jan 2027.' } },
-      'failed without one': { output: { type: 'form.failed', message: null } },
+      sent: { type: 'form.sent' },
+      'not valid': { type: 'form.notValid' },
+      rejected: { type: 'form.rejected', errors: [{ field: 'email', message: 'not this one' }] },
+      'failed with a message': { type: 'form.failed', message: 'This competition closed on 1 Jan 2027.' },
+      'failed without one': { type: 'form.failed', message: null },
     },
   },
   // what is typed matters only by what is refused

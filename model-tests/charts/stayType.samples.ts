@@ -1,7 +1,7 @@
 // The kind of accommodation that a search asks for. Minehead has no hotel.
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { RESORTS } from './data.ts';
 
 const start = { resort: 'BG', preferences: NO_PREFERENCES } as const;
@@ -15,26 +15,22 @@ export const stayTypeChart = defineChart({
     'a search that was cleared': { resort: null, preferences: NO_PREFERENCES },
   },
   events: {
-    'stayType.opened': { type: 'stayType.opened' },
-    'stayType.closed': { type: 'stayType.closed' },
+    ...plainEvents('stayType.opened', 'stayType.closed'),
     'a hotel': { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' },
     'a place without stairs': { type: 'kind.toggled', filter: 'isGroundFloor', value: 'yes' },
     'a castle': { type: 'kind.toggled', filter: 'subType', value: 'Castle' },
-    'kinds.cleared': { type: 'kinds.cleared' },
-    'types.retried': { type: 'types.retried' },
+    ...plainEvents('kinds.cleared', 'types.retried'),
     'to Minehead': { type: 'resort.changed', resort: 'MH' },
-    'search.cleared': { type: 'search.cleared' },
+    ...plainEvents('search.cleared'),
   },
   outcomes: {
     loadPlaces: {
       found: {
-        output: {
-          type: 'places.found',
-          resorts: RESORTS,
-          texts: { HOTEL: 'A room in the hotel.', CARAVAN: 'A home on the park.' },
-        },
+        type: 'places.found',
+        resorts: RESORTS,
+        texts: { HOTEL: 'A room in the hotel.', CARAVAN: 'A home on the park.' },
       },
-      failed: { output: { type: 'places.failed' } },
+      failed: { type: 'places.failed' },
     },
   },
   shows: ['resort', 'preferences', 'resorts', 'texts'],

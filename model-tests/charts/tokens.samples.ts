@@ -12,15 +12,18 @@ import {
 } from '../../machines/account/test/tokens.ts';
 import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import type { TokensInput, TokensLoaded } from '../../machines/account/tokens/tokens.types.ts';
-import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
+import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 const input: TokensInput = { myBooking: WITH_TOKENS, page: 'bookingTokens', brand: 'family', today: TODAY };
 
 const TEXTS = { metaTitle: 'Activity tokens', priceBreakdown: 'Your total decides the price.' };
 
-const loaded = (options: TokensLoaded['options'], isNewFlow = true): { output: TokensLoaded } => ({
-  output: { type: 'tokens.loaded', options, texts: TEXTS, isNewFlow },
+const loaded = (options: TokensLoaded['options'], isNewFlow = true): TokensLoaded => ({
+  type: 'tokens.loaded',
+  options,
+  texts: TEXTS,
+  isNewFlow,
 });
 
 const OUTDATED = { type: 'tokens.outdated', title: 'Error', isPrice: false } as const;
@@ -37,15 +40,11 @@ export const tokensChart = defineChart({
     'without tokens': { ...input, myBooking: PAID_BOOKING },
   },
   events: {
-    'count.increased': { type: 'count.increased' },
-    'count.decreased': { type: 'count.decreased' },
-    'input.toggled': { type: 'input.toggled' },
-    'tooltip.toggled': { type: 'tooltip.toggled' },
+    ...plainEvents('count.increased', 'count.decreased', 'input.toggled', 'tooltip.toggled'),
     'one is entered': { type: 'count.entered', text: '1.9' },
     'too many are entered': { type: 'count.entered', text: '99' },
     'no number is entered': { type: 'count.entered', text: 'many' },
-    'tokens.submitted': { type: 'tokens.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('tokens.submitted', 'retry.requested'),
   },
   outcomes: {
     loadTokens: {
@@ -54,19 +53,15 @@ export const tokensChart = defineChart({
       'loaded during the stay': loaded(optionsFor(ONGOING, { ...RESORT_OPTION, maxQuantity: 4 })),
       'loaded, nothing on sale': loaded(optionsFor(WITH_TOKENS)),
       'loaded, not paid in full': loaded(optionsFor(UNPAID, TOKEN_OPTION)),
-      failed: { output: { type: 'load.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      failed: { type: 'load.failed', message: 'no' },
+      ...SIGN_IN_NEEDED,
     },
     applyTokens: {
-      saved: { output: { type: 'tokens.saved', myBooking: WITH_MORE_TOKENS } },
-      'sold out': { output: { type: 'tokens.refused', title: 'Add-on is now sold out', message: 'sold out' } },
-      'price changed': {
-        output: { type: 'tokens.outdated', title: 'Error', message: 'the price changed', isPrice: true },
-      },
-      'changed elsewhere': { output: { ...OUTDATED, message: 'changed' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      saved: { type: 'tokens.saved', myBooking: WITH_MORE_TOKENS },
+      'sold out': { type: 'tokens.refused', title: 'Add-on is now sold out', message: 'sold out' },
+      'price changed': { type: 'tokens.outdated', title: 'Error', message: 'the price changed', isPrice: true },
+      'changed elsewhere': { ...OUTDATED, message: 'changed' },
+      ...SIGN_IN_NEEDED,
     },
     activityGrid: {},
   },

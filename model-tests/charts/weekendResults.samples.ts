@@ -1,7 +1,7 @@
 // The weekends that were found.
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WEEKEND_FILTERS } from './data.ts';
 
 export const weekendResultsChart = defineChart({
@@ -20,30 +20,24 @@ export const weekendResultsChart = defineChart({
     'one that is not there': { type: 'weekender.chosen', resort: 'SK', startDate: '2027-03-19' },
     'by date': { type: 'order.chosen', sort: 'date' },
     'by price': { type: 'order.chosen', sort: 'price' },
-    'more.requested': { type: 'more.requested' },
-    'filters.widened': { type: 'filters.widened' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('more.requested', 'filters.widened', 'retry.requested'),
   },
   outcomes: {
     findWeekenders: {
       found: {
-        output: {
-          type: 'weekenders.found',
-          weekenders: WEEKENDERS,
-          texts: EVENT_TEXTS,
-          weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
-        },
+        type: 'weekenders.found',
+        weekenders: WEEKENDERS,
+        texts: EVENT_TEXTS,
+        weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
       },
       'found, more than are shown at first': {
-        output: {
-          type: 'weekenders.found',
-          weekenders: MANY_WEEKENDERS,
-          texts: EVENT_TEXTS,
-          weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
-        },
+        type: 'weekenders.found',
+        weekenders: MANY_WEEKENDERS,
+        texts: EVENT_TEXTS,
+        weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
       },
-      nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {}, weekendTexts: {} } },
-      failed: { output: { type: 'search.failed', message: 'We can’t reach our booking system.' } },
+      nothing: { type: 'weekenders.found', weekenders: [], texts: {}, weekendTexts: {} },
+      failed: { type: 'search.failed', message: 'We can’t reach our booking system.' },
     },
   },
   shows: ['weekendTexts', 'weekendFilters', 'sort', 'shown', 'firstNew', 'chosen'],

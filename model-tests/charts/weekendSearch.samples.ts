@@ -2,7 +2,7 @@
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
-import { defineChart } from '../explore/chart.ts';
+import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EVENT_TEXTS, WEEKENDS } from './data.ts';
 
 const start = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
@@ -27,19 +27,18 @@ export const weekendSearchChart = defineChart({
     'the disco': { type: 'filter.toggled', kind: 'events', value: 'disco-nights-weekender' },
     'Bognor Regis': { type: 'filter.toggled', kind: 'resorts', value: 'BG' },
     'in March': { type: 'filter.toggled', kind: 'months', value: '2027-03' },
-    'filters.cleared': { type: 'filters.cleared' },
+    ...plainEvents('filters.cleared'),
     'the question when': { type: 'question.opened', question: 'when' },
     'the question who': { type: 'question.opened', question: 'who' },
     'the question where': { type: 'question.opened', question: 'where' },
     'three adults': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfAdults: 3 }] },
     'a child comes': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
-    'search.submitted': { type: 'search.submitted' },
-    'retry.requested': { type: 'retry.requested' },
+    ...plainEvents('search.submitted', 'retry.requested'),
   },
   outcomes: {
     loadWeekends: {
-      loaded: { output: { type: 'weekends.loaded', offer: WEEKENDS, texts: EVENT_TEXTS } },
-      failed: { output: { type: 'load.failed', message: 'We can’t reach our booking system.' } },
+      loaded: { type: 'weekends.loaded', offer: WEEKENDS, texts: EVENT_TEXTS },
+      failed: { type: 'load.failed', message: 'We can’t reach our booking system.' },
     },
     // it reports each change, and never ends
     party: {},

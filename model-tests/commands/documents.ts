@@ -2,7 +2,6 @@
 import { either as E } from 'fp-ts';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
-import { checkNotBuilt, notBuiltTexts } from '../documents/notBuilt.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
 import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -20,8 +19,8 @@ export type Project = {
 export type DocumentsResult = { readonly result: CommandResult; readonly changed: Documents };
 
 /**
- * Checks all Markdown documents, given by path, against the project. With `--write` their generated parts
- * are renewed before: the index of decisions, and what is not built yet.
+ * Checks all Markdown documents, given by path, against the project. With `--write` the index of decisions is renewed
+ * before.
  * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
@@ -33,7 +32,6 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
   const problems = [
     ...links.problems,
     ...checkRecords(checked),
-    ...checkNotBuilt(checked),
     ...checkGlossary(checked.get(GLOSSARY) ?? '', project.charts, project.tables),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
@@ -42,6 +40,6 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
 }
 
 function changedParts(documents: Documents): Documents {
-  const generated = new Map([[INDEX, indexOf(documents).text], ...notBuiltTexts(documents)]);
-  return new Map([...generated].filter(([path, text]) => documents.get(path) !== text));
+  const { text } = indexOf(documents);
+  return new Map(documents.get(INDEX) === text ? [] : [[INDEX, text]]);
 }

@@ -1,32 +1,65 @@
-// The command that plays a handwritten fixture, and shortens one that stops.
+// The command that plays a fixture, and shortens one that stops.
 import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
+import { renderState } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
-import { parseHandwritten, playHandwritten, shrunk, type HandwrittenFixture } from '../explore/handwritten.ts';
-import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { stepName } from '../explore/steps.ts';
+import { ofKnownChart, problemOf, problemText, readFixture, type Sequence } from '../inspector/sequence.ts';
+import { simulate, type Moment } from '../inspector/simulate.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run fixture -- <file.json>';
 
-const stepText = (step: HandwrittenFixture['steps'][number]): string => (typeof step === 'string' ? step : step.step);
+const play = (chart: Chart, { input, steps, expected }: Sequence) => {
+  const simulation = simulate(chart, input, steps);
+  return { moments: simulation.moments, problem: problemOf(simulation, expected) };
+};
+
+/** The sequence with one run of steps left out, the longest runs first. The last step always stays. */
+function* withoutRuns(sequence: Sequence): Generator<Sequence> {
+  const { steps, expected } = sequence;
+  for (let length = steps.length - 1; length > 0; length -= 1)
+    for (let at = 0; at + length < steps.length; at += 1)
+      yield { ...sequence, steps: steps.toSpliced(at, length), expected: expected.toSpliced(at + 1, length) };
+}
+
+/**
+ * A short part of a sequence that still stops at its last step for the same reason: no further run of steps can be left
+ * out.
+ */
+function shortened(chart: Chart, sequence: Sequence, why: string): Sequence {
+  const stopsAlike = (shorter: Sequence): boolean => {
+    const { problem } = play(chart, shorter);
+    return problem?.step === shorter.steps.length && problem.why === why;
+  };
+  const fewer = withoutRuns(sequence).find(stopsAlike);
+  return fewer === undefined ? sequence : shortened(chart, fewer, why);
+}
+
+const sentenceOf = ({ step, gives }: Moment): string =>
+  `  ${step === null ? 'start' : stepName(step)} → ${renderState(gives.state)}\n`;
 
 /** Runs the command. Code 1: the chart does not do what the fixture expects. Code 2: there is nothing to play. */
 export function fixtureCommand(args: readonly string[], charts: readonly Chart[]): CommandResult {
   const [file, ...rest] = args;
   if (file === undefined || rest.length > 0) return misuse(usage);
-  const read = E.tryCatch(() => readFileSync(file, 'utf8'), messageOf);
-  if (E.isLeft(read)) return misuse(`${read.left}\n${usage}`);
-  const written = parseHandwritten(read.right);
-  if (E.isLeft(written)) return misuse(written.left);
-  const names = charts.map(({ name }) => name);
-  const chart = charts.find(({ name }) => name === written.right.chart);
-  if (chart === undefined) return misuse(unknownMessage('chart', written.right.chart, names));
+  const text = E.tryCatch(() => readFileSync(file, 'utf8'), messageOf);
+  if (E.isLeft(text)) return misuse(`${text.left}\n${usage}`);
+  const read = readFixture(text.right, charts);
+  const sequence = E.isLeft(read) ? read : ofKnownChart(read.right, charts);
+  if (E.isLeft(sequence)) return misuse(sequence.left);
+  const chart = charts.find(({ name }) => name === sequence.right.chart);
+  if (chart === undefined) return misuse(usage);
 
-  const { sentences, stopped } = playHandwritten(chart, written.right);
-  const out = `${[written.right.title ?? file, ...sentences.map((sentence) => `  ${sentence}`)].join('\n')}\n`;
-  if (stopped === null) return { code: 0, out, err: '' };
-  const short = shrunk(chart, written.right);
-  const shorter = short.steps.length < stopped.step ? `Shortest: ${short.steps.map(stepText).join(' → ')}\n` : '';
-  return { code: 1, out, err: `Step ${stopped.step}: ${stopped.why}\n${shorter}` };
+  const { moments, problem } = play(chart, sequence.right);
+  const shown = problem === null ? moments : moments.slice(0, problem.step);
+  const out = `${file}\n${shown.map(sentenceOf).join('')}`;
+  if (problem === null) return { code: 0, out, err: '' };
+  const { step, why } = problem;
+  const { steps, expected } = sequence.right;
+  const stopped = { ...sequence.right, steps: steps.slice(0, step), expected: expected.slice(0, step + 1) };
+  const short = shortened(chart, stopped, why).steps;
+  const shorter = short.length < step ? `Shortest: ${short.map(stepName).join(' → ')}\n` : '';
+  return { code: 1, out, err: `${problemText(problem)}\n${shorter}` };
 }

@@ -73,17 +73,7 @@ describe('mutantsCommand', () => {
   });
 
   it('fails when there is no mutant to judge', () => {
-    const machine = setup({}).createMachine({ id: 'still', initial: 'resting', states: { resting: {} } });
-    const still = defineChart({ name: 'still', machine, events: {}, outcomes: {} });
-    expect(run([], [still])).toMatchObject({ code: 1, err: 'No mutant was judged.\n' });
     expect(run([], [])).toMatchObject({ code: 1, err: 'No mutant was judged.\n' });
-  });
-
-  it('fails for cases of a chart that has none', () => {
-    expect(run(['--specification', 'sample'])).toMatchObject({
-      code: 1,
-      err: 'No cases from the specification: sample.\n',
-    });
   });
 
   it.each([

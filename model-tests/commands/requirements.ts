@@ -2,8 +2,7 @@
 // list and the code disagree.
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
-import { parseLines } from '../requirements/lines.ts';
-import { linesReport, type LinesReport } from '../requirements/linesReport.ts';
+import { linesReport, parseLines, type LinesReport } from '../requirements/lines.ts';
 import { parseRequirements, RequirementsError } from '../requirements/parse.ts';
 import { requirementsReport, type RequirementsReport, type Sources } from '../requirements/report.ts';
 import { readArgs } from './args.ts';

@@ -44,9 +44,7 @@ describe('togetherCommand', () => {
 
   it.each([
     { args: ['payng'], says: 'There is no start “payng”. The nearest is “paying”.' },
-    { args: ['--dept=3'], says: 'There is no option “--dept”. The nearest is “--depth”.' },
     { args: ['--minutes=0'], says: '--minutes: expected a whole number from 1 to 1440' },
-    { args: ['--faults=many'], says: '--faults: expected a whole number from 0 to 5' },
   ])('refuses $args with the nearest name or the range', ({ args, says }) => {
     const { code, err, lines } = run(args);
     expect([code, err.split('\n')[0], lines]).toEqual([2, says, []]);

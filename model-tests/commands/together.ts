@@ -5,7 +5,7 @@ import { explore, problemLines, type Exploration } from '../together/explore.ts'
 import { STARTS, type StartPoint } from '../together/starts.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from './args.ts';
-import type { Clock } from './explored.ts';
+import type { Clock } from './paths.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const ids = STARTS.map(({ id }) => id);

@@ -1,5 +1,4 @@
 // What the guest sees of the account area, by chart and state.
-import { apology } from './guest-sees.apology.ts';
 
 export const accountViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {
@@ -22,7 +21,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     leaving: 'A placeholder of the page, until the browser has loaded the next document.',
     loadFailed: 'Why it could not be loaded, and a button to try again.',
     notFound: 'That no page has this address, and a link to sign in.',
-    broken: apology,
   },
   signIn: {
     'awaitingCredentials.quiet':
@@ -35,7 +33,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     signingIn: 'The same, busy, until the reply.',
     findingProvider: 'The same, the button of the other sign-in busy.',
     leavingForProvider: 'The same, until the browser has loaded the page of the provider.',
-    broken: apology,
   },
   singleSignOn: {
     taking: 'A placeholder for a moment, while the token is taken out of the address.',
@@ -50,7 +47,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     accountNeeded: 'That there is no account yet, and a button to create one.',
     refused: 'That they could not be signed in this way, without the reason, and a button back to the sign-in.',
     failed: 'That the other sign-in, or ours, does not answer, and a button to try again.',
-    broken: apology,
   },
   register: {
     deciding: 'Nothing of its own: the chart moves on at once.',
@@ -68,7 +64,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     done: 'That the account is ready, or the new address confirmed, and a button to sign in.',
     linkEnded: '“This link has expired. Please ask for a new one.”, and a button to do so.',
     linkMissing: 'That the link has to be opened again from the e-mail, and a button to ask for a new one.',
-    broken: apology,
   },
   paymentLogin: {
     'asking.quiet':
@@ -81,7 +76,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     sendingLink: 'The same, busy, while the link is sent.',
     linkSent:
       '“If the details are right, we’ve sent a link to the booking’s e-mail address.”, and a button back to the form.',
-    broken: apology,
   },
   sharedQuote: {
     loading: 'A placeholder of the page while the break loads.',
@@ -89,7 +83,6 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
       'Resort, dates, party, choices and prices of a break, until when it is shown, and a link to search for it: nothing about a person.',
     linkEnded: '“This link has ended”, why that may be, and a link to the search.',
     loadFailed: 'Why the break could not be loaded, and a button to try again.',
-    broken: apology,
   },
   recovery: {
     deciding: 'Nothing of its own: the chart moves on at once.',
@@ -107,6 +100,5 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     done: 'That the new password is saved and every device signed out, and a button to sign in.',
     linkEnded: '“This link has expired. Please ask for a new one.”, and a button to do so.',
     linkMissing: 'That the link has to be opened again from the e-mail, and a button to ask for a new one.',
-    broken: apology,
   },
 };

@@ -1,5 +1,4 @@
 // What the guest sees of a booking, its payment and its quote, by chart and state; then the charts without a page.
-import { apology } from './guest-sees.apology.ts';
 
 export const bookingViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   overview: {
@@ -11,7 +10,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'shown.saving.groundFloor': 'The same, busy, until the ground floor is added or removed.',
     'shown.clearingCache': 'The same for a moment, while the browser clears the basket cache.',
     'shown.savingQuote': 'The same, busy, while the quote is saved.',
-    broken: apology,
   },
   guests: {
     loading: 'A placeholder of the form while the guests load.',
@@ -24,7 +22,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'saving.leaving': 'The form, busy, and over it “Are you sure you want to leave?”.',
     leaving: 'A placeholder of the form, and over it “Are you sure you want to leave?”.',
     loadFailed: 'A message that the guests could not be loaded, and a button to try again.',
-    broken: apology,
   },
   checkout: {
     loading: 'A placeholder of the page while the amounts load.',
@@ -48,7 +45,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     unidentified: 'That we do not know them yet, and two ways to pay: by the booking’s details, or by a sign-in.',
     loadFailed:
       '“Sorry, we can’t load checkout data at the moment. Please refresh the page and try again!” and a button to do so.',
-    broken: apology,
   },
   payment: {
     starting: 'Nothing of its own: the chart checks whether a payment may be open already, and moves on at once.',
@@ -72,7 +68,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'processing.polling': 'The same, while the page requests the outcome.',
     startFailed: 'A message that the payment could not be started, and a button to try again.',
     fieldsUnavailable: 'A message that the card fields did not load, and a button to try again.',
-    broken: apology,
   },
   address: {
     manualOnly: 'Empty address fields to type in.',
@@ -97,7 +92,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     unidentified: 'That we do not know them yet, and a button to the page of the booking, which asks who they are.',
     loadFailed: 'A message that the booking could not be loaded and is safe, and a button to try again.',
-    broken: apology,
   },
   savedQuote: {
     loading: 'A placeholder of the page while the quote loads.',
@@ -125,7 +119,6 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'withheld.refused': 'The same, and a message that this is not a valid e-mail address.',
     'withheld.unknown': 'The same, and a message that the quote was not saved with this address.',
     loadFailed: 'A message that the quote could not be loaded, and a button to try again.',
-    broken: apology,
   },
   booking: {
     draft: 'Accommodation held for them, with the time when the hold expires.',

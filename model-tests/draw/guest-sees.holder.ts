@@ -1,5 +1,4 @@
 // What the account holder sees of bookings, quotes and the own details, by chart and state.
-import { apology } from './guest-sees.apology.ts';
 
 export const holderViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accountHome: {
@@ -12,7 +11,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     'listed.previous': 'Their breaks that are over, the last one first; or “No previous breaks yet”.',
     storingDismissal: 'The list as before, without the welcome-home banner.',
     loadFailed: '“Failed to load your account data! Please try again!”, and a button to try again.',
-    broken: apology,
   },
   myBooking: {
     restoring: 'A placeholder of the booking.',
@@ -30,7 +28,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     showingActivities: 'The activities of the break by day.',
     refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
-    broken: apology,
   },
   changePicker: {
     deciding: 'Nothing of its own: the maps are shown at once, or why they are not.',
@@ -38,7 +35,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
       'The maps of the resort, with the price of the break as their change makes it, and a link to their basket.',
     refused: 'Why the booking cannot be changed now, and a link back to it.',
     notOffered: 'That there is no location left to choose, and a link back to the booking.',
-    broken: apology,
   },
   tokens: {
     loading: 'A placeholder of the page.',
@@ -52,7 +48,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     'open.saving': 'The same, busy, while the tokens are added.',
     'open.notAllowed': 'How many tokens are booked, the prices, and why none can be added now.',
     loadFailed: 'A message that the page could not be loaded, and a button to try again.',
-    broken: apology,
   },
   activityGrid: {
     deciding: 'Nothing of its own: the activities load at once, or are left out.',
@@ -60,14 +55,12 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     loading: 'Placeholders of the activities.',
     listed: 'The activities that the filters show, each with its place and tokens; or how to see more.',
     loadFailed: 'A message that the activities could not be loaded, and a button to try again.',
-    broken: apology,
   },
   activityBooking: {
     loading: 'A placeholder of the page.',
     shown:
       'The days of the break with their activities and clashes, the tokens with the next price, and the link to the site where activities are booked.',
     loadFailed: 'A message that the page could not be loaded, and a button to try again.',
-    broken: apology,
   },
   guestNames: {
     deciding: 'Nothing of its own: the form or the names are shown at once.',
@@ -80,7 +73,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     leaving: '“Are you sure you want to leave?”, over the page.',
     left: 'The page as before, until the next document is there.',
     readOnly: 'The names, and whom to call to change them.',
-    broken: apology,
   },
   amending: {
     loading: 'A placeholder of the cards, beside the changes so far.',
@@ -95,7 +87,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     emptied: '“Your basket is now empty”; the page of the booking follows.',
     left: 'The page as before, until the next document is there.',
     loadFailed: 'A message that it could not be loaded, and a button to try again.',
-    broken: apology,
   },
   profile: {
     restoring: 'A placeholder of their details.',
@@ -108,7 +99,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     choosingOffers: 'The choice whether offers are sent by e-mail.',
     listingDevices: 'The browsers in which they are signed in.',
     loadFailed: '“Failed to load your account data! Please try again!”, and a button to try again.',
-    broken: apology,
   },
   detailsForm: {
     'filling.quiet': 'The form, filled with their details.',
@@ -117,7 +107,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     'filling.outdated': 'The form with the latest details, and a message that they were changed in another window.',
     'filling.saved': 'The form, and a message that the details are saved.',
     saving: 'The form, busy, while the change is saved.',
-    broken: apology,
   },
   passwordForm: {
     'filling.quiet': 'A field for their password, and for the new e-mail address or password where one is asked for.',
@@ -127,20 +116,17 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     confirming: 'A dialog that asks whether the account is to be closed.',
     sending: 'The form, busy, until the reply.',
     accepted: 'That a link was sent, that the password is changed, or that the data is downloaded.',
-    broken: apology,
   },
   marketing: {
     'choosing.quiet': 'A box to tick for offers by e-mail, as they have chosen before, and a button to save.',
     'choosing.failed': 'The same with the choice they have made, and why it was not saved.',
     'choosing.saved': 'The same, and a message that offers will be sent, or will not.',
     saving: 'The same, busy, while the choice is saved.',
-    broken: apology,
   },
   devices: {
     loading: 'A placeholder of the list.',
     listed: 'The browsers in which they are signed in, with a button to sign out each other one.',
     ending: 'The same; the button of one browser is busy.',
     loadFailed: 'A message that the list could not be loaded, and a button to try again.',
-    broken: apology,
   },
 };

@@ -1,5 +1,4 @@
 // What the guest sees of the visit and of choosing a break, by chart and state.
-import { apology } from './guest-sees.apology.ts';
 
 export const searchViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: {
@@ -12,7 +11,6 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     sessionEnded: 'A message that the session has ended, and a button to start again with the same search.',
     unreachable:
       'A message that the booking system cannot be reached and that nothing entered is lost, and a button to try again.',
-    broken: apology,
   },
   session: {
     'link.opening': 'Nothing of its own: the page opens.',
@@ -28,7 +26,6 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     'link.open.verifying': 'Nothing of its own: the page as before, without the dialog.',
     'link.invalid': 'The invalid-session dialog: what happened to the break, and one button to continue.',
     'link.unavailable': 'A message that the session could not be opened, and a button to try again.',
-    'link.broken': apology,
     'rateLimitGate.open': 'Nothing of its own: calls are sent at once.',
     'rateLimitGate.locked': 'Only a short wait before the next reply.',
   },
@@ -47,7 +44,6 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     checkout: 'The amount due, and the payment form.',
     confirmation: 'The completed booking.',
     savedQuote: 'The saved quote.',
-    broken: apology,
   },
   search: {
     starting: 'Nothing of its own: the chart checks whether a resort is chosen and moves on at once.',
@@ -59,7 +55,6 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     'awaitingChoice.noArrival': 'The calendar, and a message that the chosen day has no arrivals or is sold out.',
     'awaitingChoice.refused': 'What is missing, in a summary and beside each field.',
     pricesFailed: 'A message that prices could not be loaded, everything entered as it was, and a button to try again.',
-    broken: apology,
   },
   party: {
     splitting: 'Nothing of its own: the chart checks parties from elsewhere and moves on at once.',
@@ -84,14 +79,12 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     'asking.where': 'The resorts, each with how many weekends it gives.',
     'asking.refused': 'Why no weekend can be shown, with a link to each invalid field.',
     loadFailed: 'A message that the weekends could not be loaded, and a button to try again.',
-    broken: apology,
   },
   weekendResults: {
     searching: 'A placeholder of the list while weekends and prices load.',
     awaitingChoice: 'Weekends with their events and total prices, cheapest first; sold-out weekends come last.',
     nothingFound: 'A message that no weekend matches all filters, and a button to see every weekend.',
     loadFailed: '“Failed to load date specific weekenders for search results page!”, and a button to try again.',
-    broken: apology,
   },
   accommodation: {
     searching: 'Empty cards while offers load.',
@@ -104,7 +97,6 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     changingMix: 'The page, busy, while the party is changed.',
     loadFailed: '“Failed to load booking search accommodations!” and a button to try again.',
     notBookable: 'Why the stay is not sold to this party, and a link to the search, open at the party.',
-    broken: apology,
   },
   listing: {
     browsing:
@@ -131,14 +123,12 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     releasing: 'The map, busy, while cabins are released.',
     loadFailed:
       'A message that the maps could not be loaded, a button to try again, and a button to continue without a cabin.',
-    broken: apology,
   },
   dining: {
     loading: 'Empty cards while packages load.',
     awaitingChoice: 'The packages in their three sections, the basket, and the button to continue.',
     saving: 'Their choice as pressed; the page is busy until it is saved.',
     loadFailed: 'A message that the packages could not be loaded, and a button to try again.',
-    broken: apology,
   },
   extras: {
     loading: 'Empty cards while extras load.',
@@ -147,6 +137,5 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     'saving.extras': 'Their quantity as pressed; the page is busy until it is saved.',
     'saving.groundFloor': 'The ground-floor box as pressed; the page is busy until it is saved.',
     loadFailed: 'A message that the extras could not be loaded, and a button to try again.',
-    broken: apology,
   },
 };

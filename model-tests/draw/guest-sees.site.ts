@@ -1,5 +1,4 @@
 // What a visitor sees of the site around the journey.
-import { apology } from './guest-sees.apology.ts';
 
 export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
@@ -56,6 +55,5 @@ export const siteViews: Readonly<Record<string, Readonly<Record<string, string>>
       'The fields again, with everything typed, after a sent form or an apology; the focus is on them.',
     sending: 'The same, busy, until the reply.',
     sent: 'What happens next: a link is in an e-mail, the entry is in the draw, the enquiry has come, or the voucher or the membership is valid; and a button back to the form.',
-    broken: apology,
   },
 };

@@ -6,7 +6,7 @@ import { holderViews } from './guest-sees.holder.ts';
 import { searchViews } from './guest-sees.search.ts';
 import { siteViews } from './guest-sees.site.ts';
 
-/** By chart and state, with the names that the charts and states have in the code. */
+/** The sentences, but for the states of a defect: by chart and state, with the names that the charts and states have in the code. */
 export const guestViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...searchViews,
   ...bookingViews,
@@ -14,3 +14,10 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
   ...holderViews,
   ...siteViews,
 };
+
+/** Whether a state is that of a defect. */
+export const isDefect = (state: string): boolean => state.split('.').at(-1) === 'broken';
+
+/** The sentence for a state. That of a defect, where the state has none of its own. */
+export const seenIn = (chart: string, state: string): string =>
+  guestViews[chart]?.[state] ?? (isDefect(state) ? 'One apology, and a button to try again.' : '');

@@ -1,7 +1,7 @@
 // Blocks as an HTML fragment, for the pages that the server shows to readers without the repository.
 import { SCREENSHOTS_FOLDER } from './screenshots.ts';
 import type { Cell, Table } from './table.ts';
-import type { Block } from './block.ts';
+import type { Block } from './markdown.ts';
 import { element, escapeXml } from './xml.ts';
 
 const inline = (text: string): string => escapeXml(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');

@@ -4,8 +4,7 @@ import { charts } from '../charts/registry.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import type { Layout, Rect } from './geometry.ts';
 import { layoutOf } from './layout.ts';
-import { modelOf, withinState } from './model.ts';
-import { svgOf } from './svg.ts';
+import { modelOf } from './model.ts';
 
 type Named = { readonly name: string; readonly rect: Rect };
 
@@ -73,28 +72,6 @@ describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model
         return from === undefined || to === undefined || !near(from, points[0]) || !near(to, points.at(-1));
       });
       expect(loose.map(({ source, target }) => `${source} to ${target}`)).toEqual([]);
-    });
-
-    it('keeps every state inside its parent', async () => {
-      const { boxes } = await laidOut;
-      const byName = new Map<string | null, Rect>(boxes.map((box) => [box.state.name, box]));
-      const outside = boxes.filter((box) => {
-        const around = byName.get(box.state.parent);
-        return (
-          around !== undefined &&
-          (box.x < around.x ||
-            box.y < around.y ||
-            box.x + box.width > around.x + around.width ||
-            box.y + box.height > around.y + around.height)
-        );
-      });
-      expect(outside.map(({ state }) => state.name)).toEqual([]);
-    });
-
-    it('is drawn with every state', async () => {
-      const svg = svgOf(model, await laidOut);
-      const missing = withinState(model.root).filter(({ name }) => !svg.includes(`<g data-state="${name}">`));
-      expect(missing.map(({ name }) => name)).toEqual([]);
     });
   },
 );

@@ -1,6 +1,13 @@
-// Blocks as Markdown, for readers of the repository.
+// The content of a chart's page and of the index, as blocks, and these as Markdown for readers of the repository.
 import type { Cell, Table } from './table.ts';
-import type { Block } from './block.ts';
+
+/** Text may contain `code` and, in an index, links. */
+export type Block =
+  | { readonly kind: 'title' | 'text'; readonly text: string }
+  | { readonly kind: 'picture'; readonly name: string }
+  | { readonly kind: 'links'; readonly table: Table }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] };
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const cell = (content: Cell): string => safe(typeof content === 'string' ? content : content.words);

@@ -5,7 +5,7 @@ import type { Chart } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { MAY_IGNORE } from '../together/ignored.ts';
-import type { Block } from './block.ts';
+import type { Block } from './markdown.ts';
 
 /** A chart with its explored graph. */
 export type ExploredChart = Readonly<{ chart: Chart; graph: Graph }>;

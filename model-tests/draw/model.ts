@@ -36,7 +36,6 @@ export type ChartArrow = {
   readonly otherwise: boolean;
   readonly actions: readonly string[];
   readonly reenters: boolean;
-  readonly description: string;
   readonly requirements: readonly string[];
 };
 
@@ -95,7 +94,6 @@ function arrowsOf(node: StateNode): ChartArrow[] {
         otherwise: transition.guard === undefined && list.length > 1 && index === list.length - 1,
         actions: actionNames(transition.actions),
         reenters: transition.reenter,
-        description: transition.description ?? '',
         requirements: requirementsOf(transition.meta),
       })),
     ),

@@ -3,10 +3,9 @@ import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf, type ChartSuite } from '../explore/suite.ts';
-import { guestViews } from './guest-sees.ts';
+import { seenIn } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
-import { markdownOf } from './markdown.ts';
 import { messageBlocks } from './messages.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
@@ -14,7 +13,7 @@ import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
 import { screenshotName } from './screenshots.ts';
 import { svgOf } from './svg.ts';
 import { tablesOf, type Cell } from './table.ts';
-import type { Block } from './block.ts';
+import { markdownOf, type Block } from './markdown.ts';
 
 /** File names (without a folder) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;
@@ -31,7 +30,7 @@ type Drawing = {
 function blocksOf({ model, suite, pathsByState: { titles, through }, pictures }: Drawing): Block[] {
   const notes = {
     sees: ({ name }: { name: string }): Cell => {
-      const words = guestViews[model.name]?.[name] ?? '';
+      const words = seenIn(model.name, name);
       const picture = screenshotName(model.name, name);
       return pictures.has(picture) ? { words, picture } : words;
     },

@@ -1,7 +1,8 @@
-/** The figure by which times are compared. */
+/** The figure by which times are compared, the report, and the options of the command. */
+import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { areaUnderCurve, isWithinLimit } from './measure.ts';
-import { problemsOf } from './run.ts';
+import { optionsFrom, problemsOf } from './run.ts';
 
 describe('areaUnderCurve', () => {
   it.each([
@@ -27,4 +28,12 @@ it('a report names the forms whose times tell something, and the attacks that we
   expect(
     problemsOf({ timings: [{ ...timing, area: 0.9 }], attacks: [{ ...attack, problems: ['none was checked'] }] }),
   ).toEqual(['the times of login tell who has an account: AUC 0.900', 'Passwords: none was checked']);
+});
+
+it('the options have defaults, and a wrong one is named', () => {
+  expect(optionsFrom(['--count=20'])).toEqual(E.right({ count: 20, tries: 100_000, seed: 1 }));
+  for (const argument of ['--count=0', '--tries=9999999', '--seed=x']) {
+    const given = optionsFrom([argument]);
+    expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);
+  }
 });

@@ -1,14 +1,46 @@
 /** The whole measurement: the forms and the attacks, at a server as npm start runs it. */
+import { either as E } from 'fp-ts';
 import { hashFraction } from '../../bff/db/seed/hash.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
+import { readArgs } from '../commands/args.ts';
 import { openForms, type Form } from './forms.ts';
 import { isWithinLimit, measureForm, type Timing } from './measure.ts';
-import type { EnumerationOptions } from './options.ts';
 import { fetching } from './sender.ts';
 import { stuff, type AttackResult } from './stuffing.ts';
+
+export type EnumerationOptions = Readonly<{
+  /** known and unknown ones of each form */
+  count: number;
+  /** tries of each attack; 0: none */
+  tries: number;
+  seed: number;
+}>;
+
+export const USAGE = 'npm run enumeration -- [--count=5000] [--tries=100000] [--seed=1]';
+
+const MOST = 1_000_000;
+
+const options = {
+  count: { type: 'string', default: '5000' },
+  tries: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+/** The options, or one sentence that names the invalid argument. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, EnumerationOptions> => {
+  const parsed = readArgs(args, options, 'options only');
+  if (E.isLeft(parsed)) return parsed;
+  const { count, tries, seed } = parsed.right.values;
+  const wrong = Object.entries({ count, tries, seed }).find(
+    ([, given]) => !/^\d{1,7}$/.test(given) || Number(given) > MOST,
+  );
+  if (wrong !== undefined) return E.left(`--${wrong[0]}: expected a whole number up to ${MOST}`);
+  if (Number(count) < 1) return E.left('--count: expected at least 1');
+  return E.right({ count: Number(count), tries: Number(tries), seed: Number(seed) });
+};
 
 /** Nothing but what is measured is done meanwhile; the calls may name the network that they come from. */
 const SETTINGS = { TRUST_PROXY: '127.0.0.1/32', MAIL_SECONDS: '3600', SWEEP_SECONDS: '3600' };

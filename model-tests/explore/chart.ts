@@ -40,9 +40,9 @@ type ActorsOf<Machine extends AnyStateMachine> =
 type OutputOf<Actor extends ProvidedActor, Src extends string> =
   Extract<Actor, { src: Src }> extends { logic: infer Logic } ? OutputFrom<Logic> : never;
 
-/** The named outcomes of every actor that the machine declares; `{}` for an actor that never ends. */
-export type OutcomesOf<Machine extends AnyStateMachine> = {
-  readonly [Src in ActorsOf<Machine>['src']]: Readonly<Record<string, Outcome<OutputOf<ActorsOf<Machine>, Src>>>>;
+/** The named outputs of every actor that the machine declares; `{}` for an actor that never ends. */
+type OutcomesOf<Machine extends AnyStateMachine> = {
+  readonly [Src in ActorsOf<Machine>['src']]: Readonly<Record<string, OutputOf<ActorsOf<Machine>, Src>>>;
 };
 
 /** `input` is required only when the machine has an input. */
@@ -54,7 +54,7 @@ type InputPart<Machine extends AnyStateMachine> =
 /**
  * How a chart is registered.
  * - `events`: named samples; a name describes what is special about the sample ('two nights in May'), not its type.
- * - `outcomes`: an actor without a named error can still fail: the explorer adds the outcome 'breaks' by itself.
+ * - `outcomes`: the outputs with which actors end. Each can also fail: the explorer adds the outcome 'breaks' by itself.
  * - `moreInputs`: further named inputs, for guards that read the input.
  * - `key`: the part of the context that affects behaviour, for a context with too many values. The explorer checks
  * it.
@@ -87,6 +87,18 @@ export type Chart = {
 /** The name of the chart's own `input` among its inputs. */
 export const usualInput = 'as usual';
 
+const mapValues = <Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Readonly<Record<string, Result>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+/** Samples of events that consist of their type, which is the name of each. */
+export const plainEvents = <const Type extends string>(
+  ...types: readonly Type[]
+): { readonly [One in Type]: { readonly type: One } } =>
+  Object.fromEntries(types.map((type) => [type, { type }])) as { readonly [One in Type]: { readonly type: One } };
+
 /** Registers a chart. The types of the samples follow from the machine's own types. */
 export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Machine>): Chart {
   const key = spec.key;
@@ -95,7 +107,9 @@ export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Mac
     machine: spec.machine,
     inputs: { [usualInput]: spec.input, ...spec.moreInputs },
     events: spec.events,
-    outcomes: spec.outcomes,
+    outcomes: mapValues<object, Chart['outcomes'][string]>(spec.outcomes, (outputs) =>
+      mapValues<unknown, Outcome>({ ...outputs }, (output) => ({ output })),
+    ),
     key: key === undefined ? null : (snapshot) => key(snapshot as SnapshotFrom<Machine>),
     shows: spec.shows ?? null,
     limit: spec.limit ?? 20_000,

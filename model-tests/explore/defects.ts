@@ -5,12 +5,6 @@ import type { Graph } from './graph.ts';
 import { allStates, stateName } from './instrument.ts';
 import { messageOf } from './message.ts';
 
-/** The name of a referenced guard or action; null for an inline function. */
-function referenceName(reference: unknown): string | null {
-  if (typeof reference === 'string') return reference;
-  return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : null;
-}
-
 function initialDefects(node: StateNode): string[] {
   if (node.type !== 'compound') return [];
   try {
@@ -31,51 +25,6 @@ function historyDefects(node: StateNode): string[] {
   }
 }
 
-function missing(
-  what: string,
-  node: StateNode,
-  names: readonly (string | null)[],
-  known: object | undefined,
-): string[] {
-  const unknown = names.filter((name) => name !== null && !Object.hasOwn(known ?? {}, name));
-  return unknown.map((name) => `The ${what} ${name} in ${stateName(node)} is not declared.`);
-}
-
-/** XState generates the name of an inline actor. */
-const isDeclaredName = (src: unknown): src is string => typeof src === 'string' && !src.startsWith('xstate.invoke.');
-
-function nameDefects(node: StateNode, machine: AnyStateMachine): string[] {
-  const { actions, actors, delays, guards } = machine.implementations;
-  const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-  const used: unknown[] = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)];
-  return [
-    ...missing(
-      'action',
-      node,
-      used.map(referenceName).filter((name) => name?.startsWith('xstate.') !== true),
-      actions,
-    ),
-    ...missing(
-      'guard',
-      node,
-      transitions.map(({ guard }) => referenceName(guard)),
-      guards,
-    ),
-    ...missing(
-      'actor',
-      node,
-      node.invoke.map(({ src }) => (isDeclaredName(src) ? src : null)),
-      actors,
-    ),
-    ...missing(
-      'delay',
-      node,
-      node.after.map(({ delay }) => (typeof delay === 'string' ? delay : null)),
-      delays,
-    ),
-  ];
-}
-
 /** A chart's id is the name of its root, so no state inside it may have the same name. */
 function sameNames(nodes: readonly StateNode[]): string[] {
   const names = nodes.map(stateName);
@@ -85,15 +34,12 @@ function sameNames(nodes: readonly StateNode[]): string[] {
 }
 
 /**
- * Defects that show without walking: duplicate names, initial states, targets of history states, and names that are
- * not implemented.
+ * Defects that show without walking: duplicate names, initial states and targets of history states. Names of guards,
+ * actions, actors and delays that do not exist do not compile.
  */
 export function declarationDefects(machine: AnyStateMachine): string[] {
   const nodes = allStates(machine.root);
-  return [
-    ...sameNames(nodes),
-    ...nodes.flatMap((node) => [...initialDefects(node), ...historyDefects(node), ...nameDefects(node, machine)]),
-  ];
+  return [...sameNames(nodes), ...nodes.flatMap((node) => [...initialDefects(node), ...historyDefects(node)])];
 }
 
 const kinds = {

@@ -18,7 +18,7 @@ import { errorOf, idleActor, withStubActors } from './stub-actor.ts';
 import type { Position } from './walker.ts';
 
 /** The number of steps of the shortest path to each state, by the text of the state. */
-export type PathLengths = ReadonlyMap<string, number>;
+type PathLengths = ReadonlyMap<string, number>;
 
 type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
 
@@ -175,12 +175,8 @@ function walkable(chart: Chart): Walkable {
   };
 }
 
-/** The paths of `@xstate/graph` from an input of the chart. Throws what the chart throws. */
-export function lengthsByGraphPackage(
-  chart: Chart,
-  input: unknown,
-  { logic, events }: Walkable = walkable(chart),
-): PathLengths {
+/** The shortest paths of `@xstate/graph` from an input of the chart. Throws what the chart throws. */
+function lengthsByGraphPackage(chart: Chart, input: unknown, { logic, events }: Walkable): PathLengths {
   const paths = getShortestPaths(logic, {
     input,
     events,
@@ -191,7 +187,7 @@ export function lengthsByGraphPackage(
 }
 
 /** The shortest paths of the explorer's graph from the start with this input; none when there is no such start. */
-export function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: string): PathLengths {
+function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: string): PathLengths {
   const start = starts.find((one) => one.input === input);
   const steps = new Map(start === undefined ? [] : [[start.node, 0]]);
   const lengths = new Map<string, number>();
@@ -205,7 +201,7 @@ export function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, i
 }
 
 /** Where two walks from the same start disagree, a line for each state; empty when they agree. */
-export function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
+function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
   const steps = (count: number | undefined) => (count === undefined ? 'not reached' : `${count} steps`);
   return [...new Set([...byExplorer.keys(), ...byGraphPackage.keys()])].flatMap((state) => {
     const [own, other] = [byExplorer.get(state), byGraphPackage.get(state)];

@@ -53,6 +53,8 @@ export type Walker = {
   readonly take: (position: Position, open: OpenStep) => Move;
   /** The names of the event samples that would have an effect now. */
   readonly accepts: (position: Position) => readonly string[];
+  /** Whether an event would have an effect now. */
+  readonly handles: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
 };
 
 type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
@@ -194,17 +196,12 @@ export function walkerOf(chart: Chart): Walker {
 
   // asked for every edge of a state
   const accepted = new WeakMap<AnyMachineSnapshot, readonly string[]>();
+  const handles = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+    snapshot.status === 'active' &&
+    !isIgnored(snapshot._nodes, event.type) &&
+    parts.machine.getTransitionData(snapshot, event).some((transition) => parts.infoOf(transition)?.inert === false);
   const acceptedBy = (snapshot: AnyMachineSnapshot): readonly string[] =>
-    snapshot.status !== 'active'
-      ? []
-      : Object.entries(chart.events).flatMap(([name, event]) =>
-          !isIgnored(snapshot._nodes, event.type) &&
-          parts.machine
-            .getTransitionData(snapshot, event)
-            .some((transition) => parts.infoOf(transition)?.inert === false)
-            ? [name]
-            : [],
-        );
+    Object.entries(chart.events).flatMap(([name, event]) => (handles(snapshot, event) ? [name] : []));
 
   return {
     chart,
@@ -246,5 +243,6 @@ export function walkerOf(chart: Chart): Walker {
       accepted.set(snapshot, names);
       return names;
     },
+    handles,
   };
 }

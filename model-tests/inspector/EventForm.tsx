@@ -2,8 +2,8 @@
 import type { Chart } from '../explore/chart.ts';
 import { stepName } from '../explore/steps.ts';
 import { changesIn, fieldsOf, type Field } from './fields.ts';
-import type { Send, SendStep } from './send.ts';
 import type { Offer } from './simulate.ts';
+import type { Send, SendStep } from './inspector.machine.ts';
 
 const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
   <label className={kind === 'truth' ? 'truth' : undefined}>

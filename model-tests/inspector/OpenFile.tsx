@@ -1,7 +1,7 @@
 /** Opens a fixture, a recording or log lines, from a file or pasted. */
 import { charts } from '../charts/registry.ts';
-import { openedFrom } from './opening.ts';
-import type { Send } from './send.ts';
+import { openedFrom } from './recording.ts';
+import type { Send } from './inspector.machine.ts';
 
 export const OpenFile = ({ send }: { readonly send: Send }) => (
   <details className="open">

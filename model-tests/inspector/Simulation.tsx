@@ -8,10 +8,9 @@ import { stepName } from '../explore/steps.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventForm } from './EventForm.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext } from './inspector.machine.ts';
+import type { InspectorContext, Send, SendStep } from './inspector.machine.ts';
 import { OpenFile } from './OpenFile.tsx';
-import type { Send, SendStep } from './send.ts';
-import { differenceFrom, hashOf } from './sequence.ts';
+import { hashOf, problemOf, problemText } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
 
 const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input: string; readonly send: Send }) => (
@@ -149,11 +148,12 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
         )}
       </p>
     );
-  const { moments, refused } = played;
+  const { moments } = played;
   const at = Math.min(context.at, moments.length - 1);
   const moment = moments[at];
-  const ownRefusal = sequence.expected.length === 0 ? (moment?.refusal ?? null) : null;
-  const problem = context.message ?? refused ?? differenceFrom(moments, sequence.expected) ?? ownRefusal;
+  const refusal = sequence.expected.length === 0 && moment?.refusal != null ? { step: at, why: moment.refusal } : null;
+  const found = problemOf(played, sequence.expected) ?? refusal;
+  const problem = context.message ?? (found === null ? null : problemText(found));
   const before = sequence.steps.slice(0, at);
   const sendStep: SendStep = (step) => send({ type: 'step.sent', step });
   const save = (): void =>

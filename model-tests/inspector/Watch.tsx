@@ -4,42 +4,47 @@
  */
 import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';
+import { EventTable } from './EventTable.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext } from './inspector.machine.ts';
-import { Lanes } from './Lanes.tsx';
-import { actorsAt, depthOf, eventText, lastTransitionOf, treeOf } from './live.ts';
+import type { InspectorContext, Send } from './inspector.machine.ts';
+import { actorsAt, actorsBelow, eventText, lastTransitionOf } from './live.ts';
 import { OpenFile } from './OpenFile.tsx';
-import type { Send } from './send.ts';
 
 const Tree = ({
   actors,
+  above = null,
   shown,
   send,
 }: {
   readonly actors: readonly ActorRecord[];
+  readonly above?: ActorRecord | null;
   readonly shown: ActorRecord | undefined;
   readonly send: Send;
-}) => (
-  <ul>
-    {treeOf(actors).map((one) => (
-      <li key={one.actor} className={`depth-${Math.min(depthOf(actors, one), 4)}`}>
-        <button
-          aria-current={one === shown ? 'true' : undefined}
-          data-chart={one.chart}
-          data-states={one.states.join(' ')}
-          data-status={one.status}
-          onClick={() => send({ type: 'actor.chosen', actor: one.actor })}
-        >
-          {one.chart}
-        </button>{' '}
-        <small>
-          {one.status === 'active' ? one.states.join(' & ') : one.status}
-          {depthOf(actors, one) === 0 ? ` (page ${one.page})` : ''}
-        </small>
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const below = actorsBelow(actors, above);
+  return below.length === 0 ? null : (
+    <ul className="tree">
+      {below.map((one) => (
+        <li key={one.actor}>
+          <button
+            aria-current={one === shown ? 'true' : undefined}
+            data-chart={one.chart}
+            data-states={one.states.join(' ')}
+            data-status={one.status}
+            onClick={() => send({ type: 'actor.chosen', actor: one.actor })}
+          >
+            {one.chart}
+          </button>{' '}
+          <small>
+            {one.status === 'active' ? one.states.join(' & ') : one.status}
+            {above === null ? ` (page ${one.page})` : ''}
+          </small>
+          <Tree actors={actors} above={one} shown={shown} send={send} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const LastTransition = ({ last }: { readonly last: EventRecord | null }) => (
   <section>
@@ -120,8 +125,8 @@ export const Watch = ({
               <pre tabIndex={0}>{JSON.stringify(shown?.context ?? {}, null, 2)}</pre>
             </div>
           </div>
-          <div className="lanes" tabIndex={0} role="group" aria-label="Sequence">
-            <Lanes
+          <div className="events" tabIndex={0} role="group" aria-label="Sequence">
+            <EventTable
               telemetry={telemetry}
               at={at}
               page={shown?.page ?? telemetry[Math.max(0, at - 1)]?.page ?? null}

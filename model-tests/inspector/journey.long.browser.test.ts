@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActorRecord, EventRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
+import { accessibilityProblems } from '../browser/accessibility.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
@@ -91,6 +92,7 @@ describe('a journey watched by the inspector', () => {
     await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();
     await actor('accommodation').click();
     await lit('awaitingChoice').waitFor();
+    expect(await accessibilityProblems(inspector)).toEqual([]);
     await guest.chooseAccommodation();
     await guest.skipDiningAndExtras();
     await guest.identify(PRIVATE.email);

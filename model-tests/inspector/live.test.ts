@@ -14,7 +14,7 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { idleActor, withoutEffects, type Settle } from '../explore/stub-actor.ts';
-import { actorsAt, depthOf, eventText, withRecord, lastTransitionOf, treeOf } from './live.ts';
+import { actorsAt, actorsBelow, eventText, withRecord, lastTransitionOf } from './live.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => {
@@ -159,10 +159,8 @@ describe('the telemetry of a page', () => {
     const parent = createMachine({ id: 'parent', invoke: { src: child } });
     const { telemetry } = pageOf(parent, undefined);
     const actors = actorsAt(telemetry, telemetry.length);
-    expect(treeOf(actors).map((one) => [one.chart, depthOf(actors, one)])).toEqual([
-      ['parent', 0],
-      ['child', 1],
-    ]);
+    const [above = null] = actorsBelow(actors, null);
+    expect([above?.chart, actorsBelow(actors, above).map(({ chart }) => chart)]).toEqual(['parent', ['child']]);
   });
 
   it('keeps actors of different pages apart, and drops those of a closed page when another opens', () => {

@@ -28,20 +28,11 @@ export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): Act
   return [...actors.values()];
 };
 
-/** An actor's depth in the tree: 0 for one without a known parent. */
-export const depthOf = (actors: readonly ActorRecord[], { parent }: ActorRecord): number => {
-  const above = actors.find(({ actor }) => actor === parent);
-  return above === undefined ? 0 : 1 + depthOf(actors, above);
-};
-
-/** The actors in tree order, each below its parent. */
-export const treeOf = (actors: readonly ActorRecord[]): ActorRecord[] => {
-  const below = (parent: ActorRecord): ActorRecord[] => [
-    parent,
-    ...actors.filter((one) => one.parent === parent.actor).flatMap(below),
-  ];
-  return actors.filter((one) => actors.every(({ actor }) => actor !== one.parent)).flatMap(below);
-};
+/** The actors below one, or, for null, those without a known parent. */
+export const actorsBelow = (actors: readonly ActorRecord[], above: ActorRecord | null): ActorRecord[] =>
+  actors.filter(({ parent }) =>
+    above === null ? actors.every(({ actor }) => actor !== parent) : parent === above.actor,
+  );
 
 /** The last event among the first `at` records on which an actor took a transition, or null. */
 export const lastTransitionOf = (

@@ -11,8 +11,7 @@ import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
 import { isTelemetryRecord } from './live.ts';
-import { ofKnownChart } from './opening.ts';
-import { readHash } from './sequence.ts';
+import { ofKnownChart, readHash } from './sequence.ts';
 import { Simulation } from './Simulation.tsx';
 import { Watch } from './Watch.tsx';
 

@@ -3,8 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { charts } from '../charts/registry.ts';
-import { openedFrom } from './opening.ts';
-import { readRecording } from './recording.ts';
+import { openedFrom, readRecording } from './recording.ts';
 
 const AT = 1_800_000_000_000;
 const started: TelemetryRecord = { kind: 'started', page: 'a', number: 1, at: AT };

@@ -1,10 +1,11 @@
-/** Reads a recording of telemetry: a file that the inspector saved, or raw lines of the server's log. */
+/** Reads a recording of telemetry (a file that the inspector saved, or raw lines of the server's log) or a fixture. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
-import { fieldOf, jsonFrom } from './sequence.ts';
+import type { InspectorEvent } from './inspector.machine.ts';
+import { fieldOf, jsonFrom, ofKnownChart, readFixture } from './sequence.ts';
 
 const Journey = t.array(TelemetryRecord);
 
@@ -72,7 +73,7 @@ const gapIn = (telemetry: readonly TelemetryRecord[]): string | null => {
  * The first chart or event in a recording that today's charts do not have, with the nearest name; or a gap in the
  * records.
  */
-export const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Chart[]): string | null => {
+const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Chart[]): string | null => {
   const chartOf = new Map<string, Chart>();
   for (const one of telemetry) {
     if (one.kind === 'actor') {
@@ -96,4 +97,23 @@ export const warningAbout = (telemetry: readonly TelemetryRecord[], charts: read
     if (!known.includes(one.type)) return unknownMessage(`event of ${chart.name}`, one.type, known);
   }
   return gapIn(telemetry);
+};
+
+const isFixture = (text: string): boolean => {
+  const json = jsonFrom(text);
+  return E.isRight(json) && typeof json.right === 'object' && json.right !== null && 'steps' in json.right;
+};
+
+/** An object with steps is read as a fixture, anything else as a recording. */
+export const openedFrom = (text: string, charts: readonly Chart[]): InspectorEvent => {
+  const refused = (message: string): InspectorEvent => ({ type: 'sequence.refused', message });
+  if (isFixture(text)) {
+    const read = readFixture(text, charts);
+    const known = E.isLeft(read) ? read : ofKnownChart(read.right, charts);
+    return E.isLeft(known) ? refused(known.left) : { type: 'sequence.opened', sequence: known.right };
+  }
+  const telemetry = readRecording(text);
+  return E.isLeft(telemetry)
+    ? refused(telemetry.left)
+    : { type: 'recording.opened', telemetry: telemetry.right, doubt: warningAbout(telemetry.right, charts) };
 };

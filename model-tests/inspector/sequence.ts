@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { StateValue } from 'xstate';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepOf, type Step } from '../explore/steps.ts';
-import { parseHandwritten } from '../explore/handwritten.ts';
-import type { Moment } from './simulate.ts';
+import type { Simulation } from './simulate.ts';
 
 const StepCodec = t.union([
   t.exact(t.intersection([t.type({ event: t.string }), t.partial({ with: t.UnknownRecord })])),
@@ -23,6 +23,22 @@ const FixtureFile = t.type({
   steps: t.array(t.type({ do: StepCodec, gives: Given })),
 });
 const Steps = t.array(StepCodec);
+/**
+ * What a tester writes. A step is its name ('half board', 'loadDining: loaded', 'timer: settling in settling'), or
+ * that name with what must be true after it.
+ */
+const Handwritten = t.intersection([
+  t.type({
+    chart: t.string,
+    steps: t.array(
+      t.union([
+        t.string,
+        t.intersection([t.type({ step: t.string }), t.partial({ state: t.string, accepts: t.array(t.string) })]),
+      ]),
+    ),
+  }),
+  t.partial({ title: t.string, input: t.string }),
+]);
 
 /** `expected` holds what a fixture expects at the start and after each step; empty for a link. */
 export type Sequence = Readonly<{
@@ -63,7 +79,7 @@ export const readFixture = (text: string, charts: readonly Chart[]): E.Either<st
       expected: [start, ...steps.map((one) => one.gives)],
     });
   }
-  const written = parseHandwritten(text);
+  const written = Handwritten.decode(json.right);
   if (E.isLeft(written)) return E.left(`This is not a fixture: “${fieldOf(file.left)}” is missing or wrong.`);
   const { input = usualInput, chart: name } = written.right;
   const steps = written.right.steps.map((one) => (typeof one === 'string' ? { step: one } : one));
@@ -96,21 +112,27 @@ const isAsWanted = (field: string, is: unknown, wanted: unknown): boolean => {
  */
 const isWhole = (wanted: Sequence['expected'][number]): boolean => 'state' in wanted && 'context' in wanted;
 
+/** The number of the step (0 for the start) after which something is wrong, and what, as a sentence. */
+export type Problem = Readonly<{ step: number; why: string }>;
+
 /**
- * The first moment that differs from what the fixture expects, as a sentence with the reason of a refusal, or null.
+ * The first step that is refused, or after which the chart differs from what is expected; null when there is none. A
+ * whole expectation may be that of a refused event.
  */
-export const differenceFrom = (moments: readonly Moment[], expected: Sequence['expected']): string | null => {
-  for (const [index, { gives, refusal }] of moments.entries()) {
-    const wanted = expected[index];
+export const problemOf = ({ moments, refused }: Simulation, expected: Sequence['expected']): Problem | null => {
+  for (const [step, { gives, refusal }] of moments.entries()) {
+    const wanted = expected[step];
     if (wanted === undefined) continue;
     const field = Object.keys(wanted).find((key) => !isAsWanted(key, Reflect.get(gives, key), wanted[key]));
-    if (refusal !== null && (field !== undefined || !isWhole(wanted))) return refusal;
+    if (refusal !== null && (field !== undefined || !isWhole(wanted))) return { step, why: refusal };
     if (field === undefined) continue;
-    const where = index === 0 ? 'At the start' : `After step ${index}`;
-    return `${where} “${field}” is ${canonical(Reflect.get(gives, field))} and not ${canonical(wanted[field])}.`;
+    return { step, why: `“${field}” is ${canonical(Reflect.get(gives, field))} and not ${canonical(wanted[field])}.` };
   }
-  return null;
+  return refused === null ? null : { step: moments.length, why: refused };
 };
+
+/** 'Step 2: …' */
+export const problemText = ({ step, why }: Problem): string => (step === 0 ? why : `Step ${step}: ${why}`);
 
 /** '#chart=…&input=…&steps=…': a link to the moment after the last step. */
 export const hashOf = ({ chart, input, steps }: Omit<Sequence, 'expected'>): string =>
@@ -126,4 +148,10 @@ export const readHash = (hash: string): E.Either<string, Sequence | null> => {
   const steps = Steps.decode(json.right);
   if (E.isLeft(steps)) return E.left(`This link’s steps are wrong: “${fieldOf(steps.left)}”.`);
   return E.right({ chart, input: query.get('input') ?? usualInput, steps: steps.right, expected: [] });
+};
+
+/** The sequence, if its chart is registered. Left: a sentence with the nearest name. */
+export const ofKnownChart = (sequence: Sequence, charts: readonly Chart[]): E.Either<string, Sequence> => {
+  const names = charts.map(({ name }) => name);
+  return names.includes(sequence.chart) ? E.right(sequence) : E.left(unknownMessage('chart', sequence.chart, names));
 };

@@ -9,9 +9,9 @@ import type { Chart } from '../explore/chart.ts';
 import { expectation, renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { messageOf } from '../explore/message.ts';
-import { eventOf, stepName, type Step } from '../explore/steps.ts';
+import { eventOf, outcomesOf, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
-import { knownSteps } from '../explore/handwritten.ts';
+import { timerNames } from '../explore/timers.ts';
 
 /**
  * A step that could be tried now. `blockedBy` holds the guards that returned false; it is empty when no state
@@ -80,9 +80,18 @@ const openFor = (walker: Walker, position: Position, step: Step): OpenStep | und
   return walker.open(position).find((open) => stepName(open.step) === stepName(step));
 };
 
+/** Every step that exists for a chart, by name. */
+const knownSteps = (chart: Chart): string[] => [
+  ...Object.keys(chart.events),
+  ...Object.keys(chart.outcomes).flatMap((src) =>
+    Object.keys(outcomesOf(chart, src)).map((outcome) => stepName({ actor: src, outcome })),
+  ),
+  ...[...timerNames(chart.machine).values()].map((timer) => stepName({ timer })),
+];
+
 /** Whether a step has an effect. An open outcome or timer always has; an event has when a transition takes it. */
-const isTaken = ({ parts }: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
-  !('event' in step) || parts.machine.getTransitionData(snapshot, event).length > 0;
+const isTaken = (walker: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
+  !('event' in step) || walker.handles(snapshot, event);
 
 const offerOf = (
   walker: Walker,
@@ -105,10 +114,10 @@ const reasonAgainst = (chart: Chart, step: Step, offer: Offer | null): string =>
     : 'no active state listens for it.';
 };
 
-const refusalOf = (chart: Chart, index: number, step: Step, { gives, offers }: Moment, offer: Offer | null): string => {
+const refusalOf = (chart: Chart, step: Step, { gives, offers }: Moment, offer: Offer | null): string => {
   const taken = offers.filter(({ isAccepted }) => isAccepted).map((one) => stepName(one.step));
   return (
-    `Step ${index + 1} (${stepName(step)}) is refused in ${renderState(gives.state)}: ${reasonAgainst(chart, step, offer)} ` +
+    `“${stepName(step)}” is refused in ${renderState(gives.state)}: ${reasonAgainst(chart, step, offer)} ` +
     (taken.length === 0 ? 'Nothing is accepted any more.' : `Accepted instead: ${taken.join(', ')}.`)
   );
 };
@@ -135,18 +144,18 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
     let move = walker.begin(chart.inputs[input]);
     let moment = momentOf(null, move);
     moments.push(moment);
-    for (const [index, step] of steps.entries()) {
+    for (const step of steps) {
       const open = openFor(walker, move.position, step);
       const offer = open === undefined ? null : offerOf(walker, declared, move.position, open);
       const isRefused = offer?.isAccepted !== true;
-      const refusal = isRefused ? refusalOf(chart, index, step, moment, offer) : null;
+      const refusal = isRefused ? refusalOf(chart, step, moment, offer) : null;
       if (open === undefined) return { moments, refused: refusal };
       move = walker.take(move.position, open);
       moment = { ...momentOf(step, move), refusal };
       moments.push(moment);
     }
   } catch (error) {
-    return { moments, refused: `The chart ${chart.name} fails at step ${moments.length}: ${messageOf(error)}` };
+    return { moments, refused: `The chart ${chart.name} fails: ${messageOf(error)}` };
   }
   return { moments, refused: null };
 };

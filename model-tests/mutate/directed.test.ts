@@ -32,7 +32,7 @@ const chart = defineChart({
   name: 'asking',
   machine,
   events: { asked: { type: 'asked' }, 'given.up': { type: 'given.up' } },
-  outcomes: { answer: { given: { output: null } } },
+  outcomes: { answer: { given: null } },
 });
 
 /** The walker over the first mutant whose name starts with the text. */

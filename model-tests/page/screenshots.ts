@@ -31,20 +31,19 @@ const shotOf = async (page: Page): Promise<Buffer> => {
 const leavesOf = ({ state }: Expectation): string[] => renderState(state).split(' & ');
 
 /**
- * Walks a chart's page until every wanted screenshot that its walks reach is taken. Returns files by name and
- * content. A wanted screenshot that no walk reaches is missing from the result.
+ * Walks a chart's page until a screenshot of every state is taken in which its walks settle. Returns files by name and
+ * content.
  */
 export const screenshotsOf = async (
   context: BrowserContext,
   pageServer: PageServer,
   pageChart: PageChart,
-  wanted: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Buffer>> => {
   const taken = new Map<string, Buffer>();
   const missingIn = (gives: Expectation): string[] =>
     leavesOf(gives)
       .map((state) => screenshotName(pageChart.chart.name, state))
-      .filter((name) => wanted.has(name) && !taken.has(name));
+      .filter((name) => !taken.has(name));
   const isNew = ({ start, steps }: Fixture): boolean =>
     [start, ...steps.map(({ gives }) => gives)].some((gives) => missingIn(gives).length > 0);
   for (const fixture of pageSuiteOf(pageChart).fixtures) {

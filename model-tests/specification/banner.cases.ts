@@ -1,5 +1,5 @@
 // The banner above a page of the site: shown until it is closed.
-import { bannerChart } from '../charts/banner.samples.ts';
+import { bannerChart } from '../charts/site.samples.ts';
 import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-3-BANNER';

@@ -1,5 +1,5 @@
 // The menu of the site's pages: a row of entries or a drawer, of which one entry's links are open at a time.
-import { menuChart } from '../charts/menu.samples.ts';
+import { menuChart } from '../charts/site.samples.ts';
 import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-3-MENU';
