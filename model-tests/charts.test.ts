@@ -11,7 +11,6 @@ import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
 import { isWholeRun } from '../bff/test/sampling.ts';
-import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
 it('every registered chart has a unique name', () => {
   const names = charts.map(({ name }) => name);
@@ -44,10 +43,6 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it('follows the paths that cover every pair of transitions', () => {
     for (const fixture of pairs.fixtures) runFixtureOnChart(chart, fixture);
-  });
-
-  it('passes the directed tests that mutation testing added', () => {
-    for (const directed of readDirected(directedFolder, chart.name)) runDirectedOnChart(chart, directed);
   });
 });
 

@@ -82,6 +82,20 @@ const extraCases: readonly SpecificationCase[] = [
 export const choiceCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'no longer gives the reason of a refusal with another payment option of an offer',
+    given: [...at.LOADED, 'payment: outdated', ...at.OFFERED],
+    when: 'monthly payments',
+    outcome: { state: 'saving.option', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'no longer gives the reason of a refused option once the consent is taken back',
+    given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
+    when: 'consent.toggled',
+    outcome: { state: 'saving.option', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'saves a payment option at once, without consent, and closes the card meanwhile',
     given: REFUSED,
     when: 'monthly payments',

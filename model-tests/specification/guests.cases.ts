@@ -201,13 +201,16 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   },
-  {
+  ...[
+    { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
+    { after: 'a defect of the save', given: [...SAVING, 'saveGuests: breaks'] },
+  ].map(({ after, given }) => ({
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves when a changed booking cannot be loaded and keeps the input in the tab',
-    given: [...OUTDATED, 'loadGuests: failed', 'leave.requested'],
+    title: `leaves after ${after}, and keeps the input in the tab`,
+    given: [...given, 'leave.requested'],
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
-  },
+  })),
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'asks whether to leave with unsaved input when a changed booking cannot be loaded',

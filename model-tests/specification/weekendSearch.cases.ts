@@ -90,6 +90,14 @@ const submitting: readonly SpecificationCase[] = [
     when: 'the question when',
     outcome: { state: 'asking.when' },
   },
+  {
+    requirement,
+    title: 'asks when on a retry after a defect, though the address asks who is coming',
+    input: ASKED_WHO,
+    given: ['party: breaks', 'retry.requested'],
+    when: 'loadWeekends: loaded',
+    outcome: { state: 'asking.when' },
+  },
   ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
     requirement,
     title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
