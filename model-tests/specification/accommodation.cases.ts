@@ -188,7 +188,6 @@ const choosingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION',
     title: 'shows the list of the first party once the offers are there, with nothing chosen',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingList.noErrors',
@@ -201,7 +200,6 @@ const choosingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-ACCOMMODATION-SEARCH',
     title: 'offers a retry when the offers do not load',
-    given: [],
     when: 'findAccommodation: failed',
     outcome: {
       state: 'loadFailed',
@@ -213,7 +211,6 @@ const choosingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-5-TOTS',
     title: 'gives the reason when a stay is not sold to these guests, and offers neither choice nor retry',
-    given: [],
     when: 'findAccommodation: not for this party',
     outcome: {
       state: 'notBookable',
@@ -283,7 +280,6 @@ const choosingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
     title: 'shows the type that the address names once the offers are there',
     input: 'the address of the hotel',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingDetail',
@@ -296,7 +292,6 @@ const choosingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
     title: 'shows the list with its own address when the type that the address names is not offered',
     input: 'the address of a type that is not there',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingList.noErrors',
@@ -330,7 +325,6 @@ const choosingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-3-ALLOCATION',
     title: 'has no window of all parties for a single party',
     input: 'one party',
-    given: [],
     when: 'findAccommodation: found',
     outcome: { state: 'awaitingChoice.showingList.noErrors', accepts: { without: ['allocation.opened'] } },
   },

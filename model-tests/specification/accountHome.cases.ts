@@ -45,13 +45,11 @@ export const accountHomeSpecification: Specification = {
       requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'stores that the welcome-home offer is open to the holder',
       input: AFTER_A_BREAK,
-      given: [],
       outcome: { state: 'remembering', inputs: { rememberLogin: { isEligible: true } } },
     },
     {
       requirement: 'ACCOUNT-3-HOME',
       title: 'loads bookings, quotes and offers by one call, and offers nothing meanwhile',
-      given: [],
       when: 'rememberLogin: not dismissed',
       outcome: {
         state: 'loading',
@@ -64,7 +62,6 @@ export const accountHomeSpecification: Specification = {
     {
       requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'loads the lists even if the browser stores nothing',
-      given: [],
       when: 'rememberLogin: breaks',
       outcome: { state: 'loading', context: { isBannerDismissed: false } },
     },

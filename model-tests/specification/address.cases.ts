@@ -133,7 +133,6 @@ export const addressSpecification: Specification = {
     {
       requirement,
       title: 'lets the guest type alone until a look-up is offered',
-      given: [],
       outcome: {
         state: 'manualOnly',
         context: { ...EMPTY, chosen: '' },

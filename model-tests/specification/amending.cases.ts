@@ -20,7 +20,6 @@ const loading: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'loads what is on offer first, and takes no choice meanwhile',
-    given: [],
     outcome: {
       state: 'loading',
       inputs: { loadOptions: { resId: SEEN.resId, page: 'bookingSpa' } },
@@ -31,7 +30,6 @@ const loading: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-EDIT',
     title: 'only shows the add-ons of a booking that is not paid in full',
-    given: [],
     when: 'loadOptions: loaded, not paid',
     outcome: {
       state: 'readOnly',
@@ -42,7 +40,6 @@ const loading: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-EDIT',
     title: 'takes additions and no removal in the last 70 days',
-    given: [],
     when: 'loadOptions: loaded, 60 days before the start',
     outcome: {
       state: 'choosing.awaitingChoice',
@@ -52,7 +49,6 @@ const loading: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'says that the add-ons could not be loaded, and offers a retry',
-    given: [],
     when: 'loadOptions: failed',
     outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
   },
@@ -205,7 +201,6 @@ const choosing: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'does not say of a change that had lapsed before the page was opened that its hold has just ended',
-    given: [],
     when: 'loadOptions: loaded, lapsed',
     outcome: { state: 'choosing.awaitingChoice', context: { myBooking: LAPSED, notice: null } },
   },

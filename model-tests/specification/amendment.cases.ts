@@ -11,7 +11,6 @@ const STATES: readonly TableState[] = [
   {
     requirement,
     state: 'open',
-    given: [],
     on: [
       ['change.edited', 'open', 'stays open when it is edited'],
       ['change.confirmed', 'applied', 'is made at once when it costs nothing'],

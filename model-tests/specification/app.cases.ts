@@ -67,7 +67,6 @@ const appAgentCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-6-AGENT-HELD',
     title: 'leaves a server-rendered journey to record the travel agent once the session is open',
     input: AGENT_RENDERED,
-    given: [],
     when: 'session.opened with a booking',
     outcome: { state: 'recordingAgent', sends: [PAYMENT_LEFT] },
   },
@@ -109,7 +108,6 @@ export const appSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-SESSION',
       title: 'waits for the session before a journey starts',
-      given: [],
       outcome: {
         state: 'opening',
         context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
@@ -118,7 +116,6 @@ export const appSpecification: Specification = {
     {
       requirement: 'JOURNEY-2-ROUTES',
       title: 'starts the journey at the address once the session is open',
-      given: [],
       when: 'session.opened',
       outcome: {
         state: 'inJourney',

@@ -27,7 +27,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'stores the expiry of the session while it is being opened',
-    given: [],
     when: 'expiry.changed',
     outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } } },
   },
@@ -112,7 +111,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-UNKNOWN',
     title: 'shows why no session could be opened, and offers another try',
-    given: [],
     when: 'session.unavailable',
     outcome: {
       state: 'unreachable',
@@ -127,7 +125,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'stops the page on a defect of the session while it is being opened',
-    given: [],
     when: 'session: breaks',
     outcome: BROKEN,
   },

@@ -34,7 +34,6 @@ const STATES: readonly TableState[] = [
   {
     requirement,
     state: 'created',
-    given: [],
     on: [
       ['attempt.sent', 'sent', 'is sent once'],
       ['attempt.replaced', 'abandoned', 'is abandoned when another attempt replaces it before it was sent'],

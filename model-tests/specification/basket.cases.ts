@@ -110,7 +110,6 @@ const packages: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-BASKET',
     title: 'begins empty, with no outcome of a change',
-    given: [],
     outcome: { state: 'contents.empty & outcome.latest.none', context: { lines: [], refusal: null } },
   },
   accepted(

@@ -24,7 +24,6 @@ const STATES: readonly TableState[] = [
   {
     requirement: 'JOURNEY-3-STATUS',
     state: 'draft',
-    given: [],
     on: [
       ['units.chosen', 'draft', 'stays a draft when other accommodation is chosen'],
       ['units.chosen, the names remain', 'draft', 'stays a draft when other accommodation is chosen before the names'],

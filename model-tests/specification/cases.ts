@@ -36,7 +36,8 @@ export type SpecificationCase = Readonly<{
   title: string;
   /** the name of one of the chart's inputs; the usual one when left out */
   input?: string;
-  given: readonly string[];
+  /** the steps before; left out where the chart has just started */
+  given?: readonly string[];
   /** the step under test; left out where the start itself is */
   when?: string;
   outcome: Outcome;
@@ -46,7 +47,7 @@ export type SpecificationCase = Readonly<{
 export type Specification = Readonly<{ chart: Chart; cases: readonly SpecificationCase[] }>;
 
 /** The steps of a case. */
-export const pathOf = (chart: Chart, { title, input = usualInput, given, when }: SpecificationCase): StepPath => ({
+export const pathOf = (chart: Chart, { title, input = usualInput, given = [], when }: SpecificationCase): StepPath => ({
   title,
   input,
   steps: [...given, ...(when === undefined ? [] : [when])].map((name) => stepOf(chart, name)),

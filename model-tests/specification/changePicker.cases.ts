@@ -16,20 +16,17 @@ export const changePickerSpecification: Specification = {
       requirement: 'ACCOUNT-4-PICKER',
       title: 'opens no maps for a booking that is not paid in full',
       input: 'not paid in full',
-      given: [],
       outcome: { state: 'refused', ...NOTHING_OPEN },
     },
     {
       requirement: 'ACCOUNT-4-PICKER',
       title: 'opens no maps when every unit has its cabin',
       input: 'every unit has its cabin',
-      given: [],
       outcome: { state: 'notOffered', ...NOTHING_OPEN },
     },
     {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
-      given: [],
       when: 'a cabin is chosen',
       outcome: {
         state: 'choosing',
@@ -40,7 +37,6 @@ export const changePickerSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'closes the maps once the booking cannot be changed any more',
-      given: [],
       when: 'the change is being paid',
       outcome: {
         state: 'refused',
@@ -51,7 +47,6 @@ export const changePickerSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when nobody is signed in any more',
-      given: [],
       when: 'picker: not signed in',
       outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] },
     },

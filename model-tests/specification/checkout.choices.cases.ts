@@ -37,7 +37,6 @@ const extraCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
     title: 'offers no donation that is not sold beside an offer without a card',
-    given: [],
     when: 'loadPaymentDetails: loaded as an offer',
     outcome: {
       state: 'open.awaitingAcceptance',

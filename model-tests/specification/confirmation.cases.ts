@@ -25,7 +25,6 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'shows the paid booking, and signs nobody up by default',
-      given: [],
       when: 'loadConfirmation: loaded',
       outcome: {
         state: 'confirmed.asking',
@@ -37,7 +36,6 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'does not ask a guest for consent who has signed up before',
-      given: [],
       when: 'loadConfirmation: loaded, signed up before',
       outcome: {
         state: 'confirmed.signedUp',
@@ -49,7 +47,6 @@ export const confirmationSpecification: Specification = {
       requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
       title: 'shows nothing of a booking to anyone but its lead guest',
       input: 'signed in',
-      given: [],
       when: 'loadConfirmation: not allowed',
       outcome: {
         state: 'notAllowed',
@@ -61,7 +58,6 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
       title: 'leads a visitor whom we do not know to the page of the booking, and shows nothing of it',
-      given: [],
       when: 'loadConfirmation: not allowed',
       outcome: {
         state: 'unidentified',
@@ -73,7 +69,6 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'says that the booking could not be loaded, and offers a retry',
-      given: [],
       when: 'loadConfirmation: failed',
       outcome: {
         state: 'loadFailed',
@@ -84,7 +79,6 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the lost session when the booking cannot be loaded because of it',
-      given: [],
       when: 'loadConfirmation: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },

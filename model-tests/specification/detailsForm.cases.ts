@@ -24,7 +24,6 @@ export const detailsFormSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-ACCOUNT',
       title: 'is filled with the account, and saves nothing by itself',
-      given: [],
       outcome: {
         state: 'filling.quiet',
         context: { fields: FIELDS, version: 3, refusals: [], notice: null },

@@ -13,7 +13,6 @@ export const devicesSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-DEVICES',
       title: 'lists the browsers, of which only another one can be signed out',
-      given: [],
       when: 'loadDevices: loaded',
       outcome: {
         state: 'listed',
@@ -46,14 +45,12 @@ export const devicesSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-DEVICES',
       title: 'says that the browsers could not be loaded, and offers a retry',
-      given: [],
       when: 'loadDevices: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when the list does not load for that reason',
-      given: [],
       when: 'loadDevices: not signed in',
       outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
     },

@@ -96,14 +96,12 @@ const diningSavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'ends with the session that was lost while loading',
-    given: [],
     when: 'loadDining: session lost',
     outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
   },
   {
     requirement: 'JOURNEY-4-DINING',
     title: 'ends with the hold that was lost while loading',
-    given: [],
     when: 'loadDining: hold lost',
     outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
   },
@@ -115,7 +113,6 @@ export const diningSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'offers the loaded packages, and to continue without one',
-      given: [],
       when: 'loadDining: loaded',
       outcome: {
         state: 'awaitingChoice',
@@ -130,7 +127,6 @@ export const diningSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'shows why the packages cannot be loaded, and lets the guest retry',
-      given: [],
       when: 'loadDining: failed',
       outcome: {
         state: 'loadFailed',

@@ -21,7 +21,6 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'takes quantities up to the limit of an extra, and nothing off that is not booked',
-      given: [],
       when: 'loadExtras: loaded',
       outcome: {
         state: 'awaitingChoice',
@@ -36,7 +35,6 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-ADDON-SLOTS',
       title: 'takes a time with room, and refuses one that is full',
-      given: [],
       when: 'loadExtras: loaded',
       outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
     },
@@ -128,14 +126,12 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers no ground floor when no cabins exist for it',
-      given: [],
       when: 'loadExtras: loaded without ground floor',
       outcome: { state: 'awaitingChoice', accepts: { with: ['a spa day'], without: ['groundFloor.toggled'] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'shows why the extras cannot be loaded, and lets the guest retry',
-      given: [],
       when: 'loadExtras: failed',
       outcome: {
         state: 'loadFailed',

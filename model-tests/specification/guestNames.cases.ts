@@ -21,7 +21,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
   ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
     requirement: LEAVE,
     title: `guards the page after ${when}`,
-    given: [],
     when,
     outcome: { sends: [guarded(true)], accepts: { with: ['leaving.requested'] } },
   })),
@@ -151,7 +150,6 @@ export const guestNamesSpecification: Specification = {
     {
       requirement: REQUIREMENT,
       title: 'is filled with the names of the booking, and saves nothing that was not changed',
-      given: [],
       outcome: {
         state: 'enteringNames.quiet',
         context: { form: FORM, saved: FORM, refusals: [], notice: null },
@@ -174,7 +172,6 @@ export const guestNamesSpecification: Specification = {
       requirement: REQUIREMENT,
       title: 'shows the names alone from the day of arrival on',
       input: 'on the day of arrival',
-      given: [],
       outcome: {
         state: 'readOnly',
         accepts: { without: ['another last name', 'another telephone number', 'names.submitted', 'retry.requested'] },

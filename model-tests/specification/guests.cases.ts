@@ -99,7 +99,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'says why the guests cannot be loaded, and offers to retry',
-    given: [],
     when: 'loadGuests: failed',
     outcome: {
       state: 'loadFailed',
@@ -111,7 +110,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'apologises for a defect while loading, and offers to retry',
-    given: [],
     when: 'loadGuests: breaks',
     outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: FORM_EVENTS } },
   },

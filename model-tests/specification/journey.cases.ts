@@ -191,7 +191,6 @@ export const journeySpecification: Specification = {
     {
       requirement: 'JOURNEY-3-INSTALMENTS',
       title: 'opens the checkout for the balance of the booking that the address names',
-      given: [],
       when: 'to what is left of a booking',
       outcome: {
         state: 'checkout',

@@ -90,7 +90,6 @@ const panels: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-FILTERS',
     title: 'loads the kinds of the stay and its parties when the filter panel is opened, and filters meanwhile',
-    given: [],
     when: FILTERS,
     outcome: {
       state: 'filtering.loading',
@@ -129,7 +128,6 @@ const panels: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
     title: 'opens the accessible panel alone',
-    given: [],
     when: ACCESS,
     outcome: {
       state: 'showingAccessible',
@@ -211,7 +209,6 @@ export const listingSpecification: Specification = {
     {
       requirement: 'JOURNEY-9-SORT',
       title: 'orders the list as the guest chooses, and reports the order',
-      given: [],
       when: 'the dearest first',
       outcome: {
         state: 'browsing',

@@ -10,7 +10,6 @@ export const marketingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-MARKETING',
       title: 'has no offers chosen for a holder who has not asked for them, and saves nothing by itself',
-      given: [],
       outcome: {
         state: 'choosing.quiet',
         context: { wantsOffers: false, notice: null },

@@ -13,7 +13,6 @@ export const menuSpecification: Specification = {
     {
       requirement,
       title: 'is closed at first, and in a row has no drawer to open',
-      given: [],
       outcome: {
         state: 'closed',
         context: { menuType: 'desktop', title: null },
@@ -26,7 +25,6 @@ export const menuSpecification: Specification = {
     {
       requirement,
       title: 'shows the links below an entry of the row, with its title',
-      given: [],
       when: 'the resorts are opened',
       outcome: { state: 'open.subMenu', context: { title: 'Our resorts' } },
     },
@@ -48,7 +46,6 @@ export const menuSpecification: Specification = {
       requirement,
       title: 'has on a phone a button alone',
       input: PHONE,
-      given: [],
       outcome: {
         state: 'closed',
         context: { menuType: 'mobile', title: null },
@@ -59,7 +56,6 @@ export const menuSpecification: Specification = {
       requirement,
       title: 'opens on a phone with its links',
       input: PHONE,
-      given: [],
       when: 'menu.opened',
       outcome: {
         state: 'open.links',

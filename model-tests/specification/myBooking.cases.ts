@@ -20,7 +20,6 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-BASKET',
       title: "reads the browser's copy of the basket before anything else",
-      given: [],
       outcome: {
         state: 'restoring',
         context: { myBooking: null, cachedBasket: null },
@@ -30,7 +29,6 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-BASKET',
       title: 'shows the copy of the basket until the server replies',
-      given: [],
       when: 'restoreBasket: restored',
       outcome: { state: 'loading', context: { myBooking: null, cachedBasket: SPA_CHANGE.basket } },
     },

@@ -120,7 +120,6 @@ export const overviewSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'opens the step of a section, before what can be added is loaded',
-      given: [],
       when: 'change dining',
       outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
     },
@@ -266,7 +265,6 @@ export const overviewSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers neither ground floor nor donation where there is none',
-      given: [],
       when: 'loadOffers: loaded where nothing can be given',
       outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['groundFloor.toggled', 'donation.toggled'] } },
     },
@@ -293,7 +291,6 @@ export const overviewSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'keeps showing the booking after a defect of the load, and offers to retry',
-      given: [],
       when: 'loadOffers: breaks',
       outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, hasLoadFailed: true } },
     },

@@ -15,20 +15,17 @@ export const pageSpecification: Specification = {
     {
       requirement,
       title: 'asks content for the page before anything is shown',
-      given: [],
       outcome: { state: 'loading', context: { found: null, searched: '' } },
     },
     {
       requirement,
       title: 'says that there is no such page when content has none',
-      given: [],
       when: 'readPage: missing',
       outcome: { state: 'missing', context: { found: null }, accepts: { without: IN_PAGE } },
     },
     {
       requirement,
       title: 'does not say that a page is missing while content does not answer',
-      given: [],
       when: 'readPage: failed',
       outcome: { state: 'loadFailed', context: { found: null }, accepts: { without: IN_PAGE } },
     },

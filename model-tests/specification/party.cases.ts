@@ -32,7 +32,6 @@ const replaced: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-5-SEARCH-INFO',
     title: 'divides a party from elsewhere that is too large for a unit, and reports that units were added',
-    given: [],
     when: 'a party too large from elsewhere',
     outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
   },
@@ -49,7 +48,6 @@ const replaced: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-5-SEARCH-INFO',
     title: 'reports no added units any more when a cot is chosen',
     input: LARGE_WITH_INFANT,
-    given: [],
     when: 'an own cot',
     outcome: { context: { hasAddedUnits: false } },
   },
@@ -63,7 +61,6 @@ const replaced: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-5-TOTS',
     title: 'cannot be booked on a break for tots without a toddler or infant, and keeps its guests',
-    given: [],
     when: 'a tots break',
     outcome: {
       state: 'incomplete',
@@ -84,7 +81,6 @@ const counts: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-PARTY',
     title: 'begins with the parties of the search, which can be booked',
-    given: [],
     outcome: {
       state: 'saved',
       context: { parties: [COUPLE, FULL, WITH_CHILD], terms: FAMILY, hasAddedUnits: false, isModalClosed: false },
@@ -118,7 +114,6 @@ const counts: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-5-FOLLOW-UP',
     title: 'has the party of a new search, which nobody has chosen',
     input: MODAL,
-    given: [],
     when: 'who.closed',
     outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
   },
@@ -126,21 +121,18 @@ const counts: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-5-FOLLOW-UP',
     title: 'knows that the guest has chosen who is coming after “who.saved”',
     input: MODAL,
-    given: [],
     when: 'who.saved',
     outcome: { context: { isChosen: true } },
   },
   {
     requirement: 'JOURNEY-5-FOLLOW-UP',
     title: 'has a party that nobody has chosen when the search starts again',
-    given: [],
     when: 'the search starts again',
     outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
   },
   {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
     title: 'adds a party of one adult up to nineteen guests, and no guest more',
-    given: [],
     when: 'party.added',
     outcome: {
       state: 'saved',
@@ -152,7 +144,6 @@ const counts: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-LEAD',
     title: 'has the lead booker in one party alone',
-    given: [],
     when: 'the lead booker in the second party',
     outcome: {
       state: 'saved',
@@ -208,7 +199,6 @@ export const partySpecification: Specification = {
       requirement: 'JOURNEY-5-PARTY-COTS',
       title: 'can be booked once the party whose infant has no cot is removed',
       input: SECOND_WITH_INFANT,
-      given: [],
       when: 'the second party goes',
       outcome: { state: 'saved', context: { parties: [COUPLE] } },
     },
@@ -216,7 +206,6 @@ export const partySpecification: Specification = {
       requirement: 'JOURNEY-5-PARTY-COTS',
       title: 'misses a cot in parties of an address, also once they are divided',
       input: LARGE_WITH_INFANT,
-      given: [],
       outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
     },
     ...replaced,
@@ -224,14 +213,12 @@ export const partySpecification: Specification = {
       requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'opens the window of an address that asks who is coming, with parties that can be booked',
       input: MODAL,
-      given: [],
       outcome: { state: 'inModal.saved', context: { parties: [COUPLE], isModalClosed: false } },
     },
     {
       requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'cannot save the window while an infant has no cot, but can close it',
       input: MODAL,
-      given: [],
       when: 'an infant joins',
       outcome: {
         state: 'inModal.incomplete',

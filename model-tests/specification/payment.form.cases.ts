@@ -101,7 +101,6 @@ export const formCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'fills in an address that the guest found while the payment is prepared',
-    given: [],
     when: 'payer.filled',
     outcome: {
       state: 'preparing',

@@ -44,7 +44,6 @@ export const paymentLoginSpecification: Specification = {
       requirement,
       title: 'refuses each missing fact at its field, and sends nothing',
       input: 'without a booking',
-      given: [],
       when: 'payment.requested',
       outcome: {
         state: 'asking.refused',

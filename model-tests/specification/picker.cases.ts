@@ -143,7 +143,6 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-PICKER-STATE',
       title: 'loads the maps first, with nothing selected',
-      given: [],
       outcome: {
         state: 'loading',
         context: { unitIndex: 0, prevSteps: [], selectedCabinCode: null, notice: null },
@@ -155,7 +154,6 @@ export const pickerSpecification: Specification = {
       requirement: 'JOURNEY-2-PICKER-TREE',
       title:
         'opens past the map of the resort where only one of its areas has cabins for the party, with nothing selected',
-      given: [],
       when: 'loadPicker: loaded',
       outcome: {
         state: 'awaitingChoice',
@@ -179,7 +177,6 @@ export const pickerSpecification: Specification = {
       requirement: 'JOURNEY-3-CABIN-STEPS',
       title: 'shows a guest who returns the map of the held cabin, with the maps that lead to it',
       input: HELD,
-      given: [],
       when: 'loadPicker: loaded',
       outcome: {
         state: 'awaitingChoice',
@@ -190,7 +187,6 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-2-PICKER-AVAILABLE',
       title: 'opens no map and suggests no cabin when nothing is free, and lets the guest continue',
-      given: [],
       when: 'loadPicker: loaded with nothing free',
       outcome: {
         state: 'awaitingChoice',
@@ -200,7 +196,6 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-PICKER-STATE',
       title: 'shows why the maps cannot be loaded, and lets the guest retry or continue without a cabin',
-      given: [],
       when: 'loadPicker: failed',
       outcome: {
         state: 'loadFailed',
@@ -259,7 +254,6 @@ export const pickerSpecification: Specification = {
     {
       requirement: 'JOURNEY-2-PICKER-TREE',
       title: 'can make the whole map larger only',
-      given: [],
       when: 'loadPicker: loaded',
       outcome: {
         context: { zoom: 1 },
@@ -309,7 +303,6 @@ export const pickerSpecification: Specification = {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in while the maps of a paid booking load',
       input: OF_PAID,
-      given: [],
       when: 'loadPicker: not signed in',
       outcome: SIGN_IN_NEEDED,
     },

@@ -38,13 +38,11 @@ export const profileSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-PROFILE-STORED',
       title: 'restores the account that this tab has stored of the holder, first of all',
-      given: [],
       outcome: { state: 'restoring', context: { details: null }, inputs: { restoreAccount: { clientId: CLIENT_ID } } },
     },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'shows what was stored while the account loads again',
-      given: [],
       when: 'restoreAccount: restored',
       outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
     },
@@ -53,14 +51,12 @@ export const profileSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if nothing is stored',
-      given: [],
       when: 'restoreAccount: nothing stored',
       outcome: { state: 'loading', context: { details: null } },
     },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if the storage breaks',
-      given: [],
       when: 'restoreAccount: breaks',
       outcome: { state: 'loading', context: { details: null } },
     },

@@ -10,7 +10,6 @@ export const quoteSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-BASKET-KINDS',
       title: 'starts unlocked: a booking can be made of it, and its time can end',
-      given: [],
       outcome: {
         state: 'open',
         accepts: {

@@ -71,7 +71,6 @@ export const recoverySpecification: Specification = {
       requirement,
       title: 'asks for a new password once the link is open',
       input,
-      given: [],
       when: 'openLink: opened',
       outcome: {
         state: 'choosing.quiet',
@@ -82,7 +81,6 @@ export const recoverySpecification: Specification = {
       requirement,
       title: 'says that the link has to be opened again where the address has no token',
       input,
-      given: [],
       when: 'openLink: missing',
       outcome: { state: 'linkMissing', accepts: { without: ['password.submitted'] } },
     },

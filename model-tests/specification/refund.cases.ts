@@ -9,7 +9,6 @@ const STATES: readonly TableState[] = [
   {
     requirement,
     state: 'asked',
-    given: [],
     on: [['refund.sent', 'sent', 'is asked for before the provider hears of it']],
   },
   {

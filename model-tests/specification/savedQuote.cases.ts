@@ -16,7 +16,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
     title: 'asks any other session for the e-mail address, and shows nothing of the quote',
-    given: [],
     when: 'loadQuote: withheld',
     outcome: {
       state: 'withheld.asking',
@@ -61,7 +60,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'asks for no e-mail address of a quote that has none, and says that it opens only where it was saved',
-    given: [],
     when: 'loadQuote: saved elsewhere',
     outcome: {
       state: 'savedElsewhere',
@@ -73,7 +71,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'says why the quote does not load, and offers to retry',
-    given: [],
     when: 'loadQuote: failed',
     outcome: {
       state: 'loadFailed',

@@ -131,7 +131,6 @@ const calendarCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'offers the days with prices once they are loaded, and chooses none by itself',
-    given: [],
     when: 'loadPrices: loaded',
     outcome: {
       state: 'awaitingChoice.noErrors',
@@ -142,7 +141,6 @@ const calendarCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SEARCH',
     title: 'loads prices again for a length that the resort sells when it does not sell the one asked for, and says so',
-    given: [],
     when: TWO_NIGHTS_LOADED,
     outcome: {
       state: 'pricing',
@@ -155,7 +153,6 @@ const calendarCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'names a day of an address on which nobody can arrive, and asks for another',
     input: 'an address with a day without arrivals',
-    given: [],
     when: 'loadPrices: loaded',
     outcome: {
       state: 'awaitingChoice.noErrors',
@@ -175,7 +172,6 @@ const calendarCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'keeps the day and the nights of an address when the guest chooses the resort that it does not say',
     input: 'an address without a resort that we know',
-    given: [],
     when: 'to Minehead',
     outcome: {
       state: 'pricing',
@@ -268,7 +264,6 @@ export const searchSpecification: Specification = {
     {
       requirement: 'JOURNEY-2-SEARCH',
       title: 'apologises for a defect while prices load, and takes nothing but a retry',
-      given: [],
       when: 'loadPrices: breaks',
       outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: ALL_STEPS } },
     },

@@ -37,7 +37,6 @@ const sessionLockCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-4-LOCK',
     title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
     input: 'in a lock that an earlier page has started',
-    given: [],
     when: 'timer: lockWindow in rateLimitGate.locked',
     outcome: { state: ungated('opening'), context: { lock: null }, sends: [], accepts: { with: ['requests.limited'] } },
   },
@@ -149,7 +148,6 @@ export const sessionSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',
       title: 'stores the id and the expiry of the opened session, and reports both',
-      given: [],
       when: 'openSession: opened',
       outcome: {
         state: ungated('open.active'),
@@ -168,7 +166,6 @@ export const sessionSpecification: Specification = {
     {
       requirement: 'JOURNEY-8-MSG-UNKNOWN',
       title: 'reports that no session could be opened, with the reason, and offers another try',
-      given: [],
       when: 'openSession: unavailable',
       outcome: {
         state: ungated('unavailable'),
@@ -192,7 +189,6 @@ export const sessionSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-SESSION',
       title: 'treats a failed effect while opening as a defect that only a reload mends',
-      given: [],
       when: 'openSession: breaks',
       outcome: {
         state: ungated('broken'),

@@ -11,28 +11,24 @@ export const sharedQuoteSpecification: Specification = {
     {
       requirement,
       title: 'shows the quote, which nothing on the page can change',
-      given: [],
       when: 'loadSharedQuote: loaded',
       outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { without: RETRY } },
     },
     {
       requirement,
       title: 'says that the link has ended, without a retry that would change nothing',
-      given: [],
       when: 'loadSharedQuote: ended',
       outcome: { state: 'linkEnded', context: { quote: null }, sends: [], accepts: { without: RETRY } },
     },
     {
       requirement,
       title: 'says why the quote does not load, and offers a retry',
-      given: [],
       when: 'loadSharedQuote: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no', quote: null }, sends: [], accepts: { with: RETRY } },
     },
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the lost session',
-      given: [],
       when: 'loadSharedQuote: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },

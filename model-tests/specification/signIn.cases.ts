@@ -18,7 +18,6 @@ export const signInSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-LOGIN',
       title: 'starts with an empty form, and nobody is signed in',
-      given: [],
       outcome: {
         state: 'awaitingCredentials.quiet',
         context: { email: '', isPasswordShown: false, refusals: [], notice: null, login: null },
@@ -106,7 +105,6 @@ export const signInSpecification: Specification = {
     {
       requirement: SSO,
       title: 'offers no other sign-in where none is set up',
-      given: [],
       outcome: { state: 'awaitingCredentials.quiet', accepts: { without: ['provider.chosen'] } },
     },
     {

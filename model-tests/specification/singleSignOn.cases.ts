@@ -48,13 +48,11 @@ export const singleSignOnSpecification: Specification = {
     {
       requirement,
       title: 'takes the token out of the address at once, before anything is sent',
-      given: [],
       outcome: { state: 'taking', context: { next: 'account', resId: null, notice: null, login: null } },
     },
     {
       requirement,
       title: 'sends the token to the server',
-      given: [],
       when: 'takeToken: received',
       outcome: { state: 'validating', inputs: { validateToken: { brand: 'family' } } },
     },
@@ -69,14 +67,12 @@ export const singleSignOnSpecification: Specification = {
     {
       requirement,
       title: 'says that the sign-in has to begin again where the address has no token',
-      given: [],
       when: 'takeToken: missing',
       outcome: { state: 'refused', context: { notice: 'We can’t see your sign-in any more. Please sign in again.' } },
     },
     {
       requirement,
       title: 'says that nothing has changed when the guest cancels at the provider',
-      given: [],
       when: 'takeToken: declined',
       outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },

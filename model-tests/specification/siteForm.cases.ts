@@ -214,7 +214,6 @@ export const siteFormSpecification: Specification = {
     {
       requirement: NEWSLETTER,
       title: 'starts empty, without consent and without messages',
-      given: [],
       outcome: {
         state: 'filling.quiet',
         context: { hasConsent: false, refusals: [], notice: null },
@@ -239,7 +238,6 @@ export const siteFormSpecification: Specification = {
       requirement: COMPETITION,
       title: 'names each missing field of an entry in the order of the page',
       input: 'a competition',
-      given: [],
       when: 'form.submitted',
       outcome: {
         state: 'filling.refused',

@@ -26,7 +26,6 @@ export const stayTypeSpecification: Specification = {
       requirement,
       title: 'keeps a kind of the address that the resort has',
       input: ASKED,
-      given: [],
       when: 'loadPlaces: found',
       outcome: { state: 'open.ready', context: { preferences: HOTEL }, sends: changed(HOTEL) },
     },
@@ -102,7 +101,6 @@ export const stayTypeSpecification: Specification = {
     {
       requirement,
       title: 'stays closed with any kind when the resort changes',
-      given: [],
       when: 'to Minehead',
       outcome: { state: 'closed', context: { resort: 'MH' } },
     },

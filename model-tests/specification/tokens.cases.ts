@@ -15,7 +15,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-TOKENS',
       title: 'loads what is on sale first, and has the tokens that are booked',
-      given: [],
       outcome: {
         state: 'loading',
         context: { numOfTokens: 24, preArrivalTokenCount: 24, postArrivalTokenCount: 0, refusal: null, notice: null },
@@ -28,14 +27,12 @@ export const tokensSpecification: Specification = {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'starts from the count after arrival if the booking is ongoing',
       input: DURING_STAY,
-      given: [],
       when: 'loadTokens: loaded during the stay',
       outcome: { state: QUIET, context: { numOfTokens: 3, preArrivalTokenCount: 24, postArrivalTokenCount: 3 } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'starts from the count before arrival otherwise, and tells the booking what was loaded',
-      given: [],
       when: 'loadTokens: loaded',
       outcome: {
         state: QUIET,
@@ -51,7 +48,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-TOGGLES',
       title: 'has neither an input, nor an explanation, nor activities in the old flow',
-      given: [],
       when: 'loadTokens: loaded, old flow',
       outcome: {
         state: QUIET,
@@ -262,7 +258,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where the server does not allow it',
-      given: [],
       when: 'loadTokens: loaded, not paid in full',
       outcome: {
         state: 'open.notAllowed',
@@ -273,7 +268,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where no tokens are on sale',
-      given: [],
       when: 'loadTokens: loaded, nothing on sale',
       outcome: { state: 'open.notAllowed', accepts: { without: ['count.increased'] } },
     },
@@ -287,7 +281,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
       title: 'says that the page could not be loaded, and offers a retry',
-      given: [],
       when: 'loadTokens: failed',
       outcome: {
         state: 'loadFailed',
@@ -299,7 +292,6 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when nobody is signed in any more (loadTokens)',
-      given: [],
       when: 'loadTokens: not signed in',
       outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
     },

@@ -56,7 +56,6 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement,
       title: 'searches the weekends of the filters with prices for the parties',
-      given: [],
       outcome: {
         state: 'searching',
         context: { weekendFilters: DISCO, sort: 'price', shown: 12, firstNew: null, chosen: null },
@@ -66,7 +65,6 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement,
       title: 'shows the weekends found, of which only those with a price and places can be chosen',
-      given: [],
       when: 'findWeekenders: found',
       outcome: {
         state: 'awaitingChoice',
@@ -100,7 +98,6 @@ export const weekendResultsSpecification: Specification = {
       requirement: 'JOURNEY-2-QUERY-LINK',
       title: 'names the day of a link on which no weekend begins, besides what was named before',
       input: LINKED,
-      given: [],
       when: 'findWeekenders: found',
       outcome: {
         state: 'awaitingChoice',
@@ -119,7 +116,6 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement: 'JOURNEY-8-MSG-WEEKENDERS',
       title: 'is loadFailed and can be retried when the search failed',
-      given: [],
       when: 'findWeekenders: failed',
       outcome: {
         state: 'loadFailed',

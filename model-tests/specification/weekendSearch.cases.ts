@@ -122,7 +122,6 @@ export const weekendSearchSpecification: Specification = {
       requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'asks who first when the address asks who is coming, in a window over the page',
       input: ASKED_WHO,
-      given: [],
       when: 'loadWeekends: loaded',
       outcome: { state: 'asking.who', sends: changed(ANY), inputs: { party: { isModalRequested: true } } },
     },
@@ -130,7 +129,6 @@ export const weekendSearchSpecification: Specification = {
       requirement,
       title: 'removes filters of an address that are not on sale any more, and names them',
       input: 'an old address',
-      given: [],
       when: 'loadWeekends: loaded',
       outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
     },
@@ -145,7 +143,6 @@ export const weekendSearchSpecification: Specification = {
     {
       requirement,
       title: 'gives the reason when the weekends could not be loaded',
-      given: [],
       when: 'loadWeekends: failed',
       outcome: {
         state: 'loadFailed',
@@ -157,7 +154,6 @@ export const weekendSearchSpecification: Specification = {
     {
       requirement,
       title: 'stores and reports parties that change while the weekends load',
-      given: [],
       when: 'three adults',
       outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY, THREE) },
     },
