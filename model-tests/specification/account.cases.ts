@@ -62,7 +62,6 @@ const accountLoadCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loadFailed',
       context: { notice: 'no' },
-      sends: [],
       accepts: { with: ['retry.requested'], without: ['signOut.confirmed'] },
     },
   },

@@ -115,7 +115,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'unreachable',
       context: { message: 'Unknown error', stored: STORED },
-      sends: [],
       accepts: {
         with: ['retry.requested'],
         without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'restart.requested'],

@@ -103,7 +103,6 @@ const payingCases: readonly SpecificationCase[] = [
       state: 'open.awaitingAcceptance',
       context: { notice: 'not now', booking: NAMED_BOOKING },
       accepts: { with: ['offer.accepted'] },
-      sends: [],
     },
   },
 ];

@@ -40,7 +40,6 @@ export const loadingCases: readonly SpecificationCase[] = [
       state: 'loadFailed',
       context: { notice: 'no' },
       accepts: { with: ['retry.requested'], without: ALL.filter((name) => name !== 'retry.requested') },
-      sends: [],
     },
   },
   {
@@ -67,7 +66,6 @@ export const loadingCases: readonly SpecificationCase[] = [
       state: 'notAllowed',
       context: { booking: null, balance: null, details: null },
       accepts: { without: ALL },
-      sends: [],
     },
   },
   {
@@ -75,12 +73,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     title: 'tells a visitor whom we do not know how to pay, and not that the booking is somebody else’s',
     input: 'what is left of a booking, for nobody whom we know',
     when: 'loadPaymentDetails: not allowed',
-    outcome: {
-      state: 'unidentified',
-      context: { booking: null, balance: null, details: null, notice: null },
-      accepts: { without: ALL },
-      sends: [],
-    },
+    outcome: { state: 'unidentified', context: { details: null, notice: null }, accepts: { without: ALL }, sends: [] },
   },
   {
     requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
@@ -105,12 +98,10 @@ export const loadingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'changeRefused',
       context: {
-        booking: PAID_BOOKING,
         balance: { ...balanceOf(0), isChangeLapsed: true },
         notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
       },
       accepts: { without: ALL },
-      sends: [],
     },
   },
   {

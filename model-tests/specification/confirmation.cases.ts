@@ -30,7 +30,6 @@ export const confirmationSpecification: Specification = {
         state: 'confirmed.asking',
         context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
-        sends: [],
       },
     },
     {
@@ -52,7 +51,6 @@ export const confirmationSpecification: Specification = {
         state: 'notAllowed',
         context: { confirmation: null },
         accepts: { without: ['signup.requested', 'retry.requested'] },
-        sends: [],
       },
     },
     {
@@ -63,7 +61,6 @@ export const confirmationSpecification: Specification = {
         state: 'unidentified',
         context: { confirmation: null, notice: null },
         accepts: { with: ['journey.restarted'], without: ['signup.requested', 'retry.requested'] },
-        sends: [],
       },
     },
     {

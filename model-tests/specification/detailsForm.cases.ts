@@ -99,7 +99,6 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.outdated',
         context: {
-          version: 4,
           fields: {
             ...FIELDS,
             firstName: 'Bea',

@@ -37,24 +37,6 @@ const diningSavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'reports that the last thing was removed from the basket, with what brings it back',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveDinings: saved without',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { wanted: [], undo: [HALF_BOARD], notice: 'Your basket is now empty' },
-      sends: [
-        updated(WITHOUT),
-        {
-          to: 'parent',
-          event: { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
-        },
-      ],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
     title: 'reports an emptied basket with nothing to bring back when its package is no longer sold',
     input: BOOKED,
     given: ['loadDining: loaded without half board', 'half board'],
@@ -117,7 +99,6 @@ export const diningSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: null, notice: null },
-        sends: [],
         accepts: {
           with: ['half board', 'soft drinks', 'step.finished'],
           without: ['a package that is not offered', 'undo.requested', 'retry.requested'],
@@ -131,7 +112,6 @@ export const diningSpecification: Specification = {
       outcome: {
         state: 'loadFailed',
         context: { notice: 'no' },
-        sends: [],
         accepts: { with: ['retry.requested'], without: ['half board', 'undo.requested', 'step.finished'] },
       },
     },

@@ -25,7 +25,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: null, notice: null },
-        sends: [],
         accepts: {
           with: ['a spa day', 'step.finished'],
           without: ['too many spa days', 'no spa day', 'undo.requested', 'retry.requested'],
@@ -46,7 +45,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: {
-          wanted: [],
           typed: [
             {
               type: 'tokens.entered',
@@ -58,18 +56,6 @@ export const extrasSpecification: Specification = {
           ],
         },
         accepts: { with: ['step.finished'] },
-        sends: [],
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'saves a typed quantity at once',
-      given: LOADED,
-      when: 'two spa days, typed',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [{ code: 'spa-day', quantity: 2 }], typed: [] },
-        awaits: { with: ['saveExtras'] },
       },
     },
     {
@@ -113,7 +99,6 @@ export const extrasSpecification: Specification = {
           ],
         },
         accepts: { with: ['a spa day', 'two spa days, typed'], without: ['step.finished'] },
-        sends: [],
       },
     },
     {
@@ -136,7 +121,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'loadFailed',
         context: { notice: 'no' },
-        sends: [],
         accepts: { with: ['retry.requested'], without: EVERY_CHANGE },
       },
     },
@@ -148,37 +132,8 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.extras',
         context: { wanted: [SPA_DAY], undo: null, notice: null },
-        sends: [],
         accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
         awaits: { with: ['saveExtras'], without: ['saveGroundFloor'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'removes an extra at once, and stores it for undoing',
-      input: BOOKED,
-      given: LOADED,
-      when: 'no spa day',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [], undo: [SPA_DAY], notice: null },
-        awaits: { with: ['saveExtras'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-ADDON-SLOTS',
-      title: 'has the booked extras beside a ticket at the chosen time',
-      input: BOOKED,
-      given: LOADED,
-      when: 'a climb at ten',
-      outcome: {
-        context: {
-          wanted: [
-            SPA_DAY,
-            { code: 'climbing', quantity: 1, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 1 }] },
-          ],
-          undo: null,
-        },
       },
     },
     {
@@ -186,12 +141,7 @@ export const extrasSpecification: Specification = {
       title: 'takes the whole part of a typed token count',
       given: LOADED,
       when: 'thirty tokens, typed',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [{ code: 'token-pre', quantity: 30 }], undo: null, notice: null },
-        sends: [],
-        awaits: { with: ['saveExtras'] },
-      },
+      outcome: { state: 'saving.extras', context: { wanted: [{ code: 'token-pre', quantity: 30 }] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
@@ -202,7 +152,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.extras',
         context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
-        sends: [],
         awaits: { with: ['saveExtras'] },
       },
     },
@@ -229,7 +178,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.groundFloor',
         context: { wanted: [], notice: null },
-        sends: [],
         accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
         awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] },
       },
@@ -240,13 +188,6 @@ export const extrasSpecification: Specification = {
       given: LOADED,
       when: 'step.finished',
       outcome: { state: 'done', output: { type: 'extras.finished', booking: booking() }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'finishes with the booking whose extras were saved last',
-      given: [...ADDING, 'saveExtras: saved with a spa day'],
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'extras.finished', booking: WITH_SPA } },
     },
     ...extrasSavingCases,
   ],

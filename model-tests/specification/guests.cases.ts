@@ -103,7 +103,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loadFailed',
       context: { notice: 'no' },
-      sends: [],
       accepts: { with: ['retry.requested'], without: FORM_EVENTS },
     },
   },
@@ -123,21 +122,10 @@ const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTR
 const guestsLeavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks whether to leave while something typed is unsaved',
-    given: [...LOADED, 'the last name'],
-    when: 'leave.requested',
-    outcome: { state: 'enteringDetails.leaving' },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'stays on the form with everything typed when the guest does not leave',
     given: LEAVING,
     when: 'leave.refused',
-    outcome: {
-      state: 'enteringDetails.noErrors',
-      sends: [],
-      accepts: { with: ['leave.requested', 'guests.submitted'], without: ['leave.confirmed', 'leave.refused'] },
-    },
+    outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.confirmed', 'leave.refused'] } },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -232,11 +220,7 @@ export const guestsSpecification: Specification = {
       title: 'stores a typed telephone number that is not saved',
       given: LOADED,
       when: 'the telephone number',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited(PHONE, true)],
-        accepts: { with: ['leave.requested'] },
-      },
+      outcome: { state: 'enteringDetails.noErrors', sends: [edited(PHONE, true)] },
     },
     {
       requirement: 'JOURNEY-3-GUESTS',
@@ -304,7 +288,6 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'enteringDetails.refused',
         context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
-        sends: [],
         accepts: { with: ['Bea is 18', 'Zoë is 18'] },
       },
     },
