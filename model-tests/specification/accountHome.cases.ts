@@ -2,6 +2,7 @@
 import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
@@ -76,13 +77,7 @@ export const accountHomeSpecification: Specification = {
         accepts: { with: ['retry.requested'], without: ['banner.dismissed'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: REMEMBERED,
-      when: 'loadBookings: not signed in',
-      outcome: { state: 'signInNeeded', context: { listing: null }, sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadBookings: not signed in', REMEMBERED),
     {
       requirement: 'ACCOUNT-3-WELCOME-HOME',
       title: 'keeps the list as it is once the dismissal is stored',

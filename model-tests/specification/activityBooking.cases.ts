@@ -3,6 +3,7 @@ import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING';
 
@@ -37,11 +38,6 @@ export const activityBookingSpecification: Specification = {
       when: 'loadTimetable: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, sends: [], accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      when: 'loadTimetable: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadTimetable: not signed in'),
   ],
 };

@@ -1,6 +1,7 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
 import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const UPDATES = ['a cabin is chosen', 'the change is being paid'];
 const NOTHING_OPEN = {
@@ -44,11 +45,6 @@ export const changePickerSpecification: Specification = {
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      when: 'picker: not signed in',
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] },
-    },
+    signInNeeded('picker: not signed in'),
   ],
 };

@@ -2,6 +2,7 @@
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import { PAID_BOOKING } from '../charts/data.ts';
 import type { Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
@@ -73,12 +74,7 @@ export const confirmationSpecification: Specification = {
         accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
       },
     },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session when the booking cannot be loaded because of it',
-      when: 'loadConfirmation: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
+    sessionLost('JOURNEY-7-INVALID-SESSION', 'loadConfirmation: session lost'),
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'says that the guest has signed up once the consent is stored',

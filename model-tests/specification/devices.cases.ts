@@ -2,6 +2,7 @@
 import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const LISTED = ['loadDevices: loaded'];
 const ENDING = [...LISTED, 'the other browser'];
@@ -44,11 +45,6 @@ export const devicesSpecification: Specification = {
       when: 'loadDevices: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when the list does not load for that reason',
-      when: 'loadDevices: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadDevices: not signed in'),
   ],
 };

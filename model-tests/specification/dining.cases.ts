@@ -3,6 +3,7 @@ import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const BOOKED = 'dining is booked';
 const LOADED = ['loadDining: loaded'];
@@ -75,12 +76,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'loadDining: loaded',
     outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the session that was lost while loading',
-    when: 'loadDining: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-  },
+  sessionLost('JOURNEY-4-SESSION', 'loadDining: session lost'),
   {
     requirement: 'JOURNEY-4-DINING',
     title: 'ends with the hold that was lost while loading',

@@ -5,6 +5,7 @@ import { withGuest } from '../../machines/guests/form.types.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
@@ -268,13 +269,7 @@ export const guestNamesSpecification: Specification = {
         sends: [UPDATED],
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: SAVING,
-      when: 'saveNames: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('saveNames: not signed in', SAVING),
     {
       requirement: REQUIREMENT,
       title: 'has the form without messages about an earlier attempt after a defect',

@@ -1,6 +1,7 @@
 // What the holder does with the password again: no password in the chart, a question before the end of the account.
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const TO_CLOSE = 'to close the account';
 const FOR_DATA = 'for the data';
@@ -165,12 +166,6 @@ export const passwordFormSpecification: Specification = {
       when: 'sendRequest: signed out',
       outcome: { state: 'signedOut', output: { type: 'signedOut' } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: SENDING,
-      when: 'sendRequest: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('sendRequest: not signed in', SENDING),
   ],
 };

@@ -2,6 +2,7 @@
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import {
@@ -193,12 +194,7 @@ const preparationCases: readonly SpecificationCase[] = [
     when: 'preparePayment: too many cards',
     outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
   },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with a session that is lost while the payment is prepared',
-    when: 'preparePayment: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-  },
+  sessionLost('JOURNEY-7-INVALID-SESSION', 'preparePayment: session lost'),
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'ends with a hold that is lost while the payment is prepared',

@@ -3,6 +3,7 @@ import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { TODAY } from '../charts/data.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const RESTORED = ['restoreAccount: nothing stored'];
 const LOADED = 'loadAccount: loaded';
@@ -78,13 +79,7 @@ export const profileSpecification: Specification = {
       when: 'loadAccount: failed',
       outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: RESTORED,
-      when: 'loadAccount: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadAccount: not signed in', RESTORED),
     ...sectionCases,
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',

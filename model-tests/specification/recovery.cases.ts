@@ -1,6 +1,7 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import type { Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
@@ -60,13 +61,7 @@ export const recoverySpecification: Specification = {
         accepts: { with: ['email.submitted'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the link was asked for',
-      given: SENDING,
-      when: 'requestReset: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
+    sessionLost('ACCOUNT-4-SESSION', 'requestReset: session lost', SENDING),
     {
       requirement,
       title: 'asks for a new password once the link is open',

@@ -1,6 +1,7 @@
 // The page of a quote that somebody shows by a link: anybody sees the break, and nobody can change it.
 import { SHARED_QUOTE, sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
 import type { Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const requirement = 'JOURNEY-2-ROUTES-QUOTE';
 const RETRY = ['retry.requested'];
@@ -26,11 +27,6 @@ export const sharedQuoteSpecification: Specification = {
       when: 'loadSharedQuote: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no', quote: null }, sends: [], accepts: { with: RETRY } },
     },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session',
-      when: 'loadSharedQuote: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
+    sessionLost('JOURNEY-7-INVALID-SESSION', 'loadSharedQuote: session lost'),
   ],
 };

@@ -2,6 +2,7 @@
 import { WITH_MORE_TOKENS, WITH_TOKENS } from '../../machines/account/test/tokens.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const LOADED = ['loadTokens: loaded'];
 const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
@@ -289,11 +290,6 @@ export const tokensSpecification: Specification = {
         accepts: { with: ['retry.requested'], without: ['count.increased'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more (loadTokens)',
-      when: 'loadTokens: not signed in',
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadTokens: not signed in'),
   ],
 };
