@@ -2,6 +2,7 @@
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const FOUND = ['findAccommodation: found'];
 const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
@@ -169,15 +170,7 @@ const holdingCases: readonly SpecificationCase[] = [
   },
 ];
 
-const HOTELS = {
-  packageType: 'HOTEL',
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
+const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 
 const choosingCases: readonly SpecificationCase[] = [
   {

@@ -32,7 +32,6 @@ const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
 const WEEKEND_LOGIN = { pathname: '/bigweekenders/my-breakwater/login', search: '' };
 const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
-const AGENT_RENDERED = 'by a travel agent, drawn by the server';
 const AGENTS_ADDRESS = 'an address of a travel agent';
 
 const appAgentCases: readonly SpecificationCase[] = [

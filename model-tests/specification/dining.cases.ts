@@ -4,6 +4,7 @@ import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { sessionLost } from './ends.ts';
+import { bookingUpdated } from './values.ts';
 
 const BOOKED = 'dining is booked';
 const LOADED = ['loadDining: loaded'];
@@ -21,7 +22,6 @@ const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
 
 const WITH_DINING = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const WITHOUT = booking({ version: 3 });
-const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
 
 const diningSavingCases: readonly SpecificationCase[] = [
   {
@@ -32,7 +32,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice',
       context: { wanted: [HALF_BOARD], undo: null, notice: null },
-      sends: [updated(WITH_DINING)],
+      sends: [bookingUpdated(WITH_DINING)],
       accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
     },
   },
@@ -44,7 +44,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'saveDinings: saved without',
     outcome: {
       context: { notice: 'Your basket is now empty' },
-      sends: [updated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+      sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
     },
   },
   {
@@ -67,7 +67,11 @@ const diningSavingCases: readonly SpecificationCase[] = [
     input: BOOKED,
     given: REMOVING,
     when: 'saveDinings: outdated',
-    outcome: { state: 'loading', context: { wanted: [], undo: null, notice: 'changed' }, sends: [updated(WITHOUT)] },
+    outcome: {
+      state: 'loading',
+      context: { wanted: [], undo: null, notice: 'changed' },
+      sends: [bookingUpdated(WITHOUT)],
+    },
   },
   {
     requirement: 'JOURNEY-4-DINING',

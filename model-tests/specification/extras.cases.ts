@@ -2,7 +2,7 @@
 import { booking } from '../charts/data.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import type { Specification } from './cases.ts';
-import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY, WITH_SPA } from './extras.saving.cases.ts';
+import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';
 
 /** What a guest can do with the extras, in any state. */
 const EVERY_CHANGE = [

@@ -12,7 +12,6 @@ import {
   LATEST,
   WRONG_EMAIL,
   edited,
-  updated,
   ENTRIES,
   LAST_NAME,
   LEAVING,
@@ -28,6 +27,7 @@ import {
   notConfirmed,
   party,
 } from './guests.data.ts';
+import { bookingUpdated } from './values.ts';
 
 const guestsEndCases: readonly SpecificationCase[] = [
   {
@@ -72,7 +72,7 @@ const guestsEndCases: readonly SpecificationCase[] = [
     title: 'loads the latest version of a booking that was changed in another window, and says so',
     given: SAVING,
     when: 'saveGuests: outdated',
-    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -153,7 +153,7 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     title: 'leaves with the saved booking once a save during the question leaves nothing unsaved',
     given: LEAVING_SAVE,
     when: 'saveGuests: saved',
-    outcome: { state: 'left', sends: [updated(NAMED_BOOKING), edited({}, false)], output: LEFT },
+    outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -171,7 +171,7 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
     given: LEAVING_SAVE,
     when: 'saveGuests: outdated',
-    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',

@@ -15,12 +15,12 @@ import {
   RESULTS,
   LEFT_OUT,
   LINKED,
-  NO_QUERY,
   WEEKEND_OF_LINK,
 } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
+import { NO_QUERY } from './values.ts';
 
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };

@@ -7,16 +7,15 @@ import {
   choiceChanged,
   CHOSEN,
   HELD,
-  bookingUpdated,
   HOLD_ENDED,
   holdStarted,
   MOVED_ON,
-  NO_QUERY,
   OPEN_CHOICE,
   PAYMENT_ENDED,
   QUOTED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_QUERY, bookingUpdated } from './values.ts';
 
 /** Cases of quotes, and of what ends a step early. */
 export const endCases: readonly SpecificationCase[] = [

@@ -8,7 +8,6 @@ import {
   MOVED_ON,
   NAMING,
   NEW_TAB,
-  NO_QUERY,
   PAID,
   PAID_WEEKEND,
   PAYING,
@@ -17,6 +16,7 @@ import {
   TYPED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_QUERY } from './values.ts';
 
 const EMAIL = 'ada@example.com';
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };

@@ -7,7 +7,6 @@ import {
   LEFT_OUT,
   LINKED,
   MOVED_ON,
-  NO_PREFERENCES,
   OPEN_CHOICE,
   PARTY,
   RESULTS,
@@ -17,6 +16,7 @@ import {
   WEEKENDS,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const NO_ARRIVAL = { part: 'startDate', message: 'Nobody arrives then.' };
 

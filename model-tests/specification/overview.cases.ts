@@ -1,6 +1,7 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, WITH_DINING, overviewChart } from '../charts/overview.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { bookingUpdated } from './values.ts';
 
 const LOADED = ['loadOffers: loaded'];
 const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
@@ -19,8 +20,6 @@ const CHANGES = [
 
 /** Every control of the page. */
 const CONTROLS = [...CHANGES, 'an address', 'change dining', 'review.accepted', 'retry.requested'];
-
-const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
 
 /** The dining of the party, as a line to bring back. */
 const DINING_LINE = { code: 'dine-half', quantity: 1, unitSeqNumber: 0 };
@@ -46,7 +45,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     title: 'clears the stored basket after its lines were added, and updates the booking',
     given: RESTORING,
     when: 'saveLines: saved without dining',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [updated(WITHOUT)] },
+    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
@@ -73,7 +72,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'shown.reviewing.noErrors',
       context: { booking: WITHOUT, notice: 'changed elsewhere' },
-      sends: [updated(WITHOUT)],
+      sends: [bookingUpdated(WITHOUT)],
       awaits: { with: ['loadOffers'] },
     },
   },
@@ -216,7 +215,7 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.noErrors',
         context: { booking: WITHOUT, notice: 'Your basket is now empty' },
-        sends: [updated(WITHOUT)],
+        sends: [bookingUpdated(WITHOUT)],
       },
     },
     {

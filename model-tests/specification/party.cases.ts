@@ -2,16 +2,10 @@
 
 import { partyChart } from '../charts/party.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { party as partyOf } from './values.ts';
 
-const party = (numberOfAdults: number, changes: object = {}) => ({
-  numberOfAdults,
-  numberOfChildren: 0,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: false,
-  cotTypes: [],
-  ...changes,
-});
+const party = (numberOfAdults: number, changes: object = {}) =>
+  partyOf(numberOfAdults, { isLeadBookerInParty: false, ...changes });
 const LEAD = { isLeadBookerInParty: true };
 const COUPLE = party(2, LEAD);
 const FULL = party(8);

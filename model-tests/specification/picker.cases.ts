@@ -2,6 +2,7 @@
 import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
 import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { bookingUpdated } from './values.ts';
 
 const TWO_PARTIES = 'two parties come';
 const HELD = 'a cabin is held already';
@@ -29,7 +30,6 @@ const PLACED_UNIT = {
   cabinPrice: 1_200,
 };
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
-const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
 
 /** What a guest can do on the maps, in any state. */
 const EVERY_CHOICE = [
@@ -58,7 +58,7 @@ const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loading',
       context: { unitIndex: 1, selectedCabinCode: null, notice: null },
-      sends: [updated(ONE_OF_TWO)],
+      sends: [bookingUpdated(ONE_OF_TWO)],
     },
   },
   {
@@ -77,7 +77,7 @@ const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loading',
       context: { selectedCabinCode: null, notice: null },
-      sends: [updated(SKEGNESS_BOOKING)],
+      sends: [bookingUpdated(SKEGNESS_BOOKING)],
     },
   },
   // requirement: JOURNEY-4-PICKER-RESET
@@ -127,7 +127,7 @@ const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loading',
       context: { selectedCabinCode: null, notice: 'changed' },
-      sends: [updated(SKEGNESS_BOOKING)],
+      sends: [bookingUpdated(SKEGNESS_BOOKING)],
     },
   },
 ];

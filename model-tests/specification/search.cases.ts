@@ -19,6 +19,7 @@ import {
   DAY_TERMS,
   TOTS_DAY,
 } from './search.paths.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const ALL_STEPS = [
   ...CALENDAR_STEPS,
@@ -30,15 +31,7 @@ const ALL_STEPS = [
 ];
 
 const TO_MINEHEAD = { to: 'stayType', event: { type: 'resort.changed', resort: 'MH' } };
-const HOTEL = {
-  packageType: 'HOTEL',
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
+const HOTEL = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 
 const answerCases: readonly SpecificationCase[] = [
   {

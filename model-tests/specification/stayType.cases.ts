@@ -1,17 +1,9 @@
 // The kind of place of a search: optional and closed, of those the resort has, and filtered by what can be combined.
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import type { Specification } from './cases.ts';
+import { NO_PREFERENCES } from './values.ts';
 
-const NONE = {
-  packageType: null,
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
-const HOTEL = { ...NONE, packageType: 'HOTEL' };
+const HOTEL = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 const changed = (preferences: object) => [{ to: 'parent', event: { type: 'preferences.changed', preferences } }];
 
 const ASKED = 'an address that wishes for a hotel';
@@ -35,7 +27,11 @@ export const stayTypeSpecification: Specification = {
       input: ASKED,
       given: ['to Minehead'],
       when: 'loadPlaces: found',
-      outcome: { state: 'open.ready', context: { resort: 'MH', preferences: NONE }, sends: changed(NONE) },
+      outcome: {
+        state: 'open.ready',
+        context: { resort: 'MH', preferences: NO_PREFERENCES },
+        sends: changed(NO_PREFERENCES),
+      },
     },
     {
       requirement,
@@ -44,7 +40,7 @@ export const stayTypeSpecification: Specification = {
       when: 'loadPlaces: breaks',
       outcome: {
         state: 'open.loadFailed',
-        context: { preferences: NONE },
+        context: { preferences: NO_PREFERENCES },
         sends: [],
         accepts: { with: ['types.retried', 'stayType.closed', 'to Minehead'], without: ['a hotel', 'stayType.opened'] },
         awaits: { without: ['loadPlaces'] },
@@ -69,7 +65,7 @@ export const stayTypeSpecification: Specification = {
       title: 'removes a kind that is pressed again',
       given: [...READY, 'a hotel'],
       when: 'a hotel',
-      outcome: { state: 'open.ready', context: { preferences: NONE }, sends: changed(NONE) },
+      outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
     },
     {
       requirement,
@@ -78,8 +74,8 @@ export const stayTypeSpecification: Specification = {
       when: 'kinds.cleared',
       outcome: {
         state: 'open.ready',
-        context: { preferences: NONE },
-        sends: changed(NONE),
+        context: { preferences: NO_PREFERENCES },
+        sends: changed(NO_PREFERENCES),
         accepts: { without: ['kinds.cleared'] },
       },
     },
@@ -88,7 +84,11 @@ export const stayTypeSpecification: Specification = {
       title: 'removes a kind that the new resort does not have, and stays closed',
       given: [...READY, 'a hotel', 'stayType.closed'],
       when: 'to Minehead',
-      outcome: { state: 'closed', context: { resort: 'MH', preferences: NONE }, sends: changed(NONE) },
+      outcome: {
+        state: 'closed',
+        context: { resort: 'MH', preferences: NO_PREFERENCES },
+        sends: changed(NO_PREFERENCES),
+      },
     },
     {
       requirement,
@@ -118,7 +118,7 @@ export const stayTypeSpecification: Specification = {
       when: 'search.cleared',
       outcome: {
         state: 'closed',
-        context: { resort: null, preferences: NONE },
+        context: { resort: null, preferences: NO_PREFERENCES },
         sends: [],
         accepts: { without: ['stayType.opened'] },
         awaits: { without: ['loadPlaces'] },

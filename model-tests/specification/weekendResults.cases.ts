@@ -1,17 +1,10 @@
 // The results of the weekend search: prices for these parties, twelve at a time, and what may be chosen.
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import type { Specification } from './cases.ts';
+import { ANY_WEEKEND, party } from './values.ts';
 
-const PARTY = {
-  numberOfAdults: 2,
-  numberOfChildren: 0,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-};
+const PARTY = party(2);
 const DISCO = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
-const ANY = { events: [], resorts: [], months: [] };
 
 const LINKED = 'from a link to a day on which no weekend begins';
 const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
@@ -44,7 +37,7 @@ export const weekendResultsSpecification: Specification = {
       ...weekendResultsChart.inputs,
       [LINKED]: {
         parties: [PARTY],
-        weekendFilters: ANY,
+        weekendFilters: ANY_WEEKEND,
         searchHref: '/bigweekenders/booking/search',
         shown: 12,
         linkedWeekend: { resort: 'MH', startDate: '2027-02-06', nights: 3 },
@@ -89,9 +82,11 @@ export const weekendResultsSpecification: Specification = {
       when: 'filters.widened',
       outcome: {
         state: 'searching',
-        context: { weekendFilters: ANY, shown: 12 },
-        sends: [{ to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY, parties: [PARTY] } }],
-        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY } },
+        context: { weekendFilters: ANY_WEEKEND, shown: 12 },
+        sends: [
+          { to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY_WEEKEND, parties: [PARTY] } },
+        ],
+        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY_WEEKEND } },
       },
     },
     {

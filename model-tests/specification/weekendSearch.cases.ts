@@ -1,20 +1,12 @@
 // The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { ANY_WEEKEND, party } from './values.ts';
 
-const party = (numberOfAdults: number, numberOfChildren = 0) => ({
-  numberOfAdults,
-  numberOfChildren,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-});
 const COUPLE = [party(2)];
 const THREE = [party(3)];
-const WITH_CHILD = [party(2, 1)];
-const ANY = { events: [], resorts: [], months: [] };
-const DISCO = { ...ANY, events: ['disco-nights-weekender'] };
+const WITH_CHILD = [party(2, { numberOfChildren: 1 })];
+const DISCO = { ...ANY_WEEKEND, events: ['disco-nights-weekender'] };
 const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
 const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
   {
@@ -60,7 +52,7 @@ const submitting: readonly SpecificationCase[] = [
     title: 'asks who after a refused search once the parties change',
     given: REFUSED,
     when: 'three adults',
-    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY, THREE) },
+    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
   },
   {
     requirement,
@@ -80,7 +72,7 @@ const submitting: readonly SpecificationCase[] = [
     input: WISHES,
     given: [...LOADED, 'search.submitted'],
     when: 'filters.cleared',
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY) },
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND }, sends: changed(ANY_WEEKEND) },
   },
   {
     requirement,
@@ -104,7 +96,7 @@ const submitting: readonly SpecificationCase[] = [
     input: ASKED_WHO,
     given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
     when,
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY } },
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
   })),
   {
     requirement,
@@ -123,14 +115,18 @@ export const weekendSearchSpecification: Specification = {
       title: 'asks who first when the address asks who is coming, in a window over the page',
       input: ASKED_WHO,
       when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.who', sends: changed(ANY), inputs: { party: { isModalRequested: true } } },
+      outcome: { state: 'asking.who', sends: changed(ANY_WEEKEND), inputs: { party: { isModalRequested: true } } },
     },
     {
       requirement,
       title: 'removes filters of an address that are not on sale any more, and names them',
       input: 'an old address',
       when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
+      outcome: {
+        state: 'asking.when',
+        context: { weekendFilters: ANY_WEEKEND },
+        sends: changed(ANY_WEEKEND, COUPLE, LEFT_OUT),
+      },
     },
     {
       requirement: 'JOURNEY-2-QUERY-LINK',
@@ -155,14 +151,18 @@ export const weekendSearchSpecification: Specification = {
       requirement,
       title: 'stores and reports parties that change while the weekends load',
       when: 'three adults',
-      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY, THREE) },
+      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
     },
     {
       requirement: 'JOURNEY-3-SEARCH-WEEKEND',
       title: 'clears all filters and keeps the open question',
       given: [...LOADED, 'the question where', 'Bognor Regis'],
       when: 'filters.cleared',
-      outcome: { state: 'asking.where', context: { weekendFilters: ANY, parties: COUPLE }, sends: changed(ANY) },
+      outcome: {
+        state: 'asking.where',
+        context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
+        sends: changed(ANY_WEEKEND),
+      },
     },
     {
       requirement,
