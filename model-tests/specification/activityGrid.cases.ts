@@ -32,11 +32,7 @@ export const activityGridSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-ACTIVITIES',
       title: 'loads the activities first, for the brand of the booking',
-      outcome: {
-        state: 'loading',
-        context: { activities: [], notice: null },
-        inputs: { loadActivities: { isBBW: false } },
-      },
+      outcome: { state: 'loading', context: { notice: null }, inputs: { loadActivities: { isBBW: false } } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-FILTER',

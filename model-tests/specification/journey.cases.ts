@@ -178,7 +178,6 @@ export const journeySpecification: Specification = {
     ...searchCases,
     ...stepCases,
     discount('says in dining that the code is lost with the stay', OTHER_STAY, 'accommodation: held', 'dining', LOST),
-    discount('says nothing of a code that stays', OTHER_STAY, 'accommodation: held with a code', 'dining', null),
     discount(
       'says with the reason of a lost hold that the code is lost with it',
       [...HELD, CODE],

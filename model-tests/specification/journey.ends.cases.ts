@@ -24,11 +24,7 @@ export const endCases: readonly SpecificationCase[] = [
     title: 'makes the booking of a quote the held one, and its stay the search',
     given: ['to a quote'],
     when: 'booking.created',
-    outcome: {
-      state: 'savedQuote',
-      context: { choice: WHOLE_CHOICE },
-      sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)],
-    },
+    outcome: { state: 'savedQuote', sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',

@@ -2,7 +2,6 @@
 import { WEEKEND_FILTERS } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
-  BY_ADDRESS,
   choiceChanged,
   LEFT_OUT,
   LINKED,
@@ -27,11 +26,7 @@ const weekends: readonly SpecificationCase[] = [
     title: 'gives the visit changed filters of the weekend search to store',
     input: WEEKENDS,
     when: 'weekendFilters.changed',
-    outcome: {
-      state: 'weekendSearch',
-      context: { choice: OPEN_CHOICE },
-      sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
-    },
+    outcome: { state: 'weekendSearch', sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',
@@ -42,16 +37,6 @@ const weekends: readonly SpecificationCase[] = [
       state: 'weekendResults',
       context: { ...MOVED_ON, shownResults: 12 },
       sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
-      inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-WEEKEND',
-    title: 'opens the address of the results with the filters that the visit has',
-    input: RESULTS,
-    outcome: {
-      state: 'weekendResults',
-      context: { ...BY_ADDRESS, shownResults: 12 },
       inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
     },
   },
@@ -77,7 +62,6 @@ const weekends: readonly SpecificationCase[] = [
     outcome: {
       state: 'weekendSearch',
       context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
-      sends: [],
       inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
     },
   },
@@ -86,11 +70,7 @@ const weekends: readonly SpecificationCase[] = [
     title: 'gives the results the weekend that the address of the search names',
     input: LINKED,
     when: 'weekendSearch: searched',
-    outcome: {
-      state: 'weekendResults',
-      context: { linkProblems: [] },
-      inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } },
-    },
+    outcome: { state: 'weekendResults', inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } } },
   },
   {
     requirement: 'JOURNEY-2-QUERY-LINK',

@@ -24,12 +24,6 @@ export const menuSpecification: Specification = {
     },
     {
       requirement,
-      title: 'shows the links below an entry of the row, with its title',
-      when: 'the resorts are opened',
-      outcome: { state: 'open.subMenu', context: { title: 'Our resorts' } },
-    },
-    {
-      requirement,
       title: 'is closed when the open entry of the row is closed',
       given: ['the resorts are opened'],
       when: 'the resorts are closed',

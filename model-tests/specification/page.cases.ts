@@ -14,11 +14,6 @@ export const pageSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'asks content for the page before anything is shown',
-      outcome: { state: 'loading', context: { found: null, searched: '' } },
-    },
-    {
-      requirement,
       title: 'says that there is no such page when content has none',
       when: 'readPage: missing',
       outcome: { state: 'missing', context: { found: null }, accepts: { without: IN_PAGE } },

@@ -59,18 +59,6 @@ export const passwordFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'sends nothing with an incomplete address although the password is there',
-      given: ['half an address', 'form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          refusals: [{ field: 'newEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
-        },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
       title: 'sends the new address, and not the password, through the chart',
       given: CHECKING,
       when: 'checkPasswords: complete',
@@ -80,14 +68,6 @@ export const passwordFormSpecification: Specification = {
         inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@example.org' } },
         accepts: { without: NOT_NOW },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-MY-DATA',
-      title: 'asks for the data without a further question',
-      input: FOR_DATA,
-      given: ['form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: { state: 'sending', inputs: { sendRequest: { kind: 'myData', email: '' } } },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-EMAIL',
@@ -104,7 +84,6 @@ export const passwordFormSpecification: Specification = {
       outcome: {
         state: 'accepted',
         context: { email: 'ada@example.org' },
-        sends: [],
         accepts: { without: [...NOT_NOW, 'retry.requested'] },
       },
     },

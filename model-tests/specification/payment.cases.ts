@@ -18,7 +18,6 @@ import {
   POLLING,
   REFUSED_BOOKING,
   STARTED,
-  UNKNOWN,
   UNREADABLE,
   updated,
   MONEY_SENT,
@@ -103,13 +102,6 @@ const outcomeCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks the server for an unknown outcome after the interval',
-    given: UNKNOWN,
-    when: 'timer: pollInterval in processing.waiting',
-    outcome: { state: 'processing.polling' },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'keeps asking when a question about the outcome fails',
     given: POLLING,
     when: 'pollOutcome: breaks',
@@ -185,7 +177,6 @@ const preparationCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'outdated',
       output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
-      sends: [],
     },
   },
   {

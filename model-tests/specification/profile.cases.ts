@@ -51,12 +51,6 @@ export const profileSpecification: Specification = {
     // requirement: ACCOUNT-4-PROFILE
     {
       requirement: 'ACCOUNT-4-PROFILE',
-      title: 'loads the account if nothing is stored',
-      when: 'restoreAccount: nothing stored',
-      outcome: { state: 'loading', context: { details: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if the storage breaks',
       when: 'restoreAccount: breaks',
       outcome: { state: 'loading', context: { details: null } },

@@ -29,11 +29,7 @@ export const quoteSpecification: Specification = {
       title: 'stays locked when it is retrieved by the session that is booking it',
       given: BEING_BOOKED,
       when: 'its booking asks',
-      outcome: {
-        state: 'beingBooked',
-        sends: [],
-        accepts: { with: ['booking.released', 'booking.completed'], without: ['another asks'] },
-      },
+      outcome: { state: 'beingBooked', accepts: { without: ['another asks'] } },
     },
     {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
@@ -42,7 +38,6 @@ export const quoteSpecification: Specification = {
       when: 'booking.completed',
       outcome: {
         state: 'completed',
-        sends: [],
         accepts: {
           without: ['another asks', 'its booking asks', 'booking.released', 'booking.completed', 'quote.expired'],
         },

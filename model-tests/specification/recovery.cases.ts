@@ -81,14 +81,6 @@ export const recoverySpecification: Specification = {
     },
     {
       requirement,
-      title: 'hides a shown password on the next press',
-      input,
-      given: [...OPENED, 'passwordVisibility.toggled'],
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'choosing.quiet', context: { isPasswordShown: false } },
-    },
-    {
-      requirement,
       title: 'hides a shown password when it is sent, and checks it first',
       input,
       given: [...OPENED, 'passwordVisibility.toggled'],

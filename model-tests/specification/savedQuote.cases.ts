@@ -17,12 +17,7 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
     title: 'asks any other session for the e-mail address, and shows nothing of the quote',
     when: 'loadQuote: withheld',
-    outcome: {
-      state: 'withheld.asking',
-      context: { quote: null, email: '' },
-      sends: [],
-      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
-    },
+    outcome: { state: 'withheld.asking', context: { quote: null, email: '' }, accepts: { without: NOT_WHILE_ASKING } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -53,7 +48,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'withheld.unknown',
       context: { quote: null },
-      sends: [],
       accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
     },
   },
@@ -64,7 +58,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'savedElsewhere',
       context: { quote: null },
-      sends: [],
       accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested', 'share.requested'] },
     },
   },
@@ -75,7 +68,6 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loadFailed',
       context: { notice: 'no', quote: null },
-      sends: [],
       accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE },
     },
   },
@@ -137,7 +129,6 @@ const savedQuoteSharingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'shown.shareFailed',
       context: { notice: 'no', shareHref: null },
-      sends: [],
       accepts: { with: [...SHARE, 'quote.resumed'] },
     },
   },
@@ -179,11 +170,7 @@ export const savedQuoteSpecification: Specification = {
       title: 'copies the private link once it is made',
       given: MAKING_LINK,
       when: 'makeLink: made',
-      outcome: {
-        state: 'shown.copying',
-        context: { href: PRIVATE_HREF },
-        inputs: { copyLink: { href: PRIVATE_HREF } },
-      },
+      outcome: { state: 'shown.copying', inputs: { copyLink: { href: PRIVATE_HREF } } },
     },
     {
       requirement,
@@ -193,7 +180,6 @@ export const savedQuoteSpecification: Specification = {
       outcome: {
         state: 'shown.linkFailed',
         context: { notice: 'no' },
-        sends: [],
         accepts: { with: ['link.requested', 'share.requested', 'quote.resumed'] },
       },
     },
@@ -235,7 +221,6 @@ export const savedQuoteSpecification: Specification = {
       outcome: {
         state: 'shown.notCopied',
         context: { quote: { ...QUOTE, brand: 'weekend', isWithoutDiscount: true } },
-        sends: [],
       },
     },
     {
@@ -250,21 +235,14 @@ export const savedQuoteSpecification: Specification = {
       title: 'says that the link is not copied when the browser refuses',
       given: COPYING,
       when: 'copyLink: not copied',
-      outcome: {
-        state: 'shown.copyFailed',
-        sends: [],
-        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
-      },
+      outcome: { state: 'shown.copyFailed', accepts: { without: NOT_OF_PAGE } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'keeps the quote on the page when copying breaks',
       given: COPYING,
       when: 'copyLink: breaks',
-      outcome: {
-        state: 'shown.copyFailed',
-        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
-      },
+      outcome: { state: 'shown.copyFailed', accepts: { with: ['link.requested', 'quote.resumed'] } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -294,10 +272,8 @@ export const savedQuoteSpecification: Specification = {
       when: 'bookQuote: locked',
       outcome: {
         state: 'notBooked',
-        context: { problem: 'locked', notice: 'Your quote is locked.', quote: QUOTE, changes: [] },
-        sends: [],
+        context: { problem: 'locked', notice: 'Your quote is locked.', quote: QUOTE },
         accepts: {
-          with: ['retry.requested'],
           without: [
             'link.requested',
             'quote.resumed',
@@ -318,7 +294,6 @@ export const savedQuoteSpecification: Specification = {
         state: 'bookingQuote',
         context: { problem: null, notice: null },
         inputs: { bookQuote: { quoteId: QUOTE.quoteId, email: null } },
-        sends: [],
       },
     },
     {

@@ -28,13 +28,6 @@ const sessionLockCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-LOCK',
-    title: 'sends calls at once again when the lock window has ended',
-    given: [...OPENED, 'requests.limited'],
-    when: 'timer: lockWindow in rateLimitGate.locked',
-    outcome: { state: ungated('open.active'), sends: [], accepts: { with: ['requests.limited'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-LOCK',
     title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
     input: 'in a lock that an earlier page has started',
     when: 'timer: lockWindow in rateLimitGate.locked',
@@ -84,7 +77,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     when: 'timer: untilWarning in link.open.active',
     outcome: {
       state: ungated('open.ending.elapsing'),
-      sends: [],
       accepts: {
         with: ['payment.started', 'hold.started'],
         without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
@@ -111,11 +103,7 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     title: 'clears the expiry when a booking cannot be created, and goes on counting the time of the session',
     given: OPENED,
     when: 'creation.failed',
-    outcome: {
-      state: ungated('open.active'),
-      context: { expiresAt: null, secondsLeft: 1_200, sessionId: 's-1' },
-      sends: [expiry(null)],
-    },
+    outcome: { state: ungated('open.active'), context: { expiresAt: null, sessionId: 's-1' }, sends: [expiry(null)] },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
@@ -125,7 +113,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     outcome: {
       state: ungated('open.paying.waiting'),
       context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
-      sends: [],
     },
   },
   {
@@ -151,15 +138,7 @@ export const sessionSpecification: Specification = {
       when: 'openSession: opened',
       outcome: {
         state: ungated('open.active'),
-        context: {
-          sessionId: 's-1',
-          expiresAt: 1_201_000,
-          secondsLeft: 1_200,
-          isHolding: false,
-          payment: 'none',
-          end: null,
-          message: null,
-        },
+        context: { sessionId: 's-1', expiresAt: 1_201_000, secondsLeft: 1_200, payment: 'none', message: null },
         sends: [opened(INFO), expiry(1_201_000)],
       },
     },
@@ -192,7 +171,6 @@ export const sessionSpecification: Specification = {
       when: 'openSession: breaks',
       outcome: {
         state: ungated('broken'),
-        sends: [],
         accepts: {
           without: [
             'hold.started',
@@ -245,7 +223,6 @@ export const sessionSpecification: Specification = {
       outcome: {
         state: ungated('open.ending.asking'),
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
-        sends: [],
         accepts: { with: ['extension.requested'] },
       },
     },
@@ -254,11 +231,7 @@ export const sessionSpecification: Specification = {
       title: 'asks the guest when a session that holds nothing could not be extended',
       given: [...OPENED, 'timer: untilWarning in link.open.active'],
       when: 'keepAlive: unavailable',
-      outcome: {
-        state: ungated('open.ending.asking'),
-        context: { message: 'Unknown error', isHolding: false },
-        sends: [],
-      },
+      outcome: { state: ungated('open.ending.asking'), context: { message: 'Unknown error', isHolding: false } },
     },
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',

@@ -206,7 +206,6 @@ export const siteFormSpecification: Specification = {
         context: {
           notice: 'This code isn’t valid. It may have a slip in it, or it was used before.',
           values: { ...EMPTY_VALUES, code: 'SEA-2027' },
-          refusals: [],
         },
         accepts: { with: ['a voucher code', 'form.submitted'], without: ['form.reopened'] },
       },

@@ -114,7 +114,6 @@ export const weekendResultsSpecification: Specification = {
       when: 'findWeekenders: failed',
       outcome: {
         state: 'loadFailed',
-        sends: [],
         accepts: { with: ['retry.requested'], without: [...ON_LIST, 'filters.widened'] },
         awaits: { without: ['findWeekenders'] },
       },
@@ -146,7 +145,6 @@ export const weekendResultsSpecification: Specification = {
       when: 'more.requested',
       outcome: {
         state: 'awaitingChoice',
-        // twelve of fourteen are for sale: the first hidden one is the sold-out weekend, which comes after them
         context: { shown: 24, firstNew: SOLD_OUT },
         sends: [{ to: 'parent', event: { type: 'results.extended', shown: 24 } }],
       },
