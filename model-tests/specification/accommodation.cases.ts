@@ -36,8 +36,6 @@ const LIST_STEPS = [
   'the hotels only',
   'choice.confirmed',
 ];
-const ALL_STEPS = [...LIST_STEPS, 'detail.closed', 'allocation.closed', 'retry.requested'];
-const ALL_BUT_RETRY = [...LIST_STEPS, 'detail.closed', 'allocation.closed'];
 
 /** The list sent to the chart of the list; types whose last unit the other party has chosen are sold out. */
 const listSent = (...takenByOthers: readonly string[]) => ({
@@ -192,7 +190,7 @@ const choosingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loadFailed',
       context: { notice: 'We can’t reach our booking system.' },
-      accepts: { with: ['retry.requested'], without: ALL_BUT_RETRY },
+      accepts: { only: ['retry.requested'] },
     },
   },
   {
@@ -202,7 +200,7 @@ const choosingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'notBookable',
       context: { notice: 'A Just for Tots break needs at least one toddler or infant.' },
-      accepts: { without: ALL_STEPS },
+      accepts: { only: [] },
     },
   },
   {

@@ -111,10 +111,7 @@ const matches: readonly SpecificationCase[] = [
     outcome: {
       state: 'searching.collapsed',
       context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE] },
-      accepts: {
-        with: [...IN_SEARCH, 'the next one'],
-        without: ['the street', 'the house', 'container.left', ...ELSEWHERE],
-      },
+      accepts: { only: ['a postcode', 'two letters', 'the next one', 'escape.pressed', 'manualEntry.requested'] },
     },
   },
   {
@@ -135,10 +132,7 @@ export const addressSpecification: Specification = {
       outcome: {
         state: 'manualOnly',
         context: { ...EMPTY, chosen: '' },
-        accepts: {
-          with: ['addresses can be looked up'],
-          without: [...IN_SEARCH, ...OF_THE_LIST, 'search.requested', 'addresses cannot be looked up'],
-        },
+        accepts: { only: ['addresses can be looked up'] },
       },
     },
     {

@@ -7,8 +7,8 @@ import { inputsOf, stepOf } from '../explore/steps.ts';
 import { lastMove, type StepPath } from '../mutate/trace.ts';
 import type { Move, Walker } from '../explore/walker.ts';
 
-/** Names that must be present, and names that must be absent. */
-type Names = Readonly<{ with?: readonly string[]; without?: readonly string[] }>;
+/** Names that must be present, names that must be absent, and names beside which there may be no others. */
+type Names = Readonly<{ with?: readonly string[]; without?: readonly string[]; only?: readonly string[] }>;
 
 /** What must be true after the last step; what is left out may be anything. */
 export type Outcome = Readonly<{
@@ -54,8 +54,9 @@ export const pathOf = (chart: Chart, { title, input = usualInput, given = [], wh
 });
 
 const nameProblem = (verb: string, found: readonly string[], names: Names = {}): string | null => {
-  const missing = (names.with ?? []).filter((name) => !found.includes(name));
-  const extra = (names.without ?? []).filter((name) => found.includes(name));
+  const { with: wanted = [], without = [], only } = names;
+  const missing = [...wanted, ...(only ?? [])].filter((name) => !found.includes(name));
+  const extra = found.filter((name) => without.includes(name) || only?.includes(name) === false);
   if (missing.length > 0) return `it does not ${verb} ${missing.join(', ')}`;
   return extra.length > 0 ? `it should not ${verb} ${extra.join(', ')}` : null;
 };

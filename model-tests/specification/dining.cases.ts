@@ -99,21 +99,14 @@ export const diningSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: null, notice: null },
-        accepts: {
-          with: ['half board', 'soft drinks', 'step.finished'],
-          without: ['a package that is not offered', 'undo.requested', 'retry.requested'],
-        },
+        accepts: { only: ['half board', 'soft drinks', 'step.finished'] },
       },
     },
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'shows why the packages cannot be loaded, and lets the guest retry',
       when: 'loadDining: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { notice: 'no' },
-        accepts: { with: ['retry.requested'], without: ['half board', 'undo.requested', 'step.finished'] },
-      },
+      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-4-DINING',

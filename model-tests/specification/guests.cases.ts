@@ -4,7 +4,6 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import {
   EVERYTHING,
-  FORM_EVENTS,
   NO_ROOM,
   REJECTED,
   SAVING,
@@ -100,17 +99,13 @@ const guestsEndCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-4-GUESTS',
     title: 'says why the guests cannot be loaded, and offers to retry',
     when: 'loadGuests: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no' },
-      accepts: { with: ['retry.requested'], without: FORM_EVENTS },
-    },
+    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'apologises for a defect while loading, and offers to retry',
     when: 'loadGuests: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: FORM_EVENTS } },
+    outcome: { state: 'broken', accepts: { only: ['retry.requested'] } },
   },
 ];
 
@@ -276,7 +271,7 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'saving.pending',
         context: { refusals: [], notice: null },
-        accepts: { without: [...ENTRIES, 'leave.confirmed', 'leave.refused', 'retry.requested'] },
+        accepts: { only: ['leave.requested'] },
       },
     },
     {

@@ -20,9 +20,6 @@ export const ENTRIES = [
   'modal.dismissed',
 ];
 
-/** Every event of the form, its error dialog and its question whether to leave. */
-export const FORM_EVENTS = [...ENTRIES, 'leave.requested', 'leave.confirmed', 'leave.refused'];
-
 /** Fields that differ from the saved ones, by party, age band, number in the band and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
 export const ZOE = { '1.ADULT.0.firstName': 'Zoë', '1.ADULT.0.lastName': 'Shaw' };

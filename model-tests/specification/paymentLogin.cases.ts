@@ -113,7 +113,7 @@ export const paymentLoginSpecification: Specification = {
       title: 'says that the link is sent, and grants no payment by it',
       given: SENDING,
       when: 'sendLink: sent',
-      outcome: { state: 'linkSent', context: { granted: null }, accepts: { without: [...PRESSES, 'a surname'] } },
+      outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
     },
     {
       requirement,

@@ -36,12 +36,7 @@ export const quoteSpecification: Specification = {
       title: 'is locked for good once its booking is completed',
       given: BEING_BOOKED,
       when: 'booking.completed',
-      outcome: {
-        state: 'completed',
-        accepts: {
-          without: ['another asks', 'its booking asks', 'booking.released', 'booking.completed', 'quote.expired'],
-        },
-      },
+      outcome: { state: 'completed', accepts: { only: [] } },
     },
     {
       requirement: 'JOURNEY-3-BASKET-KINDS',

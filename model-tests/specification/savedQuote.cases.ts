@@ -5,26 +5,27 @@ import type { SpecificationCase, Specification } from './cases.ts';
 const WITHHELD = ['loadQuote: withheld'];
 const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
 
-/** What a guest does with a quote, which is not offered while nothing of it is shown. */
-const NOTHING_OF_IT = ['link.requested', 'quote.resumed', 'changes.accepted', 'break.continued'];
-
-/** What is not offered while the page asks for the e-mail address, and while the quote did not load. */
-const NOT_WHILE_ASKING = [...NOTHING_OF_IT, 'retry.requested'];
-const NOT_WITHOUT_QUOTE = [...NOTHING_OF_IT, 'an address', 'email.submitted'];
-
 const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
     title: 'asks any other session for the e-mail address, and shows nothing of the quote',
     when: 'loadQuote: withheld',
-    outcome: { state: 'withheld.asking', context: { quote: null, email: '' }, accepts: { without: NOT_WHILE_ASKING } },
+    outcome: {
+      state: 'withheld.asking',
+      context: { quote: null, email: '' },
+      accepts: { only: ['an address', 'half an address', 'email.submitted'] },
+    },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'refuses an incomplete e-mail address without asking the server',
     given: [...WITHHELD, 'half an address'],
     when: 'email.submitted',
-    outcome: { state: 'withheld.refused', sends: [], accepts: { without: NOT_WHILE_ASKING } },
+    outcome: {
+      state: 'withheld.refused',
+      sends: [],
+      accepts: { only: ['an address', 'half an address', 'email.submitted'] },
+    },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -48,28 +49,20 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'withheld.unknown',
       context: { quote: null },
-      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
+      accepts: { only: ['an address', 'half an address', 'email.submitted'] },
     },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'asks for no e-mail address of a quote that has none, and says that it opens only where it was saved',
     when: 'loadQuote: saved elsewhere',
-    outcome: {
-      state: 'savedElsewhere',
-      context: { quote: null },
-      accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested', 'share.requested'] },
-    },
+    outcome: { state: 'savedElsewhere', context: { quote: null }, accepts: { only: [] } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'says why the quote does not load, and offers to retry',
     when: 'loadQuote: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no', quote: null },
-      accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE },
-    },
+    outcome: { state: 'loadFailed', context: { notice: 'no', quote: null }, accepts: { only: ['retry.requested'] } },
   },
 ];
 
@@ -158,9 +151,6 @@ const BOOKING = [...SHOWN, 'quote.resumed'];
 const CHANGED = [...BOOKING, 'bookQuote: taken with changes'];
 const LOCKED = [...BOOKING, 'bookQuote: locked'];
 
-/** What the page of a quote does not offer. */
-const NOT_OF_PAGE = ['changes.accepted', 'an address', 'email.submitted', 'retry.requested'];
-
 export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
@@ -228,14 +218,14 @@ export const savedQuoteSpecification: Specification = {
       title: 'says that the link is copied, and still offers to copy and to book',
       given: COPYING,
       when: 'copyLink: copied',
-      outcome: { state: 'shown.copied', accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE } },
+      outcome: { state: 'shown.copied', accepts: { only: ['link.requested', 'share.requested', 'quote.resumed'] } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'says that the link is not copied when the browser refuses',
       given: COPYING,
       when: 'copyLink: not copied',
-      outcome: { state: 'shown.copyFailed', accepts: { without: NOT_OF_PAGE } },
+      outcome: { state: 'shown.copyFailed', accepts: { only: ['link.requested', 'share.requested', 'quote.resumed'] } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -273,16 +263,7 @@ export const savedQuoteSpecification: Specification = {
       outcome: {
         state: 'notBooked',
         context: { problem: 'locked', notice: 'Your quote is locked.', quote: QUOTE },
-        accepts: {
-          without: [
-            'link.requested',
-            'quote.resumed',
-            'break.continued',
-            'changes.accepted',
-            'an address',
-            'email.submitted',
-          ],
-        },
+        accepts: { only: ['retry.requested'] },
       },
     },
     {

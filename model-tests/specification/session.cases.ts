@@ -150,41 +150,14 @@ export const sessionSpecification: Specification = {
         state: ungated('unavailable'),
         context: { message: 'Unknown error', sessionId: null },
         sends: [{ to: 'parent', event: { type: 'session.unavailable', message: 'Unknown error' } }],
-        accepts: {
-          with: ['retry.requested'],
-          without: [
-            'hold.started',
-            'hold.ended',
-            'creation.failed',
-            'payment.started',
-            'payment.ended',
-            'session.refused',
-            'extension.requested',
-            'restart.requested',
-          ],
-        },
+        accepts: { only: ['requests.limited', 'details.changed', 'retry.requested'] },
       },
     },
     {
       requirement: 'JOURNEY-4-SESSION',
       title: 'treats a failed effect while opening as a defect that only a reload mends',
       when: 'openSession: breaks',
-      outcome: {
-        state: ungated('broken'),
-        accepts: {
-          without: [
-            'hold.started',
-            'hold.ended',
-            'creation.failed',
-            'payment.started',
-            'payment.ended',
-            'session.refused',
-            'extension.requested',
-            'restart.requested',
-            'retry.requested',
-          ],
-        },
-      },
+      outcome: { state: ungated('broken'), accepts: { only: ['requests.limited', 'details.changed'] } },
     },
     {
       requirement: 'JOURNEY-4-SESSION',

@@ -32,18 +32,7 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     when: 'openSession: opened',
     outcome: {
       ...invalid('released'),
-      accepts: {
-        without: [
-          'hold.started',
-          'hold.ended',
-          'creation.failed',
-          'payment.started',
-          'payment.ended',
-          'session.refused',
-          'extension.requested',
-          'retry.requested',
-        ],
-      },
+      accepts: { only: ['requests.limited', 'details.changed', 'restart.requested'] },
     },
   },
   {

@@ -13,13 +13,13 @@ export const sharedQuoteSpecification: Specification = {
       requirement,
       title: 'shows the quote, which nothing on the page can change',
       when: 'loadSharedQuote: loaded',
-      outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { without: RETRY } },
+      outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { only: [] } },
     },
     {
       requirement,
       title: 'says that the link has ended, without a retry that would change nothing',
       when: 'loadSharedQuote: ended',
-      outcome: { state: 'linkEnded', context: { quote: null }, sends: [], accepts: { without: RETRY } },
+      outcome: { state: 'linkEnded', context: { quote: null }, sends: [], accepts: { only: [] } },
     },
     {
       requirement,

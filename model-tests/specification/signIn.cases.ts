@@ -114,7 +114,7 @@ export const signInSpecification: Specification = {
         state: 'findingProvider',
         context: { refusals: [], notice: null, isPasswordShown: false },
         inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
-        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
+        accepts: { only: [] },
       },
     },
     {
@@ -131,11 +131,7 @@ export const signInSpecification: Specification = {
       input: WITH_PROVIDER,
       given: ['provider.chosen'],
       when: 'findProvider: found',
-      outcome: {
-        state: 'leavingForProvider',
-        inputs: { openProvider: { address: PROVIDER } },
-        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
-      },
+      outcome: { state: 'leavingForProvider', inputs: { openProvider: { address: PROVIDER } }, accepts: { only: [] } },
     },
     {
       requirement: SSO,

@@ -83,14 +83,14 @@ export const singleSignOnSpecification: Specification = {
       title: 'can be sent again when the provider does not answer',
       given: RECEIVED,
       when: 'validateToken: unavailable',
-      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { with: RETRY, without: FORM } },
+      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
     },
     {
       requirement,
       title: 'leads to a new account when no account has the address',
       given: RECEIVED,
       when: 'validateToken: account needed',
-      outcome: { state: 'accountNeeded', context: { login: null }, accepts: { without: [...FORM, ...RETRY] } },
+      outcome: { state: 'accountNeeded', context: { login: null }, accepts: { only: [] } },
     },
     {
       requirement,
@@ -125,7 +125,7 @@ export const singleSignOnSpecification: Specification = {
         state: 'linking',
         context: { refusals: [], notice: null },
         inputs: { linkAccount: { brand: 'family' } },
-        accepts: { without: FORM },
+        accepts: { only: [] },
       },
     },
     {

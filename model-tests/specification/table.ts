@@ -18,7 +18,6 @@ export const tableOf = (chart: Chart, states: readonly TableState[]): Specificat
   chart,
   cases: states.flatMap(({ requirement, state, given, on }): SpecificationCase[] => {
     const taken = on.map(([when]) => when);
-    const without = Object.keys(chart.events).filter((event) => !taken.includes(event));
     return [
       ...on.map(([when, next, title, id = requirement]) => ({
         requirement: id,
@@ -31,7 +30,7 @@ export const tableOf = (chart: Chart, states: readonly TableState[]): Specificat
         requirement,
         title: `takes ${taken.length === 0 ? 'nothing' : `only ${taken.join(', ')}`} in the state ${state}`,
         given,
-        outcome: { state, accepts: { with: taken, without } },
+        outcome: { state, accepts: { only: taken } },
       },
     ];
   }),
