@@ -9,14 +9,14 @@ type Row = readonly [when: string, state: string, title: string, requirement?: s
 export type TableState = Readonly<{
   requirement: string;
   state: string;
-  given: readonly string[];
+  given?: readonly string[];
   on: readonly Row[];
 }>;
 
 /** For each state a case of each of its rows, and one that nothing else has an effect in it. */
 export const tableOf = (chart: Chart, states: readonly TableState[]): Specification => ({
   chart,
-  cases: states.flatMap(({ requirement, state, given, on }): SpecificationCase[] => {
+  cases: states.flatMap(({ requirement, state, given = [], on }): SpecificationCase[] => {
     const taken = on.map(([when]) => when);
     return [
       ...on.map(([when, next, title, id = requirement]) => ({
