@@ -123,10 +123,24 @@ export const extrasSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'takes the whole part of a typed token count',
+      title: 'takes the whole part of a typed token count, and says so',
       given: LOADED,
       when: 'thirty tokens, typed',
-      outcome: { state: 'saving.extras', context: { wanted: [{ code: 'token-pre', quantity: 30 }] } },
+      outcome: {
+        state: 'saving.extras',
+        context: {
+          wanted: [{ code: 'token-pre', quantity: 30 }],
+          typed: [
+            {
+              type: 'tokens.entered',
+              code: 'token-pre',
+              quantity: 30,
+              kept: null,
+              message: 'Only whole tokens count, so we’ve taken 30.',
+            },
+          ],
+        },
+      },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
