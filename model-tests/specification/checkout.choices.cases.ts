@@ -8,6 +8,9 @@ const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Ple
 const REFUSED = [...at.ADDING, 'saveExtra: refused'];
 const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra: refused'];
 
+/** Monthly payments without the consent to them. */
+const MONTHLY = { option: 'ApcSpread', consentVersion: null };
+
 const extraCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
@@ -76,14 +79,14 @@ export const choiceCases: readonly SpecificationCase[] = [
     title: 'no longer gives the reason of a refusal with another payment option of an offer',
     given: [...at.LOADED, 'payment: outdated', ...at.OFFERED],
     when: 'monthly payments',
-    outcome: { state: 'saving.option', context: { notice: null } },
+    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
   },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'no longer gives the reason of a refused option once the consent is taken back',
     given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
     when: 'consent.toggled',
-    outcome: { state: 'saving.option', context: { notice: null } },
+    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
   },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
@@ -92,7 +95,7 @@ export const choiceCases: readonly SpecificationCase[] = [
     when: 'monthly payments',
     outcome: {
       state: 'saving.option',
-      context: { selectedOption: { option: 'ApcSpread', consentVersion: null }, notice: null },
+      context: { selectedOption: MONTHLY, notice: null },
       accepts: { without: at.ALL },
       sends: [at.ENDED],
     },
