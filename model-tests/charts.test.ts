@@ -14,7 +14,6 @@ import { suiteOf } from './explore/suite.ts';
 import { problemOf, readFixture } from './inspector/sequence.ts';
 import { fixtureFrom, simulate } from './inspector/simulate.ts';
 import { isWholeRun } from '../bff/test/sampling.ts';
-import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
 it('every registered chart has a unique name', () => {
   const names = charts.map(({ name }) => name);
@@ -57,10 +56,6 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it('follows the paths that cover every pair of transitions', () => {
     for (const fixture of pairs.fixtures) runFixtureOnChart(chart, fixture);
-  });
-
-  it('passes the directed tests that mutation testing added', () => {
-    for (const directed of readDirected(directedFolder, chart.name)) runDirectedOnChart(chart, directed);
   });
 });
 

@@ -2,6 +2,5 @@
 import { charts } from '../charts/registry.ts';
 import { mutantsCommand } from '../commands/mutants.ts';
 import { finish } from '../commands/result.ts';
-import { directedFolder } from '../mutate/directed.ts';
 
-finish(mutantsCommand(process.argv.slice(2), charts, directedFolder, (line) => process.stdout.write(`${line}\n`)));
+finish(mutantsCommand(process.argv.slice(2), charts, (line) => process.stdout.write(`${line}\n`)));

@@ -1,13 +1,8 @@
-// The mutants command: its lines, the files it writes, and its errors for invalid
-// arguments.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// The mutants command: its lines, and its errors for invalid arguments.
+import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { defineChart, type Chart } from '../explore/chart.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
-import { readDirected } from '../mutate/directed.ts';
 import { mutantsCommand, renderJudgement } from './mutants.ts';
 
 /** Only the third input shows the effect of its action, and no covering walk needs that input. */
@@ -33,22 +28,14 @@ const gateChart = defineChart({
   outcomes: {},
 });
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'directed-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-function run(args: readonly string[], known: readonly Chart[] = [sampleChart], tests = folder) {
+function run(args: readonly string[], known: readonly Chart[] = [sampleChart]) {
   const lines: string[] = [];
-  const result = mutantsCommand(args, known, tests, (line) => lines.push(line));
+  const result = mutantsCommand(args, known, (line) => lines.push(line));
   return { ...result, lines };
 }
 
 describe('mutantsCommand', () => {
-  it('prints the counts of a chart and each proof, and writes no test when none is needed', async () => {
+  it('prints the counts of a chart and each proof', () => {
     const { code, lines } = run(['sample']);
     expect(code).toBe(0);
     expect(lines[0]).toBe(
@@ -57,19 +44,14 @@ describe('mutantsCommand', () => {
     expect(lines).toContain(
       '  equivalent: deepen-history at flow.choosing.remembered (no difference in any of 148 pairs of states)',
     );
-    expect(await readdir(folder)).toEqual([]);
   });
 
-  it('ends with code 1 when a mutant survives, and writes the test that kills it in later runs', () => {
-    const survives = 'drop-action at entering | always | 0 action 0 notice';
-    const first = run([], [gateChart]);
-    expect({ code: first.code, err: first.err }).toEqual({
-      code: 1,
-      err: `Mutants that survive: 1. 1 directed tests were written into ${folder}.\n`,
-    });
-    expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps kills it)`);
-    expect(readDirected(folder, 'door')).toMatchObject([{ title: `kills ${survives}`, input: 'a party of ten' }]);
-    expect(run([], [gateChart])).toMatchObject({ code: 0, err: '' });
+  it('ends with code 1 when a mutant survives, and prints the steps that show it', () => {
+    const { code, err, lines } = run([], [gateChart]);
+    expect({ code, err }).toEqual({ code: 1, err: 'Mutants that survive: 1.\n' });
+    expect(lines).toContain(
+      '  survives: drop-action at entering | always | 0 action 0 notice (only a case shows it: a party of ten)',
+    );
   });
 
   it('fails when there is no mutant to judge', () => {
@@ -96,7 +78,6 @@ describe('renderJudgement', () => {
       byPaths: ['drop-target at a | e | 0'],
       unnoticed: ['drop-target at a | e | 0'],
       equivalent: [],
-      directed: [],
     };
     expect(renderJudgement({ chart: 'a', mutants: 400, ...found, survivors, unsettled })).toEqual([
       'a 400 mutants: 396 by cases, 1 in the product, 1 by generated paths, 0 equivalent, 1 survive  99 %',

@@ -2,7 +2,6 @@
 // survivors.
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
-import { addDirected, readDirected } from '../mutate/directed.ts';
 import { judge, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
 import { mutantName } from '../mutate/mutant.ts';
 import { mutantsOf } from '../mutate/mutants.ts';
@@ -113,21 +112,18 @@ function reviewProblems({ chart, unnoticed, unsettled }: Judgement): string[] {
 }
 
 /**
- * Judges the charts' mutants and reports each chart's lines as soon as they are available. The
- * directed tests that it finds are written into the folder. Code 1: a mutant survives, no case notices
- * one that a case walks through, or there was none to judge. Code 2: invalid arguments.
+ * Judges the charts' mutants and reports each chart's lines as soon as they are available. Code 1: a mutant survives,
+ * no case notices one that a case walks through, or there was none to judge. Code 2: invalid arguments.
  */
 export function mutantsCommand(
   args: readonly string[],
   charts: readonly Chart[],
-  folder: string,
   report: (line: string) => void,
 ): CommandResult {
   const question = questionOf(args, charts);
   if (E.isLeft(question)) return misuse(question.left);
   if (question.right.isSpecification) return reportSpecification(question.right.charts, report);
   let survivors = 0;
-  let written = 0;
   let judged = 0;
   const problems: string[] = [];
   for (const chart of question.right.charts) {
@@ -137,19 +133,14 @@ export function mutantsCommand(
       cases: specification === undefined ? null : caseOracle(specification),
       productWalks: productWalksOf(chart),
     };
-    const judgement = judge(chart, mutants, readDirected(folder, chart.name), evidence);
+    const judgement = judge(chart, mutants, evidence);
     for (const line of renderJudgement(judgement)) report(line);
     judged += mutants.length;
     problems.push(...reviewProblems(judgement));
     survivors += judgement.survivors.length + openOf(judgement).length;
-    addDirected(folder, chart.name, judgement.directed);
-    written += judgement.directed.length;
   }
   if (judged === 0) problems.push('No mutant was judged.');
-  if (survivors > 0) {
-    const next = written === 0 ? '' : ` ${written} directed tests were written into ${folder}.`;
-    problems.push(`Mutants that survive: ${survivors}.${next}`);
-  }
+  if (survivors > 0) problems.push(`Mutants that survive: ${survivors}.`);
   const err = problems.map((line) => `${line}\n`).join('');
   return { code: problems.length === 0 ? 0 : 1, out: '', err };
 }

@@ -1,20 +1,18 @@
-// Judges the mutants of a chart: killed by a fixture, proved equivalent, or killed by a new directed test.
+// Judges the mutants of a chart: noticed by a case, by a walk in the product or by a generated path, proved equivalent,
+// or surviving with the shortest steps that show the fault.
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf } from '../explore/fixtures.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { walkerOf, type Walker } from '../explore/walker.ts';
 import { coveringWalks } from '../explore/walks.ts';
-import { directedOf, type Directed } from './directed.ts';
 import { mutantName, type Mutant } from './mutant.ts';
+import { stepName } from '../explore/steps.ts';
 import { compare, type Comparison } from './product.ts';
 import { distinguishes, stateAndEvents, traceOf, stepPathOf, type StepPath, type Trace } from './trace.ts';
 import type { CaseOracle } from '../specification/mutants.ts';
 
-/**
- * The result for a chart's mutants, each counted once: by its cases, else in the product, else by generated paths.
- * `directed` holds the new tests; each kills a mutant that nothing else kills.
- */
+/** The result for a chart's mutants, each counted once: by its cases, else in the product, else by generated paths. */
 export type Judgement = {
   readonly chart: string;
   readonly mutants: number;
@@ -25,31 +23,27 @@ export type Judgement = {
   /** killed only by paths that are generated from the chart */
   readonly byPaths: readonly string[];
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
+  /** mutants that nothing notices, each with the shortest steps that show it: a case with these steps kills it */
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
   /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
   /** mutants of a transition that a case tests, which no case notices; equivalent ones left out */
   readonly unnoticed: readonly string[];
-  readonly directed: readonly Directed[];
 };
 
 /** Who else notices a mutant: the cases of the chart, null when it has none, and its walks in the product. */
 export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readonly StepPath[] }>;
 const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
 
-/** The chart's fixtures, of both suites, and its directed tests as traces. The chart's own tests check its key. */
-function tracesOf(
-  chart: Chart,
-  directed: readonly Directed[],
-  { productWalks }: Evidence,
-): { walker: Walker; traces: Trace[]; product: Trace[] } {
+/** The chart's fixtures, of both suites, and its walks in the product as traces. The chart's own tests check its key. */
+function tracesOf(chart: Chart, { productWalks }: Evidence): { walker: Walker; traces: Trace[]; product: Trace[] } {
   const graph = graphOf(chart);
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
   );
   return {
     walker: graph.walker,
-    traces: [...suites.map(stepPathOf), ...directed].map((path) => traceOf(graph.walker, path)),
+    traces: suites.map((suite) => traceOf(graph.walker, stepPathOf(suite))),
     product: productWalks.map((path) => traceOf(graph.walker, path, stateAndEvents)),
   };
 }
@@ -64,17 +58,16 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 }
 
 /**
- * Judges the given mutants of a chart against its cases, its walks in the product, its suites and the given directed
- * tests. A mutant that these do not kill is walked beside the chart, through at most `mostPairs` pairs of states.
+ * Judges the given mutants of a chart against its cases, its walks in the product and its suites. A mutant that these
+ * do not kill is walked beside the chart, through at most `mostPairs` pairs of states.
  */
 export function judge(
   chart: Chart,
   mutants: readonly Mutant[],
-  directed: readonly Directed[],
   evidence: Evidence = NO_EVIDENCE,
   mostPairs?: number,
 ): Judgement {
-  const { walker, traces, product } = tracesOf(chart, directed, evidence);
+  const { walker, traces, product } = tracesOf(chart, evidence);
   const { cases } = evidence;
   const inProduct: string[] = [];
   const byPaths: string[] = [];
@@ -82,17 +75,14 @@ export function judge(
   const survivors: { mutant: string; why: string }[] = [];
   const unsettled: { mutant: string; why: string }[] = [];
   const unnoticed: string[] = [];
-  const found: Directed[] = [];
 
-  const settle = (name: string, faulty: Walker, comparison: Comparison) => {
+  const settle = (name: string, comparison: Comparison) => {
     if (comparison.kind === 'equivalent') equivalent.push({ mutant: name, pairs: comparison.pairs });
     else if (comparison.kind === 'undecided') unsettled.push({ mutant: name, why: comparison.reason });
     else {
       const { input, steps } = comparison;
-      const directed = directedOf(walker, faulty, { title: `kills ${name}`, input, steps });
-      found.push(directed);
-      traces.push(traceOf(walker, directed));
-      survivors.push({ mutant: name, why: `only a directed test of ${steps.length} steps kills it` });
+      traces.push(traceOf(walker, { title: name, input, steps }));
+      survivors.push({ mutant: name, why: `only a case shows it: ${[input, ...steps.map(stepName)].join(' > ')}` });
     }
   };
 
@@ -113,7 +103,7 @@ export function judge(
     }
     if (product.some((trace) => distinguishes(faulty, trace))) inProduct.push(name);
     else if (traces.some((trace) => distinguishes(faulty, trace))) byPaths.push(name);
-    else settle(name, faulty, compare(walker, faulty, mostPairs));
+    else settle(name, compare(walker, faulty, mostPairs));
     const isVisible = equivalent.length + unsettled.length === settledBefore;
     if (isVisible && cases?.walks(mutant) === true) unnoticed.push(name);
   }
@@ -127,6 +117,5 @@ export function judge(
     survivors,
     unsettled,
     unnoticed,
-    directed: found,
   };
 }

@@ -1,17 +1,17 @@
 // The mutator on the sample chart: the faults it makes, a fault that changes nothing, and a fault that no fixture
 // kills.
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine } from 'xstate';
+import { assign, createMachine, sendParent, setup, spawnChild, stopChild } from 'xstate';
+import { unprovided } from '../../machines/kit/unprovided.ts';
 import { defineChart } from '../explore/chart.ts';
 import { sampleMachine } from '../explore/sample.machine.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { walkerOf } from '../explore/walker.ts';
-import { runDirectedOnChart } from './directed.ts';
 import { judge } from './judge.ts';
 import { mutantName, mutantOf } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 import { compare } from './product.ts';
-import type { Specification } from '../specification/cases.ts';
+import { caseProblem, type Outcome, type Specification } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 import type { StepPath } from './trace.ts';
 
@@ -176,39 +176,31 @@ describe('compare', () => {
 
 describe('judge', () => {
   it('kills every mutant of the sample chart or proves it equivalent', () => {
-    const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart), []);
+    const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart));
     expect(survivors).toEqual([]);
     expect(byPaths.length + equivalent.length).toBe(mutants);
     expect(equivalent.map(({ mutant }) => mutant)).toContain('deepen-history at flow.choosing.remembered');
   });
 
-  it('finds the shortest directed test for a fault that no covering walk shows, and kills the fault with it in later runs', () => {
+  it('finds the shortest steps for a fault that no covering walk shows, and a case with these steps kills it', () => {
     const fault = mutantOf(countingMachine, 'planted', 'the seventh', (root) => {
       const open = root.states?.['open'];
       const isNotSeven = ({ context }: { context: { count: number } }) => context.count !== 7;
       if (open !== undefined) open.on = { ...open.on, close: { target: 'closed', guard: isNotSeven } };
     });
-    const { byPaths, survivors, directed } = judge(countingChart, [fault], []);
-    expect({ byPaths, survivors }).toEqual({
-      byPaths: [],
-      survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps kills it' }],
-    });
+    const { byPaths, survivors } = judge(countingChart, [fault]);
+    const why = 'only a case shows it: as usual > add > add > add > add > add > add > add';
+    expect({ byPaths, survivors }).toEqual({ byPaths: [], survivors: [{ mutant: 'planted at the seventh', why }] });
     // Three pairs of states are too few to find the difference; the mutant is not reported as equivalent.
-    expect(judge(countingChart, [fault], [], undefined, 3)).toMatchObject({
-      byPaths: [],
+    expect(judge(countingChart, [fault], undefined, 3)).toMatchObject({
       equivalent: [],
       survivors: [],
       unsettled: [{ mutant: 'planted at the seventh', why: 'more than 3 pairs of states' }],
     });
-    expect(directed.map(({ title, steps }) => ({ title, steps }))).toEqual([
-      { title: 'kills planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
-    ]);
-    for (const one of directed) expect(() => runDirectedOnChart(countingChart, one)).not.toThrow();
-    expect(judge(countingChart, [fault], directed)).toMatchObject({
-      byPaths: ['planted at the seventh'],
-      survivors: [],
-      directed: [],
-    });
+    const given = Array.from({ length: 7 }, () => 'add');
+    const one = { requirement: 'A', title: 'closes', given, outcome: { accepts: { with: ['close'] } } };
+    const cases = caseOracle({ chart: countingChart, cases: [one] });
+    expect(judge(countingChart, [fault], { cases, productWalks: [] })).toMatchObject({ byCases: 1, survivors: [] });
   });
 
   describe('with other evidence', () => {
@@ -228,7 +220,7 @@ describe('judge', () => {
       ],
     });
     const judged = (specification: Specification, productWalks: readonly StepPath[] = []) =>
-      judge(ringChart, [lost, open], [], { cases: caseOracle(specification), productWalks });
+      judge(ringChart, [lost, open], { cases: caseOracle(specification), productWalks });
 
     it('counts a mutant for the case that notices it, and lists the one that a case walks through without notice', () => {
       expect(judged(cases('two'))).toMatchObject({
@@ -254,5 +246,50 @@ describe('judge', () => {
       };
       expect(judged(given).unnoticed).toEqual([]);
     });
+  });
+});
+
+describe('caseProblem', () => {
+  /** After `given.up` the chart stops waiting for the answer; no other field or state shows it. */
+  const askingChart = defineChart({
+    name: 'asking',
+    machine: setup({ actors: { answer: unprovided<null, undefined>('answer') } }).createMachine({
+      id: 'asking',
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            asked: { actions: spawnChild('answer', { id: 'answer' }) },
+            'given.up': { actions: [stopChild('answer'), sendParent({ type: 'quiet' })] },
+          },
+        },
+      },
+    }),
+    events: { asked: { type: 'asked' }, 'given.up': { type: 'given.up' }, seen: { type: 'seen' } },
+    outcomes: { answer: { given: { output: null } } },
+  });
+  const problemOf = (outcome: Outcome, given: readonly string[] = ['asked', 'given.up']) =>
+    caseProblem(walkerOf(askingChart), { requirement: 'A', title: 'gives up', given, outcome });
+
+  it('returns null for what is true, and what is not as the case says', () => {
+    const sends = [{ to: 'parent', event: { type: 'quiet' } }];
+    expect(
+      problemOf({ state: 'open', sends, accepts: { without: ['seen'] }, awaits: { without: ['answer'] } }),
+    ).toBeNull();
+    for (const [outcome, says] of [
+      [{ state: 'closed' }, 'the state is open and not closed'],
+      [{ context: { pence: 1 } }, 'pence is null and not 1'],
+      [{ accepts: { with: ['seen'] } }, 'it does not accept seen'],
+      [{ accepts: { without: ['asked'] } }, 'it should not accept asked'],
+      [{ awaits: { with: ['answer'] } }, 'it does not await answer'],
+      [{ sends: [] }, 'it sends [{"event":{"type":"quiet"},"to":"parent"}] and not []'],
+      [{ output: 1 }, 'its output is null and not 1'],
+      [{ inputs: { answer: {} } }, 'answer does not run'],
+    ] as const)
+      expect(problemOf(outcome)).toBe(says);
+  });
+
+  it('throws when a step is not possible on the chart', () => {
+    expect(() => problemOf({}, ['answered'])).toThrow('“answered” does not stand open');
   });
 });

@@ -1,7 +1,6 @@
 // Traces: what a chart shows along a list of steps, by its pure transition function, and whether a mutant shows
 // something else.
-import type { Chart } from '../explore/chart.ts';
-import { expectation, type Expectation, type Fixture } from '../explore/fixtures.ts';
+import { expectation, type Fixture } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
@@ -84,16 +83,6 @@ export function lastMove(walker: Walker, { input, steps }: StepPath): Move | str
   return move;
 }
 
-/** What is true at the end of a path; null when the chart fails on it or cannot follow it. */
-export function endOfPath(walker: Walker, path: StepPath): Expectation | null {
-  try {
-    const move = lastMove(walker, path);
-    return typeof move === 'string' ? null : expectation(walker, move);
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a mutant shows something other than the trace, or fails, anywhere along it. */
 export function distinguishes(mutant: Walker, trace: Trace): boolean {
   try {
@@ -102,21 +91,4 @@ export function distinguishes(mutant: Walker, trace: Trace): boolean {
     // A faulty guard may throw while the accepted events are being listed.
     return true;
   }
-}
-
-/** A fixture of a path that the chart can follow, with everything that is true along it. */
-export function fixtureOfPath(walker: Walker, { title, input, steps }: StepPath): Fixture {
-  const orThrow = (move: Move | string): Move => {
-    if (typeof move === 'string') throw new Error(`${title}: the chart ${walker.chart.name} fails: ${move}`);
-    return move;
-  };
-  const chart: Chart = walker.chart;
-  const start = orThrow(begin(walker, input));
-  let { position } = start;
-  const taken = steps.map((step) => {
-    const move = orThrow(takeNamed(walker, position, step));
-    position = move.position;
-    return { do: step, gives: expectation(walker, move) };
-  });
-  return { chart: chart.name, title, input, start: expectation(walker, start), steps: taken };
 }

@@ -2,6 +2,7 @@
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const FOUND = ['findAccommodation: found'];
 const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
@@ -35,8 +36,6 @@ const LIST_STEPS = [
   'the hotels only',
   'choice.confirmed',
 ];
-const ALL_STEPS = [...LIST_STEPS, 'detail.closed', 'allocation.closed', 'retry.requested'];
-const ALL_BUT_RETRY = [...LIST_STEPS, 'detail.closed', 'allocation.closed'];
 
 /** The list sent to the chart of the list; types whose last unit the other party has chosen are sold out. */
 const listSent = (...takenByOthers: readonly string[]) => ({
@@ -63,7 +62,6 @@ const holdingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice.showingList.refused',
       context: { choices: [null] },
-      sends: [],
       accepts: { with: ['hotel for the first'], without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
     },
   },
@@ -101,11 +99,7 @@ const holdingCases: readonly SpecificationCase[] = [
     title: 'returns to the list with the reason and the choices when the hold is refused',
     given: HOLDING,
     when: 'holdAccommodation: refused',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { notice: 'no', choices: CHOICES },
-      sends: [CREATION_FAILED],
-    },
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no' }, sends: [CREATION_FAILED] },
   },
   {
     requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
@@ -174,21 +168,12 @@ const holdingCases: readonly SpecificationCase[] = [
   },
 ];
 
-const HOTELS = {
-  packageType: 'HOTEL',
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
+const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 
 const choosingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION',
     title: 'shows the list of the first party once the offers are there, with nothing chosen',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingList.noErrors',
@@ -201,25 +186,21 @@ const choosingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-ACCOMMODATION-SEARCH',
     title: 'offers a retry when the offers do not load',
-    given: [],
     when: 'findAccommodation: failed',
     outcome: {
       state: 'loadFailed',
       context: { notice: 'We can’t reach our booking system.' },
-      sends: [],
-      accepts: { with: ['retry.requested'], without: ALL_BUT_RETRY },
+      accepts: { only: ['retry.requested'] },
     },
   },
   {
     requirement: 'JOURNEY-5-TOTS',
     title: 'gives the reason when a stay is not sold to these guests, and offers neither choice nor retry',
-    given: [],
     when: 'findAccommodation: not for this party',
     outcome: {
       state: 'notBookable',
       context: { notice: 'A Just for Tots break needs at least one toddler or infant.' },
-      sends: [],
-      accepts: { without: ALL_STEPS },
+      accepts: { only: [] },
     },
   },
   {
@@ -227,11 +208,7 @@ const choosingCases: readonly SpecificationCase[] = [
     title: 'shows the next party once one is placed, without the last unit that is taken',
     given: FOUND,
     when: 'hotel for the first',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { choices: ['HSTD', null], shown: 1 },
-      sends: [listSent('HSTD')],
-    },
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [listSent('HSTD')] },
   },
   {
     requirement: 'JOURNEY-3-ALLOCATION',
@@ -267,11 +244,7 @@ const choosingCases: readonly SpecificationCase[] = [
     title: 'opens the page of one type at its address',
     given: FOUND,
     when: 'the page of the hotel',
-    outcome: {
-      state: 'awaitingChoice.showingDetail',
-      context: { detail: 'HSTD', choices: [null, null] },
-      sends: [detailSent('HSTD')],
-    },
+    outcome: { state: 'awaitingChoice.showingDetail', context: { detail: 'HSTD' }, sends: [detailSent('HSTD')] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
@@ -283,7 +256,6 @@ const choosingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
     title: 'shows the type that the address names once the offers are there',
     input: 'the address of the hotel',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingDetail',
@@ -296,7 +268,6 @@ const choosingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
     title: 'shows the list with its own address when the type that the address names is not offered',
     input: 'the address of a type that is not there',
-    given: [],
     when: 'findAccommodation: found',
     outcome: {
       state: 'awaitingChoice.showingList.noErrors',
@@ -309,28 +280,19 @@ const choosingCases: readonly SpecificationCase[] = [
     title: 'returns from the page of a type to the list with the address of the list',
     given: DETAIL,
     when: 'detail.closed',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { detail: null, choices: [null, null] },
-      sends: [detailSent(null)],
-    },
+    outcome: { state: 'awaitingChoice.showingList.noErrors', sends: [detailSent(null)] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
     title: 'returns to the list of the next party when a type is chosen on its page',
     given: DETAIL,
     when: 'hotel for the first',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { choices: ['HSTD', null], shown: 1, detail: null },
-      sends: [detailSent(null)],
-    },
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [detailSent(null)] },
   },
   {
     requirement: 'JOURNEY-3-ALLOCATION',
     title: 'has no window of all parties for a single party',
     input: 'one party',
-    given: [],
     when: 'findAccommodation: found',
     outcome: { state: 'awaitingChoice.showingList.noErrors', accepts: { without: ['allocation.opened'] } },
   },
@@ -339,11 +301,7 @@ const choosingCases: readonly SpecificationCase[] = [
     title: 'keeps the window of all parties open while accommodation is shared out',
     given: ALLOCATING,
     when: 'hotel for the first',
-    outcome: {
-      state: 'awaitingChoice.showingList.allocating',
-      context: { choices: ['HSTD', null], shown: 1 },
-      sends: [listSent('HSTD')],
-    },
+    outcome: { state: 'awaitingChoice.showingList.allocating', context: { shown: 1 }, sends: [listSent('HSTD')] },
   },
   {
     requirement: 'JOURNEY-3-ALLOCATION',

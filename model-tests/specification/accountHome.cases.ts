@@ -2,6 +2,7 @@
 import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
@@ -45,18 +46,15 @@ export const accountHomeSpecification: Specification = {
       requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'stores that the welcome-home offer is open to the holder',
       input: AFTER_A_BREAK,
-      given: [],
       outcome: { state: 'remembering', inputs: { rememberLogin: { isEligible: true } } },
     },
     {
       requirement: 'ACCOUNT-3-HOME',
       title: 'loads bookings, quotes and offers by one call, and offers nothing meanwhile',
-      given: [],
       when: 'rememberLogin: not dismissed',
       outcome: {
         state: 'loading',
         context: { listing: null, isBannerDismissed: false },
-        sends: [],
         inputs: { loadBookings: { brand: 'family' } },
         accepts: { without: ['banner.dismissed', 'retry.requested'] },
       },
@@ -64,7 +62,6 @@ export const accountHomeSpecification: Specification = {
     {
       requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'loads the lists even if the browser stores nothing',
-      given: [],
       when: 'rememberLogin: breaks',
       outcome: { state: 'loading', context: { isBannerDismissed: false } },
     },
@@ -77,17 +74,10 @@ export const accountHomeSpecification: Specification = {
       outcome: {
         state: 'loadFailed',
         context: { listing: null },
-        sends: [],
         accepts: { with: ['retry.requested'], without: ['banner.dismissed'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: REMEMBERED,
-      when: 'loadBookings: not signed in',
-      outcome: { state: 'signInNeeded', context: { listing: null }, sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadBookings: not signed in', REMEMBERED),
     {
       requirement: 'ACCOUNT-3-WELCOME-HOME',
       title: 'keeps the list as it is once the dismissal is stored',
@@ -114,11 +104,7 @@ export const accountHomeSpecification: Specification = {
       input: AFTER_A_BREAK,
       given: ['rememberLogin: dismissed'],
       when: 'loadBookings: loaded',
-      outcome: {
-        state: 'listed.bookings',
-        context: { isBannerDismissed: true },
-        accepts: { without: ['banner.dismissed'] },
-      },
+      outcome: { state: 'listed.bookings', accepts: { without: ['banner.dismissed'] } },
     },
   ],
 };

@@ -3,6 +3,7 @@ import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING';
 
@@ -12,7 +13,6 @@ export const activityBookingSpecification: Specification = {
     {
       requirement: REQUIREMENT,
       title: 'loads the latest booking with what is on sale first',
-      given: [],
       outcome: {
         state: 'loading',
         context: { myBooking: PAID_BOOKING, addons: [], site: null, notice: null },
@@ -22,7 +22,6 @@ export const activityBookingSpecification: Specification = {
     {
       requirement: REQUIREMENT,
       title: 'shows the days with the site where activities are booked, and tells the booking what was loaded',
-      given: [],
       when: 'loadTimetable: loaded',
       outcome: {
         state: 'shown',
@@ -36,16 +35,9 @@ export const activityBookingSpecification: Specification = {
     {
       requirement: REQUIREMENT,
       title: 'says that the page could not be loaded, and offers a retry',
-      given: [],
       when: 'loadTimetable: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, sends: [], accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: [],
-      when: 'loadTimetable: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadTimetable: not signed in'),
   ],
 };

@@ -27,23 +27,16 @@ export const activityGridSpecification: Specification = {
       requirement: 'JOURNEY-3-TOGGLES',
       title: 'loads nothing in the old flow',
       input: 'old flow',
-      given: [],
       outcome: { state: 'hidden', accepts: { without: ['play.toggled'] } },
     },
     {
       requirement: 'ACCOUNT-3-ACTIVITIES',
       title: 'loads the activities first, for the brand of the booking',
-      given: [],
-      outcome: {
-        state: 'loading',
-        context: { activities: [], notice: null },
-        inputs: { loadActivities: { isBBW: false } },
-      },
+      outcome: { state: 'loading', context: { notice: null }, inputs: { loadActivities: { isBBW: false } } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-FILTER',
       title: 'shows those of the brand at the resort of the booking, at all resorts and without a resort',
-      given: [],
       when: 'loadActivities: loaded',
       outcome: {
         state: 'listed',
@@ -71,7 +64,6 @@ export const activityGridSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-ACTIVITIES',
       title: 'says that the activities could not be loaded, and offers a retry',
-      given: [],
       when: 'loadActivities: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
     },

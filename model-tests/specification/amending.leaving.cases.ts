@@ -22,7 +22,6 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-REMOVAL',
     title: 'does not guard the page of a change that refunds nothing',
-    given: [],
     when: WITH_MASSAGE,
     outcome: {
       state: 'choosing.awaitingChoice',

@@ -32,7 +32,6 @@ const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
 const WEEKEND_LOGIN = { pathname: '/bigweekenders/my-breakwater/login', search: '' };
 const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
-const AGENT_RENDERED = 'by a travel agent, drawn by the server';
 const AGENTS_ADDRESS = 'an address of a travel agent';
 
 const appAgentCases: readonly SpecificationCase[] = [
@@ -65,14 +64,6 @@ const appAgentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'leaves a server-rendered journey to record the travel agent once the session is open',
-    input: AGENT_RENDERED,
-    given: [],
-    when: 'session.opened with a booking',
-    outcome: { state: 'recordingAgent', sends: [PAYMENT_LEFT] },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
     title: 'continues the journey when recording the travel agent fails by a defect',
     input: AGENT,
     given: HELD,
@@ -92,11 +83,7 @@ const appAgentCases: readonly SpecificationCase[] = [
     title: 'continues with the latest booking when the travel agent could not be recorded on it',
     given: [...HELD, AGENTS_ADDRESS],
     when: 'recordAgent: not noted on a changed booking',
-    outcome: {
-      state: 'inJourney',
-      context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },
-      sends: [],
-    },
+    outcome: { state: 'inJourney', context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 } },
   },
 ];
 
@@ -107,18 +94,8 @@ export const appSpecification: Specification = {
   chart: appChart,
   cases: [
     {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'waits for the session before a journey starts',
-      given: [],
-      outcome: {
-        state: 'opening',
-        context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
-      },
-    },
-    {
       requirement: 'JOURNEY-2-ROUTES',
       title: 'starts the journey at the address once the session is open',
-      given: [],
       when: 'session.opened',
       outcome: {
         state: 'inJourney',

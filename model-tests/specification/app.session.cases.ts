@@ -27,7 +27,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'stores the expiry of the session while it is being opened',
-    given: [],
     when: 'expiry.changed',
     outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } } },
   },
@@ -112,12 +111,10 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-UNKNOWN',
     title: 'shows why no session could be opened, and offers another try',
-    given: [],
     when: 'session.unavailable',
     outcome: {
       state: 'unreachable',
       context: { message: 'Unknown error', stored: STORED },
-      sends: [],
       accepts: {
         with: ['retry.requested'],
         without: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested', 'restart.requested'],
@@ -127,7 +124,6 @@ export const appSessionCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'stops the page on a defect of the session while it is being opened',
-    given: [],
     when: 'session: breaks',
     outcome: BROKEN,
   },

@@ -1,327 +1,174 @@
 // A payment attempt on the server: money is requested once, an unknown outcome stays open, late money is accounted for.
 import { attemptChart } from '../charts/attempt.samples.ts';
-import type { Specification } from './cases.ts';
-
-const EVENTS = [
-  'attempt.sent',
-  'attempt.replaced',
-  'deviceData.required',
-  'deviceData.submitted',
-  'challenge.required',
-  'challenge.answered',
-  'challenge.abandoned',
-  'payment.authorised',
-  'payment.captured',
-  'payment.refused',
-  'payment.unknown',
-  'settlement.failed',
-  'booking.recovered',
-  'refund.requested',
-  'refund.done',
-];
-/** These events have an effect, and all others change nothing. */
-const only = (...names: readonly string[]) => ({ with: names, without: EVENTS.filter((one) => !names.includes(one)) });
-
-const OUTCOMES = ['payment.authorised', 'payment.captured', 'payment.refused', 'settlement.failed'];
-const MONEY = ['payment.authorised', 'payment.captured'];
+import { tableOf, type TableState } from './table.ts';
 
 const SENT = ['attempt.sent'];
-const ABANDONED = ['attempt.replaced'];
 const DEVICE = [...SENT, 'deviceData.required'];
 const SUBMITTING = [...DEVICE, 'deviceData.submitted'];
 const CHALLENGED = [...SENT, 'challenge.required'];
 const COMPLETING = [...CHALLENGED, 'challenge.answered'];
-const UNKNOWN = [...SENT, 'payment.unknown'];
 const REFUSED = [...SENT, 'payment.refused'];
-const CANCELLED = [...CHALLENGED, 'challenge.abandoned'];
 const LATE = [...REFUSED, 'payment.captured'];
 const REFUNDING = [...LATE, 'refund.requested'];
 
-export const attemptSpecification: Specification = {
-  chart: attemptChart,
-  cases: [
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is sent once: it can be neither sent again nor replaced nor cancelled while the provider has it',
-      given: [],
-      when: 'attempt.sent',
-      outcome: {
-        state: 'sent',
-        accepts: only('deviceData.required', 'challenge.required', 'payment.unknown', ...OUTCOMES),
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is abandoned when another attempt replaces it before it was sent, and is never sent after that',
-      given: [],
-      when: 'attempt.replaced',
-      outcome: { state: 'abandoned', accepts: only(...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'waits for the guest when the issuer asks for device data, and may be cancelled meanwhile',
-      given: SENT,
-      when: 'deviceData.required',
-      outcome: { state: 'deviceData', accepts: only('deviceData.submitted', 'challenge.abandoned', ...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'waits for the guest when the issuer asks for a challenge, and may be cancelled meanwhile',
-      given: SENT,
-      when: 'challenge.required',
-      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned', ...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is authorised when the provider authorises without a challenge',
-      given: SENT,
-      when: 'payment.authorised',
-      outcome: { state: 'authorised', accepts: only('payment.captured', 'settlement.failed') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is captured at once when the provider settles at once; only a settlement that fails changes it then',
-      given: SENT,
-      when: 'payment.captured',
-      outcome: { state: 'captured', accepts: only('settlement.failed') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is refused when the provider refuses it; only late money changes it then',
-      given: SENT,
-      when: 'payment.refused',
-      outcome: { state: 'refused', accepts: only(...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is unknown and not failed when the provider does not answer, and cannot be replaced or sent again',
-      given: SENT,
-      when: 'payment.unknown',
-      outcome: { state: 'unknown', accepts: only(...OUTCOMES) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'sends the device data once',
-      given: DEVICE,
-      when: 'deviceData.submitted',
-      outcome: { state: 'submittingDeviceData', accepts: only('challenge.required', 'payment.unknown', ...OUTCOMES) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is cancelled when the guest sends no device data in time; only late money changes it then',
-      given: DEVICE,
-      when: 'challenge.abandoned',
-      outcome: { state: 'cancelled', accepts: only(...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'waits for the guest when the issuer asks for a challenge after the device data',
-      given: SUBMITTING,
-      when: 'challenge.required',
-      outcome: { state: 'challenged', accepts: only('challenge.answered', 'challenge.abandoned', ...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is authorised when the device data is enough for the issuer',
-      given: SUBMITTING,
-      when: 'payment.authorised',
-      outcome: { state: 'authorised' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is captured when the device data is enough and the provider settles at once',
-      given: SUBMITTING,
-      when: 'payment.captured',
-      outcome: { state: 'captured' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is refused when the provider refuses after the device data',
-      given: SUBMITTING,
-      when: 'payment.refused',
-      outcome: { state: 'refused' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is unknown when the reply to the device data is lost',
-      given: SUBMITTING,
-      when: 'payment.unknown',
-      outcome: { state: 'unknown' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'asks the provider once for the result of an answered challenge, and can no longer be cancelled',
-      given: CHALLENGED,
-      when: 'challenge.answered',
-      outcome: { state: 'completing', accepts: only('payment.unknown', ...OUTCOMES) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is cancelled when the guest leaves the challenge or does not answer it; only late money changes it then',
-      given: CHALLENGED,
-      when: 'challenge.abandoned',
-      outcome: { state: 'cancelled', accepts: only(...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is authorised after a successful challenge',
-      given: COMPLETING,
-      when: 'payment.authorised',
-      outcome: { state: 'authorised' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is captured after a successful challenge when the provider settles at once',
-      given: COMPLETING,
-      when: 'payment.captured',
-      outcome: { state: 'captured' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: 'is refused after a challenge that failed: without authentication there is no payment',
-      given: COMPLETING,
-      when: 'payment.refused',
-      outcome: { state: 'refused' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is unknown when the reply about the challenge is lost',
-      given: COMPLETING,
-      when: 'payment.unknown',
-      outcome: { state: 'unknown' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-KILLED',
-      title: 'is authorised when the provider finds an unknown payment authorised',
-      given: UNKNOWN,
-      when: 'payment.authorised',
-      outcome: { state: 'authorised' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-KILLED',
-      title: 'is captured when the provider finds an unknown payment captured',
-      given: UNKNOWN,
-      when: 'payment.captured',
-      outcome: { state: 'captured' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-KILLED',
-      title: 'counts as refused when the provider does not know an unknown payment after the grace',
-      given: UNKNOWN,
-      when: 'payment.refused',
-      outcome: { state: 'refused', accepts: only(...MONEY) },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is captured when the money of an authorised payment is captured',
-      given: [...SENT, 'payment.authorised'],
-      when: 'payment.captured',
-      outcome: { state: 'captured' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when an authorised payment is never settled, and then nothing changes it',
-      given: [...SENT, 'payment.authorised'],
-      when: 'settlement.failed',
-      outcome: { state: 'settlementFailed', accepts: only() },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when the settlement of a captured payment fails, and then nothing changes it',
-      given: [...SENT, 'payment.captured'],
-      when: 'settlement.failed',
-      outcome: { state: 'settlementFailed', accepts: only() },
-    },
-    ...(
-      [
-        ['a sent payment', SENT],
-        ['a payment whose device data was sent', SUBMITTING],
-        ['a payment whose challenge was answered', COMPLETING],
-        ['a payment without an answer', UNKNOWN],
-      ] as const
-    ).map(([what, given]) => ({
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: `is refused when the provider says of ${what} that it is never settled`,
-      given,
-      when: 'settlement.failed',
-      outcome: { state: 'refused', accepts: only(...MONEY) },
-    })),
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when a refused payment is authorised late',
-      given: REFUSED,
-      when: 'payment.authorised',
-      outcome: { state: 'capturedAfterRefusal', accepts: only('booking.recovered', 'refund.requested') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when a refused payment is captured late',
-      given: REFUSED,
-      when: 'payment.captured',
-      outcome: { state: 'capturedAfterRefusal', accepts: only('booking.recovered', 'refund.requested') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when a cancelled payment is authorised late',
-      given: CANCELLED,
-      when: 'payment.authorised',
-      outcome: { state: 'capturedAfterRefusal' },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'opens a payment exception when a cancelled payment is captured late',
-      given: CANCELLED,
-      when: 'payment.captured',
-      outcome: { state: 'capturedAfterRefusal' },
-    },
-    ...(
-      [
-        ['an attempt that was never sent as far as the store knows', [], 'payment.authorised'],
-        ['an attempt that was never sent as far as the store knows', [], 'payment.captured'],
-        ['an abandoned attempt', ABANDONED, 'payment.authorised'],
-        ['an abandoned attempt', ABANDONED, 'payment.captured'],
-      ] as const
-    ).map(([what, given, when]) => ({
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: `opens a payment exception when ${what} is ${when.slice('payment.'.length)}: the store may have been put back`,
-      given,
-      when,
-      outcome: { state: 'capturedAfterRefusal', accepts: only('booking.recovered', 'refund.requested') },
-    })),
-    ...(
-      [
-        ['waits for device data', DEVICE, 'payment.authorised', 'authorised'],
-        ['waits for device data', DEVICE, 'payment.captured', 'captured'],
-        ['waits for a challenge', CHALLENGED, 'payment.authorised', 'authorised'],
-        ['waits for a challenge', CHALLENGED, 'payment.captured', 'captured'],
-      ] as const
-    ).map(([what, given, when, state]) => ({
-      requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
-      title: `is ${state} when the provider has ${state} a payment that ${what} as far as the store knows`,
-      given,
-      when,
-      outcome: { state },
-    })),
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'pays the booking with late money once its stock is held again',
-      given: LATE,
-      when: 'booking.recovered',
-      outcome: { state: 'captured', accepts: only('settlement.failed') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is refunding before the provider is asked for a refund, so that late money is refunded once',
-      given: LATE,
-      when: 'refund.requested',
-      outcome: { state: 'refunding', accepts: only('refund.done') },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is refunded once the provider confirms the refund, and then nothing changes it',
-      given: REFUNDING,
-      when: 'refund.done',
-      outcome: { state: 'refunded', accepts: only() },
-    },
+const requirement = 'JOURNEY-4-PAYMENT';
+const CHALLENGE = 'JOURNEY-4-PAYMENT-CHALLENGE';
+
+/** Money of an attempt that is over opens a payment exception. */
+const lateMoney = (what: string): TableState['on'] => [
+  ['payment.authorised', 'capturedAfterRefusal', `opens a payment exception when ${what} is authorised late`],
+  ['payment.captured', 'capturedAfterRefusal', `opens a payment exception when ${what} is captured late`],
+];
+
+/** The provider may be ahead of a store that was put back. */
+const aheadOfStore = (waits: string): TableState['on'] => [
+  [
+    'payment.authorised',
+    'authorised',
+    `is authorised when the provider has a payment that waits for ${waits} in the store`,
   ],
-};
+  ['payment.captured', 'captured', `is captured when the provider has a payment that waits for ${waits} in the store`],
+];
+
+const STATES: readonly TableState[] = [
+  {
+    requirement,
+    state: 'created',
+    on: [
+      ['attempt.sent', 'sent', 'is sent once'],
+      ['attempt.replaced', 'abandoned', 'is abandoned when another attempt replaces it before it was sent'],
+      ...lateMoney('an attempt that was never sent as far as the store knows'),
+    ],
+  },
+  {
+    requirement,
+    state: 'abandoned',
+    given: ['attempt.replaced'],
+    on: lateMoney('an abandoned attempt'),
+  },
+  {
+    requirement,
+    state: 'sent',
+    given: SENT,
+    on: [
+      ['deviceData.required', 'deviceData', 'waits for the guest when the issuer asks for device data'],
+      ['challenge.required', 'challenged', 'waits for the guest when the issuer asks for a challenge'],
+      ['payment.authorised', 'authorised', 'is authorised when the provider authorises without a challenge'],
+      ['payment.captured', 'captured', 'is captured at once when the provider settles at once'],
+      ['payment.refused', 'refused', 'is refused when the provider refuses it'],
+      ['payment.unknown', 'unknown', 'is unknown and not failed when the provider does not answer'],
+      ['settlement.failed', 'refused', 'is refused when a sent payment is never settled'],
+    ],
+  },
+  {
+    requirement: CHALLENGE,
+    state: 'deviceData',
+    given: DEVICE,
+    on: [
+      ['deviceData.submitted', 'submittingDeviceData', 'sends the device data once'],
+      ['challenge.abandoned', 'cancelled', 'is cancelled when the guest sends no device data in time'],
+      ...aheadOfStore('device data'),
+    ],
+  },
+  {
+    requirement: CHALLENGE,
+    state: 'submittingDeviceData',
+    given: SUBMITTING,
+    on: [
+      [
+        'challenge.required',
+        'challenged',
+        'waits for the guest when the issuer asks for a challenge after device data',
+      ],
+      ['payment.authorised', 'authorised', 'is authorised when the device data is enough for the issuer'],
+      ['payment.captured', 'captured', 'is captured when the device data is enough and the provider settles at once'],
+      ['payment.refused', 'refused', 'is refused when the provider refuses after the device data'],
+      ['payment.unknown', 'unknown', 'is unknown when the reply to the device data is lost'],
+      ['settlement.failed', 'refused', 'is refused when a payment whose device data was sent is never settled'],
+    ],
+  },
+  {
+    requirement: CHALLENGE,
+    state: 'challenged',
+    given: CHALLENGED,
+    on: [
+      ['challenge.answered', 'completing', 'asks the provider once for the result of an answered challenge'],
+      ['challenge.abandoned', 'cancelled', 'is cancelled when the guest leaves the challenge or does not answer it'],
+      ...aheadOfStore('a challenge'),
+    ],
+  },
+  {
+    requirement: CHALLENGE,
+    state: 'completing',
+    given: COMPLETING,
+    on: [
+      ['payment.authorised', 'authorised', 'is authorised after a successful challenge'],
+      ['payment.captured', 'captured', 'is captured after a successful challenge when the provider settles at once'],
+      ['payment.refused', 'refused', 'is refused after a failed challenge: without authentication there is no payment'],
+      ['payment.unknown', 'unknown', 'is unknown when the reply about the challenge is lost'],
+      ['settlement.failed', 'refused', 'is refused when a payment whose challenge was answered is never settled'],
+    ],
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    state: 'unknown',
+    given: [...SENT, 'payment.unknown'],
+    on: [
+      ['payment.authorised', 'authorised', 'is authorised when the provider finds an unknown payment authorised'],
+      ['payment.captured', 'captured', 'is captured when the provider finds an unknown payment captured'],
+      ['payment.refused', 'refused', 'counts as refused when the provider does not know it after the grace'],
+      ['settlement.failed', 'refused', 'is refused when a payment without an answer is never settled'],
+    ],
+  },
+  {
+    requirement,
+    state: 'authorised',
+    given: [...SENT, 'payment.authorised'],
+    on: [
+      ['payment.captured', 'captured', 'is captured when the money of an authorised payment is captured'],
+      [
+        'settlement.failed',
+        'settlementFailed',
+        'opens a payment exception when an authorised payment is never settled',
+      ],
+    ],
+  },
+  {
+    requirement,
+    state: 'captured',
+    given: [...SENT, 'payment.captured'],
+    on: [
+      ['settlement.failed', 'settlementFailed', 'opens a payment exception when a captured payment is never settled'],
+    ],
+  },
+  { requirement, state: 'settlementFailed', given: [...SENT, 'payment.captured', 'settlement.failed'], on: [] },
+  { requirement, state: 'refused', given: REFUSED, on: lateMoney('a refused payment') },
+  {
+    requirement: CHALLENGE,
+    state: 'cancelled',
+    given: [...CHALLENGED, 'challenge.abandoned'],
+    on: lateMoney('a cancelled payment'),
+  },
+  {
+    requirement,
+    state: 'capturedAfterRefusal',
+    given: LATE,
+    on: [
+      ['booking.recovered', 'captured', 'pays the booking with late money once its stock is held again'],
+      [
+        'refund.requested',
+        'refunding',
+        'is refunding before the provider is asked, so that late money is refunded once',
+      ],
+    ],
+  },
+  {
+    requirement,
+    state: 'refunding',
+    given: REFUNDING,
+    on: [['refund.done', 'refunded', 'is refunded once the provider confirms the refund']],
+  },
+  { requirement, state: 'refunded', given: [...REFUNDING, 'refund.done'], on: [] },
+];
+
+export const attemptSpecification = tableOf(attemptChart, STATES);

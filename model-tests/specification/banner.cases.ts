@@ -11,7 +11,6 @@ export const bannerSpecification: Specification = {
     {
       requirement,
       title: 'is shown on a page that has it',
-      given: [],
       outcome: { state: 'shown' },
     },
     {

@@ -110,7 +110,6 @@ const packages: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-BASKET',
     title: 'begins empty, with no outcome of a change',
-    given: [],
     outcome: { state: 'contents.empty & outcome.latest.none', context: { lines: [], refusal: null } },
   },
   accepted(
@@ -127,6 +126,12 @@ const packages: readonly SpecificationCase[] = [
     ALL_IN,
     INCLUDED,
   ]),
+  refused(
+    'rejects the removal of dining that a package includes',
+    { input: 'dining is booked', given: ['all-inclusive'], when: 'no dining plan' },
+    'included',
+    [ALL_IN, INCLUDED],
+  ),
   refused(
     'rejects a second dining plan for a party',
     { requirement: 'JOURNEY-4-ADDONS-DINING-ONE', when: 'two dining plans' },
@@ -171,6 +176,16 @@ export const basketSpecification: Specification = {
         { ...inBooking, given: ['half a spa day'], when },
         lines,
       ),
+    ),
+    ...['a donation', 'early check-in', 'tokens'].map((when) =>
+      refused(`rejects “${when}” where it is not sold`, { when }, 'notOffered'),
+    ),
+    refused(
+      'rejects a donation in an emptied basket where none is sold',
+      { input: 'dining is booked', given: ['no dining plan'], when: 'a donation' },
+      'notOffered',
+      [],
+      'emptied',
     ),
     ...(
       [

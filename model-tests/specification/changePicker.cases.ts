@@ -1,6 +1,7 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
 import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const UPDATES = ['a cabin is chosen', 'the change is being paid'];
 const NOTHING_OPEN = {
@@ -16,20 +17,17 @@ export const changePickerSpecification: Specification = {
       requirement: 'ACCOUNT-4-PICKER',
       title: 'opens no maps for a booking that is not paid in full',
       input: 'not paid in full',
-      given: [],
       outcome: { state: 'refused', ...NOTHING_OPEN },
     },
     {
       requirement: 'ACCOUNT-4-PICKER',
       title: 'opens no maps when every unit has its cabin',
       input: 'every unit has its cabin',
-      given: [],
       outcome: { state: 'notOffered', ...NOTHING_OPEN },
     },
     {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
-      given: [],
       when: 'a cabin is chosen',
       outcome: {
         state: 'choosing',
@@ -40,7 +38,6 @@ export const changePickerSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'closes the maps once the booking cannot be changed any more',
-      given: [],
       when: 'the change is being paid',
       outcome: {
         state: 'refused',
@@ -48,12 +45,6 @@ export const changePickerSpecification: Specification = {
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: [],
-      when: 'picker: not signed in',
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] },
-    },
+    signInNeeded('picker: not signed in'),
   ],
 };

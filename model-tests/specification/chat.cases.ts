@@ -11,7 +11,6 @@ export const chatSpecification: Specification = {
     {
       requirement,
       title: 'loads nothing before it is asked for',
-      given: [],
       outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
     },
     {

@@ -80,7 +80,6 @@ const payingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-OFFERS',
     title: 'shows one button and no card for an offer that needs none',
-    given: [],
     when: 'loadPaymentDetails: loaded as an offer',
     outcome: {
       state: 'open.awaitingAcceptance',
@@ -104,7 +103,6 @@ const payingCases: readonly SpecificationCase[] = [
       state: 'open.awaitingAcceptance',
       context: { notice: 'not now', booking: NAMED_BOOKING },
       accepts: { with: ['offer.accepted'] },
-      sends: [],
     },
   },
 ];

@@ -8,6 +8,9 @@ const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Ple
 const REFUSED = [...at.ADDING, 'saveExtra: refused'];
 const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra: refused'];
 
+/** Monthly payments without the consent to them. */
+const MONTHLY = { option: 'ApcSpread', consentVersion: null };
+
 const extraCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
@@ -37,7 +40,6 @@ const extraCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
     title: 'offers no donation that is not sold beside an offer without a card',
-    given: [],
     when: 'loadPaymentDetails: loaded as an offer',
     outcome: {
       state: 'open.awaitingAcceptance',
@@ -51,11 +53,7 @@ const extraCases: readonly SpecificationCase[] = [
     when: 'saveExtra: saved',
     outcome: {
       state: 'paying.choosing',
-      context: {
-        booking: at.CHANGED_BOOKING,
-        details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }),
-        notice: null,
-      },
+      context: { booking: at.CHANGED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }) },
       sends: [at.updated(at.CHANGED_BOOKING)],
     },
   },
@@ -64,11 +62,7 @@ const extraCases: readonly SpecificationCase[] = [
     title: 'says in the given words that an extra could not be applied',
     given: at.ADDING,
     when: 'saveExtra: refused',
-    outcome: {
-      state: 'paying.choosing',
-      context: { notice: ADDON_FAILED, booking: NAMED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING) },
-      sends: [],
-    },
+    outcome: { state: 'paying.choosing', context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) } },
   },
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
@@ -82,12 +76,26 @@ const extraCases: readonly SpecificationCase[] = [
 export const choiceCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'no longer gives the reason of a refusal with another payment option of an offer',
+    given: [...at.LOADED, 'payment: outdated', ...at.OFFERED],
+    when: 'monthly payments',
+    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'no longer gives the reason of a refused option once the consent is taken back',
+    given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
+    when: 'consent.toggled',
+    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'saves a payment option at once, without consent, and closes the card meanwhile',
     given: REFUSED,
     when: 'monthly payments',
     outcome: {
       state: 'saving.option',
-      context: { selectedOption: { option: 'ApcSpread', consentVersion: null }, notice: null },
+      context: { selectedOption: MONTHLY, notice: null },
       accepts: { without: at.ALL },
       sends: [at.ENDED],
     },
@@ -99,16 +107,7 @@ export const choiceCases: readonly SpecificationCase[] = [
     when: 'saveOption: saved without consent',
     outcome: {
       state: 'open.awaitingConsent',
-      context: {
-        booking: at.CHANGED_BOOKING,
-        details: paymentDetailsOf(NAMED_BOOKING, {
-          paymentOption: 'ApcSpread',
-          amountDueNow: 8_000,
-          consentNeeded: 'v1.0',
-        }),
-      },
       accepts: {
-        with: ['the whole sum', 'consent.toggled', 'a donation', 'discountForm.toggled', 'a code'],
         without: ['monthly payments', 'discount.submitted', 'offer.accepted', 'retry.requested', ...at.REPORTS],
       },
       sends: [at.updated(at.CHANGED_BOOKING)],
@@ -130,22 +129,14 @@ export const choiceCases: readonly SpecificationCase[] = [
     title: 'says why a payment option is refused, and leaves the amount due as it was',
     given: [...at.LOADED, 'monthly payments'],
     when: 'saveOption: refused',
-    outcome: {
-      state: 'paying.choosing',
-      context: { notice: 'not open', booking: NAMED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING) },
-    },
+    outcome: { state: 'paying.choosing', context: { notice: 'not open', details: paymentDetailsOf(NAMED_BOOKING) } },
   },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'shows no card when the consent cannot be saved, and says why',
     given: [...at.WITHOUT_CONSENT, 'consent.toggled'],
     when: 'saveOption: refused',
-    outcome: {
-      state: 'open.awaitingConsent',
-      context: { notice: 'not open' },
-      accepts: { with: ['consent.toggled'] },
-      sends: [],
-    },
+    outcome: { state: 'open.awaitingConsent', context: { notice: 'not open' }, accepts: { with: ['consent.toggled'] } },
   },
   ...extraCases,
 ];

@@ -21,7 +21,6 @@ export const loadingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-PAYMENT-FULL',
     title: 'opens the card and the choices once what is due has loaded',
-    given: [],
     when: 'loadPaymentDetails: loaded',
     outcome: {
       state: 'paying.choosing',
@@ -36,19 +35,16 @@ export const loadingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-CHECKOUT',
     title: 'says that what is due could not be loaded, and offers to try again',
-    given: [],
     when: 'loadPaymentDetails: failed',
     outcome: {
       state: 'loadFailed',
       context: { notice: 'no' },
       accepts: { with: ['retry.requested'], without: ALL.filter((name) => name !== 'retry.requested') },
-      sends: [],
     },
   },
   {
     requirement: 'JOURNEY-4-CHECKOUT',
     title: 'apologises for a defect while it loads, with a retry as the one way out',
-    given: [],
     when: 'loadPaymentDetails: breaks',
     outcome: {
       state: 'broken',
@@ -58,7 +54,6 @@ export const loadingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-7-ADDRESS',
     title: 'goes on loading what is due without the address lookup after its defect',
-    given: [],
     when: 'address: breaks',
     outcome: { state: 'loading', sends: [] },
   },
@@ -66,27 +61,19 @@ export const loadingCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-5-LEAD',
     title: 'shows nothing of a balance to anyone but the lead guest',
     input: BALANCE,
-    given: [],
     when: 'loadPaymentDetails: not allowed',
     outcome: {
       state: 'notAllowed',
       context: { booking: null, balance: null, details: null },
       accepts: { without: ALL },
-      sends: [],
     },
   },
   {
     requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
     title: 'tells a visitor whom we do not know how to pay, and not that the booking is somebody else’s',
     input: 'what is left of a booking, for nobody whom we know',
-    given: [],
     when: 'loadPaymentDetails: not allowed',
-    outcome: {
-      state: 'unidentified',
-      context: { booking: null, balance: null, details: null, notice: null },
-      accepts: { without: ALL },
-      sends: [],
-    },
+    outcome: { state: 'unidentified', context: { details: null, notice: null }, accepts: { without: ALL }, sends: [] },
   },
   {
     requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
@@ -100,7 +87,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
     title: 'says that everything is paid when nothing is left, and takes no card',
     input: BALANCE,
-    given: [],
     when: 'loadPaymentDetails: loaded with nothing left',
     outcome: { state: 'settled', context: { booking: PAID_BOOKING, balance: balanceOf(0) }, accepts: { without: ALL } },
   },
@@ -108,17 +94,14 @@ export const loadingCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'says that a change is no longer held, not that everything is paid, and takes no card',
     input: BALANCE,
-    given: [],
     when: 'loadPaymentDetails: loaded with a lapsed change',
     outcome: {
       state: 'changeRefused',
       context: {
-        booking: PAID_BOOKING,
         balance: { ...balanceOf(0), isChangeLapsed: true },
         notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
       },
       accepts: { without: ALL },
-      sends: [],
     },
   },
   {
@@ -133,7 +116,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'charges the difference of a change, by its id, without choices',
     input: BALANCE,
-    given: [],
     when: 'loadPaymentDetails: loaded with a change',
     outcome: {
       state: 'paying.balance',
@@ -155,7 +137,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'names no change to the payment of a balance',
     input: BALANCE,
-    given: [],
     when: 'loadPaymentDetails: loaded with what is left',
     outcome: { inputs: { payment: { balanceOf: 12_345_678, amendmentId: null, amountDue: 32_000 } } },
   },

@@ -2,6 +2,7 @@
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import { PAID_BOOKING } from '../charts/data.ts';
 import type { Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
@@ -25,19 +26,16 @@ export const confirmationSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'shows the paid booking, and signs nobody up by default',
-      given: [],
       when: 'loadConfirmation: loaded',
       outcome: {
         state: 'confirmed.asking',
         context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
-        sends: [],
       },
     },
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'does not ask a guest for consent who has signed up before',
-      given: [],
       when: 'loadConfirmation: loaded, signed up before',
       outcome: {
         state: 'confirmed.signedUp',
@@ -49,31 +47,26 @@ export const confirmationSpecification: Specification = {
       requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
       title: 'shows nothing of a booking to anyone but its lead guest',
       input: 'signed in',
-      given: [],
       when: 'loadConfirmation: not allowed',
       outcome: {
         state: 'notAllowed',
         context: { confirmation: null },
         accepts: { without: ['signup.requested', 'retry.requested'] },
-        sends: [],
       },
     },
     {
       requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
       title: 'leads a visitor whom we do not know to the page of the booking, and shows nothing of it',
-      given: [],
       when: 'loadConfirmation: not allowed',
       outcome: {
         state: 'unidentified',
         context: { confirmation: null, notice: null },
         accepts: { with: ['journey.restarted'], without: ['signup.requested', 'retry.requested'] },
-        sends: [],
       },
     },
     {
       requirement: 'JOURNEY-3-CONFIRMATION',
       title: 'says that the booking could not be loaded, and offers a retry',
-      given: [],
       when: 'loadConfirmation: failed',
       outcome: {
         state: 'loadFailed',
@@ -81,13 +74,7 @@ export const confirmationSpecification: Specification = {
         accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
       },
     },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session when the booking cannot be loaded because of it',
-      given: [],
-      when: 'loadConfirmation: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
+    sessionLost('JOURNEY-7-INVALID-SESSION', 'loadConfirmation: session lost'),
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'says that the guest has signed up once the consent is stored',

@@ -1,6 +1,7 @@
 // The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const SAVING = ['another name', 'details.submitted'];
 
@@ -24,7 +25,6 @@ export const detailsFormSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-ACCOUNT',
       title: 'is filled with the account, and saves nothing by itself',
-      given: [],
       outcome: {
         state: 'filling.quiet',
         context: { fields: FIELDS, version: 3, refusals: [], notice: null },
@@ -100,7 +100,6 @@ export const detailsFormSpecification: Specification = {
       outcome: {
         state: 'filling.outdated',
         context: {
-          version: 4,
           fields: {
             ...FIELDS,
             firstName: 'Bea',
@@ -138,12 +137,6 @@ export const detailsFormSpecification: Specification = {
         accepts: { with: ['details.submitted'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: SAVING,
-      when: 'saveDetails: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('saveDetails: not signed in', SAVING),
   ],
 };

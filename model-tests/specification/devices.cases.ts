@@ -2,6 +2,7 @@
 import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const LISTED = ['loadDevices: loaded'];
 const ENDING = [...LISTED, 'the other browser'];
@@ -13,7 +14,6 @@ export const devicesSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-DEVICES',
       title: 'lists the browsers, of which only another one can be signed out',
-      given: [],
       when: 'loadDevices: loaded',
       outcome: {
         state: 'listed',
@@ -26,11 +26,7 @@ export const devicesSpecification: Specification = {
       title: 'signs out the browser that was chosen, one at a time',
       given: LISTED,
       when: 'the other browser',
-      outcome: {
-        state: 'ending',
-        context: { ending: OTHER_DEVICE.deviceId, devices: BOTH },
-        inputs: { endDevice: { deviceId: OTHER_DEVICE.deviceId } },
-      },
+      outcome: { state: 'ending', inputs: { endDevice: { deviceId: OTHER_DEVICE.deviceId } } },
     },
     {
       requirement: 'ACCOUNT-2-DEVICES',
@@ -46,16 +42,9 @@ export const devicesSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-DEVICES',
       title: 'says that the browsers could not be loaded, and offers a retry',
-      given: [],
       when: 'loadDevices: failed',
       outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when the list does not load for that reason',
-      given: [],
-      when: 'loadDevices: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadDevices: not signed in'),
   ],
 };

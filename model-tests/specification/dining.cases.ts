@@ -3,6 +3,8 @@ import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
+import { bookingUpdated } from './values.ts';
 
 const BOOKED = 'dining is booked';
 const LOADED = ['loadDining: loaded'];
@@ -20,7 +22,6 @@ const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
 
 const WITH_DINING = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const WITHOUT = booking({ version: 3 });
-const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
 
 const diningSavingCases: readonly SpecificationCase[] = [
   {
@@ -31,26 +32,8 @@ const diningSavingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice',
       context: { wanted: [HALF_BOARD], undo: null, notice: null },
-      sends: [updated(WITH_DINING)],
+      sends: [bookingUpdated(WITH_DINING)],
       accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'reports that the last thing was removed from the basket, with what brings it back',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveDinings: saved without',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { wanted: [], undo: [HALF_BOARD], notice: 'Your basket is now empty' },
-      sends: [
-        updated(WITHOUT),
-        {
-          to: 'parent',
-          event: { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
-        },
-      ],
     },
   },
   {
@@ -61,7 +44,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'saveDinings: saved without',
     outcome: {
       context: { notice: 'Your basket is now empty' },
-      sends: [updated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+      sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
     },
   },
   {
@@ -84,7 +67,11 @@ const diningSavingCases: readonly SpecificationCase[] = [
     input: BOOKED,
     given: REMOVING,
     when: 'saveDinings: outdated',
-    outcome: { state: 'loading', context: { wanted: [], undo: null, notice: 'changed' }, sends: [updated(WITHOUT)] },
+    outcome: {
+      state: 'loading',
+      context: { wanted: [], undo: null, notice: 'changed' },
+      sends: [bookingUpdated(WITHOUT)],
+    },
   },
   {
     requirement: 'JOURNEY-4-DINING',
@@ -93,17 +80,10 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'loadDining: loaded',
     outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the session that was lost while loading',
-    given: [],
-    when: 'loadDining: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-  },
+  sessionLost('JOURNEY-4-SESSION', 'loadDining: session lost'),
   {
     requirement: 'JOURNEY-4-DINING',
     title: 'ends with the hold that was lost while loading',
-    given: [],
     when: 'loadDining: hold lost',
     outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
   },
@@ -115,29 +95,18 @@ export const diningSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'offers the loaded packages, and to continue without one',
-      given: [],
       when: 'loadDining: loaded',
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: null, notice: null },
-        sends: [],
-        accepts: {
-          with: ['half board', 'soft drinks', 'step.finished'],
-          without: ['a package that is not offered', 'undo.requested', 'retry.requested'],
-        },
+        accepts: { only: ['half board', 'soft drinks', 'step.finished'] },
       },
     },
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'shows why the packages cannot be loaded, and lets the guest retry',
-      given: [],
       when: 'loadDining: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { notice: 'no' },
-        sends: [],
-        accepts: { with: ['retry.requested'], without: ['half board', 'undo.requested', 'step.finished'] },
-      },
+      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-4-DINING',

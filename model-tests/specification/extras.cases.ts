@@ -2,18 +2,7 @@
 import { booking } from '../charts/data.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import type { Specification } from './cases.ts';
-import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY, WITH_SPA } from './extras.saving.cases.ts';
-
-/** What a guest can do with the extras, in any state. */
-const EVERY_CHANGE = [
-  'a spa day',
-  'no spa day',
-  'a climb at ten',
-  'thirty tokens, typed',
-  'groundFloor.toggled',
-  'undo.requested',
-  'step.finished',
-];
+import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';
 
 export const extrasSpecification: Specification = {
   chart: extrasChart,
@@ -21,12 +10,10 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'takes quantities up to the limit of an extra, and nothing off that is not booked',
-      given: [],
       when: 'loadExtras: loaded',
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: null, notice: null },
-        sends: [],
         accepts: {
           with: ['a spa day', 'step.finished'],
           without: ['too many spa days', 'no spa day', 'undo.requested', 'retry.requested'],
@@ -36,7 +23,6 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-ADDON-SLOTS',
       title: 'takes a time with room, and refuses one that is full',
-      given: [],
       when: 'loadExtras: loaded',
       outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
     },
@@ -48,7 +34,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'awaitingChoice',
         context: {
-          wanted: [],
           typed: [
             {
               type: 'tokens.entered',
@@ -60,18 +45,6 @@ export const extrasSpecification: Specification = {
           ],
         },
         accepts: { with: ['step.finished'] },
-        sends: [],
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'saves a typed quantity at once',
-      given: LOADED,
-      when: 'two spa days, typed',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [{ code: 'spa-day', quantity: 2 }], typed: [] },
-        awaits: { with: ['saveExtras'] },
       },
     },
     {
@@ -115,7 +88,6 @@ export const extrasSpecification: Specification = {
           ],
         },
         accepts: { with: ['a spa day', 'two spa days, typed'], without: ['step.finished'] },
-        sends: [],
       },
     },
     {
@@ -128,21 +100,14 @@ export const extrasSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers no ground floor when no cabins exist for it',
-      given: [],
       when: 'loadExtras: loaded without ground floor',
       outcome: { state: 'awaitingChoice', accepts: { with: ['a spa day'], without: ['groundFloor.toggled'] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'shows why the extras cannot be loaded, and lets the guest retry',
-      given: [],
       when: 'loadExtras: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { notice: 'no' },
-        sends: [],
-        accepts: { with: ['retry.requested'], without: EVERY_CHANGE },
-      },
+      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',
@@ -152,49 +117,29 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.extras',
         context: { wanted: [SPA_DAY], undo: null, notice: null },
-        sends: [],
-        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
+        accepts: { only: [] },
         awaits: { with: ['saveExtras'], without: ['saveGroundFloor'] },
       },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'removes an extra at once, and stores it for undoing',
-      input: BOOKED,
-      given: LOADED,
-      when: 'no spa day',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [], undo: [SPA_DAY], notice: null },
-        awaits: { with: ['saveExtras'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-ADDON-SLOTS',
-      title: 'has the booked extras beside a ticket at the chosen time',
-      input: BOOKED,
-      given: LOADED,
-      when: 'a climb at ten',
-      outcome: {
-        context: {
-          wanted: [
-            SPA_DAY,
-            { code: 'climbing', quantity: 1, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 1 }] },
-          ],
-          undo: null,
-        },
-      },
-    },
-    {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'takes the whole part of a typed token count',
+      title: 'takes the whole part of a typed token count, and says so',
       given: LOADED,
       when: 'thirty tokens, typed',
       outcome: {
         state: 'saving.extras',
-        context: { wanted: [{ code: 'token-pre', quantity: 30 }], undo: null, notice: null },
-        sends: [],
-        awaits: { with: ['saveExtras'] },
+        context: {
+          wanted: [{ code: 'token-pre', quantity: 30 }],
+          typed: [
+            {
+              type: 'tokens.entered',
+              code: 'token-pre',
+              quantity: 30,
+              kept: null,
+              message: 'Only whole tokens count, so we’ve taken 30.',
+            },
+          ],
+        },
       },
     },
     {
@@ -206,7 +151,6 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.extras',
         context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
-        sends: [],
         awaits: { with: ['saveExtras'] },
       },
     },
@@ -233,8 +177,7 @@ export const extrasSpecification: Specification = {
       outcome: {
         state: 'saving.groundFloor',
         context: { wanted: [], notice: null },
-        sends: [],
-        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
+        accepts: { only: [] },
         awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] },
       },
     },
@@ -244,13 +187,6 @@ export const extrasSpecification: Specification = {
       given: LOADED,
       when: 'step.finished',
       outcome: { state: 'done', output: { type: 'extras.finished', booking: booking() }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'finishes with the booking whose extras were saved last',
-      given: [...ADDING, 'saveExtras: saved with a spa day'],
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'extras.finished', booking: WITH_SPA } },
     },
     ...extrasSavingCases,
   ],

@@ -4,7 +4,6 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import {
   EVERYTHING,
-  FORM_EVENTS,
   NO_ROOM,
   REJECTED,
   SAVING,
@@ -12,7 +11,6 @@ import {
   LATEST,
   WRONG_EMAIL,
   edited,
-  updated,
   ENTRIES,
   LAST_NAME,
   LEAVING,
@@ -28,6 +26,7 @@ import {
   notConfirmed,
   party,
 } from './guests.data.ts';
+import { bookingUpdated } from './values.ts';
 
 const guestsEndCases: readonly SpecificationCase[] = [
   {
@@ -72,7 +71,7 @@ const guestsEndCases: readonly SpecificationCase[] = [
     title: 'loads the latest version of a booking that was changed in another window, and says so',
     given: SAVING,
     when: 'saveGuests: outdated',
-    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -99,21 +98,14 @@ const guestsEndCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'says why the guests cannot be loaded, and offers to retry',
-    given: [],
     when: 'loadGuests: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no' },
-      sends: [],
-      accepts: { with: ['retry.requested'], without: FORM_EVENTS },
-    },
+    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'apologises for a defect while loading, and offers to retry',
-    given: [],
     when: 'loadGuests: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: FORM_EVENTS } },
+    outcome: { state: 'broken', accepts: { only: ['retry.requested'] } },
   },
 ];
 
@@ -125,21 +117,10 @@ const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTR
 const guestsLeavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks whether to leave while something typed is unsaved',
-    given: [...LOADED, 'the last name'],
-    when: 'leave.requested',
-    outcome: { state: 'enteringDetails.leaving' },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'stays on the form with everything typed when the guest does not leave',
     given: LEAVING,
     when: 'leave.refused',
-    outcome: {
-      state: 'enteringDetails.noErrors',
-      sends: [],
-      accepts: { with: ['leave.requested', 'guests.submitted'], without: ['leave.confirmed', 'leave.refused'] },
-    },
+    outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.confirmed', 'leave.refused'] } },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -167,7 +148,7 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     title: 'leaves with the saved booking once a save during the question leaves nothing unsaved',
     given: LEAVING_SAVE,
     when: 'saveGuests: saved',
-    outcome: { state: 'left', sends: [updated(NAMED_BOOKING), edited({}, false)], output: LEFT },
+    outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -185,7 +166,7 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
     given: LEAVING_SAVE,
     when: 'saveGuests: outdated',
-    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [updated(LATEST)] },
+    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -201,13 +182,16 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   },
-  {
+  ...[
+    { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
+    { after: 'a defect of the save', given: [...SAVING, 'saveGuests: breaks'] },
+  ].map(({ after, given }) => ({
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves when a changed booking cannot be loaded and keeps the input in the tab',
-    given: [...OUTDATED, 'loadGuests: failed', 'leave.requested'],
+    title: `leaves after ${after}, and keeps the input in the tab`,
+    given: [...given, 'leave.requested'],
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
-  },
+  })),
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'asks whether to leave with unsaved input when a changed booking cannot be loaded',
@@ -231,11 +215,7 @@ export const guestsSpecification: Specification = {
       title: 'stores a typed telephone number that is not saved',
       given: LOADED,
       when: 'the telephone number',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited(PHONE, true)],
-        accepts: { with: ['leave.requested'] },
-      },
+      outcome: { state: 'enteringDetails.noErrors', sends: [edited(PHONE, true)] },
     },
     {
       requirement: 'JOURNEY-3-GUESTS',
@@ -291,7 +271,7 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'saving.pending',
         context: { refusals: [], notice: null },
-        accepts: { without: [...ENTRIES, 'leave.confirmed', 'leave.refused', 'retry.requested'] },
+        accepts: { only: ['leave.requested'] },
       },
     },
     {
@@ -303,7 +283,6 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'enteringDetails.refused',
         context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
-        sends: [],
         accepts: { with: ['Bea is 18', 'Zoë is 18'] },
       },
     },

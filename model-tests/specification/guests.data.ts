@@ -1,5 +1,6 @@
 // The paths, guests and events that the cases of the guest details share.
 import { NAMED_BOOKING, UNIT } from '../charts/data.ts';
+import { NO_QUERY } from './values.ts';
 
 export const LOADED = ['loadGuests: loaded'];
 export const NAMED = [...LOADED, 'the last name', 'one who came before'];
@@ -19,9 +20,6 @@ export const ENTRIES = [
   'modal.dismissed',
 ];
 
-/** Every event of the form, its error dialog and its question whether to leave. */
-export const FORM_EVENTS = [...ENTRIES, 'leave.requested', 'leave.confirmed', 'leave.refused'];
-
 /** Fields that differ from the saved ones, by party, age band, number in the band and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
 export const ZOE = { '1.ADULT.0.firstName': 'Zoë', '1.ADULT.0.lastName': 'Shaw' };
@@ -33,9 +31,6 @@ export const edited = (draftFields: object, isUnsaved: boolean) => ({
   to: 'parent',
   event: { type: 'guests.edited', draftFields, isUnsaved },
 });
-
-/** The event to the journey with a booking that was saved or loaded. */
-export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
 
 /** The booking as it was changed in another window. */
 export const LATEST = { ...NAMED_BOOKING, version: 9 };
@@ -105,13 +100,5 @@ export const OVERVIEW = {
   weekendFilters: null,
   detail: null,
   resId: null,
-  query: {
-    agencyId: null,
-    quoteId: null,
-    isPrivateBreak: false,
-    hideAgencyMessage: false,
-    hidePicker: false,
-    showWhoModal: false,
-    paymentLogin: false,
-  },
+  query: NO_QUERY,
 };

@@ -15,12 +15,12 @@ import {
   RESULTS,
   LEFT_OUT,
   LINKED,
-  NO_QUERY,
   WEEKEND_OF_LINK,
 } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
+import { NO_QUERY } from './values.ts';
 
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
@@ -178,7 +178,6 @@ export const journeySpecification: Specification = {
     ...searchCases,
     ...stepCases,
     discount('says in dining that the code is lost with the stay', OTHER_STAY, 'accommodation: held', 'dining', LOST),
-    discount('says nothing of a code that stays', OTHER_STAY, 'accommodation: held with a code', 'dining', null),
     discount(
       'says with the reason of a lost hold that the code is lost with it',
       [...HELD, CODE],
@@ -191,7 +190,6 @@ export const journeySpecification: Specification = {
     {
       requirement: 'JOURNEY-3-INSTALMENTS',
       title: 'opens the checkout for the balance of the booking that the address names',
-      given: [],
       when: 'to what is left of a booking',
       outcome: {
         state: 'checkout',

@@ -7,16 +7,15 @@ import {
   choiceChanged,
   CHOSEN,
   HELD,
-  bookingUpdated,
   HOLD_ENDED,
   holdStarted,
   MOVED_ON,
-  NO_QUERY,
   OPEN_CHOICE,
   PAYMENT_ENDED,
   QUOTED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_QUERY, bookingUpdated } from './values.ts';
 
 /** Cases of quotes, and of what ends a step early. */
 export const endCases: readonly SpecificationCase[] = [
@@ -25,11 +24,7 @@ export const endCases: readonly SpecificationCase[] = [
     title: 'makes the booking of a quote the held one, and its stay the search',
     given: ['to a quote'],
     when: 'booking.created',
-    outcome: {
-      state: 'savedQuote',
-      context: { choice: WHOLE_CHOICE },
-      sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)],
-    },
+    outcome: { state: 'savedQuote', sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',

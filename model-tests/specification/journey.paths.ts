@@ -1,36 +1,11 @@
 // What the cases of the journey share: the paths to its steps, and what it sends to the visit.
+import { ANY_WEEKEND, party, toParent } from './values.ts';
 
-export const PARTY = {
-  numberOfAdults: 2,
-  numberOfChildren: 0,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-};
+export const PARTY = party(2);
 export const OPEN_CHOICE = { resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [PARTY] };
 export const WHOLE_CHOICE = { resort: 'MH', month: '2027-02', nights: 3, date: '2027-02-05', parties: [PARTY] };
 export const STAY = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
 export const UNIT = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
-export const ANY_WEEKEND = { events: [], resorts: [], months: [] };
-export const NO_PREFERENCES = {
-  packageType: null,
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
-export const NO_QUERY = {
-  agencyId: null,
-  quoteId: null,
-  isPrivateBreak: false,
-  hideAgencyMessage: false,
-  hidePicker: false,
-  showWhoModal: false,
-  paymentLogin: false,
-};
 export const QUOTE_ID = 87_654_321;
 
 export const CHOSEN = ['search: chosen'];
@@ -51,13 +26,11 @@ export const WEEKENDS = 'the weekends';
 export const NEW_TAB = 'the checkout’s address in a new tab';
 export const PAID_WEEKEND = 'a paid weekend';
 
-const toParent = (event: Readonly<Record<string, unknown>>) => ({ to: 'parent', event });
 export const choiceChanged = (choice: object, weekendFilters: object = ANY_WEEKEND) =>
   toParent({ type: 'choice.changed', choice, weekendFilters });
 export const draftChanged = (email: string, draftFields: object, billing: object, isUnsaved = false) =>
   toParent({ type: 'guestDraft.changed', guestDraft: { email, draftFields, billing }, isUnsaved });
 export const holdStarted = (held: object) => toParent({ type: 'hold.started', booking: held });
-export const bookingUpdated = (changed: object) => toParent({ type: 'booking.updated', booking: changed });
 export const HOLD_ENDED = toParent({ type: 'hold.ended' });
 export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
 

@@ -8,7 +8,6 @@ import {
   MOVED_ON,
   NAMING,
   NEW_TAB,
-  NO_QUERY,
   PAID,
   PAID_WEEKEND,
   PAYING,
@@ -17,6 +16,7 @@ import {
   TYPED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_QUERY } from './values.ts';
 
 const EMAIL = 'ada@example.com';
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
@@ -122,7 +122,6 @@ const paying: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
     title: 'leads a payment by somebody who is not the holder to a page without anything of the booking but its sums',
     input: 'paying for somebody else',
-    given: [],
     when: 'checkout: what was left is paid',
     outcome: {
       state: 'checkout',
@@ -175,7 +174,6 @@ const paying: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-3-CONFIRMATION',
     title: 'starts another weekend search in the weekend brand',
     input: PAID_WEEKEND,
-    given: [],
     when: 'confirmation: another break',
     outcome: { state: 'weekendSearch', context: { ...MOVED_ON, resId: null } },
   },
@@ -198,7 +196,6 @@ const paying: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-3-CONFIRMATION',
     title: 'adds the confirmation to the history, though an address had opened the checkout',
     input: NEW_TAB,
-    given: [],
     when: 'checkout: paid',
     outcome: { state: 'confirmation', context: MOVED_ON },
   },

@@ -2,12 +2,10 @@
 import { WEEKEND_FILTERS } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
-  BY_ADDRESS,
   choiceChanged,
   LEFT_OUT,
   LINKED,
   MOVED_ON,
-  NO_PREFERENCES,
   OPEN_CHOICE,
   PARTY,
   RESULTS,
@@ -17,6 +15,7 @@ import {
   WEEKENDS,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const NO_ARRIVAL = { part: 'startDate', message: 'Nobody arrives then.' };
 
@@ -26,19 +25,13 @@ const weekends: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-9-STORED',
     title: 'gives the visit changed filters of the weekend search to store',
     input: WEEKENDS,
-    given: [],
     when: 'weekendFilters.changed',
-    outcome: {
-      state: 'weekendSearch',
-      context: { choice: OPEN_CHOICE },
-      sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
-    },
+    outcome: { state: 'weekendSearch', sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',
     title: 'leads from the weekend search to its results',
     input: WEEKENDS,
-    given: [],
     when: 'weekendSearch: searched',
     outcome: {
       state: 'weekendResults',
@@ -48,21 +41,9 @@ const weekends: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-2-ROUTES-WEEKEND',
-    title: 'opens the address of the results with the filters that the visit has',
-    input: RESULTS,
-    given: [],
-    outcome: {
-      state: 'weekendResults',
-      context: { ...BY_ADDRESS, shownResults: 12 },
-      inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
-    },
-  },
-  {
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'names what of an address was not taken, until the guest moves on',
     input: RESULTS,
-    given: [],
     when: 'link.checked',
     outcome: { state: 'weekendResults', context: { linkProblems: [NO_ARRIVAL] }, sends: [] },
   },
@@ -78,11 +59,9 @@ const weekends: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'gives the search what of its address was not taken, and the weekend that it names',
     input: LINKED,
-    given: [],
     outcome: {
       state: 'weekendSearch',
       context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
-      sends: [],
       inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
     },
   },
@@ -90,19 +69,13 @@ const weekends: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'gives the results the weekend that the address of the search names',
     input: LINKED,
-    given: [],
     when: 'weekendSearch: searched',
-    outcome: {
-      state: 'weekendResults',
-      context: { linkProblems: [] },
-      inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } },
-    },
+    outcome: { state: 'weekendResults', inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } } },
   },
   {
     requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'forgets it all when another address is opened',
     input: LINKED,
-    given: [],
     when: 'to the results of the weekends',
     outcome: { context: { linkProblems: [], linkedWeekend: null } },
   },
@@ -110,7 +83,6 @@ const weekends: readonly SpecificationCase[] = [
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',
     title: 'leads from a chosen weekend to its accommodation',
     input: RESULTS,
-    given: [],
     when: 'weekendResults: chosen',
     outcome: {
       state: 'accommodation',
@@ -126,14 +98,12 @@ export const searchCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-9-STORED',
     title: 'gives the visit a changed search to store, and stays in the search',
-    given: [],
     when: 'choice.changed',
     outcome: { state: 'search', context: { choice: WHOLE_CHOICE }, sends: [choiceChanged(WHOLE_CHOICE)] },
   },
   {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'leads from a chosen stay to its accommodation, for the parties of the search',
-    given: [],
     when: 'search: chosen',
     outcome: {
       state: 'accommodation',

@@ -9,12 +9,11 @@ import {
   holdStarted,
   MAPS_REVIEWED,
   MOVED_ON,
-  NO_PREFERENCES,
-  NO_QUERY,
   QUOTE_ID,
   REVIEWED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
+import { NO_PREFERENCES, NO_QUERY } from './values.ts';
 
 const UNDO = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
 const HOTELS = { ...WHOLE_CHOICE, preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } };

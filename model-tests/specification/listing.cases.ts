@@ -2,17 +2,9 @@
 import { LIST } from '../charts/data.ts';
 import { listingChart } from '../charts/listing.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { NO_PREFERENCES } from './values.ts';
 
-const PLAIN = {
-  packageType: null,
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
-const ACCESSIBLE = { ...PLAIN, isAccessible: true };
+const ACCESSIBLE = { ...NO_PREFERENCES, isAccessible: true };
 const changed = (preferences: object, compared: readonly string[] = []) => [
   { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
 ];
@@ -52,7 +44,7 @@ const comparing: readonly SpecificationCase[] = [
     outcome: {
       state: 'browsing',
       context: { compared: [] },
-      sends: changed(PLAIN),
+      sends: changed(NO_PREFERENCES),
       accepts: { without: ['compare.cleared', 'compare.opened'] },
     },
   })),
@@ -61,28 +53,32 @@ const comparing: readonly SpecificationCase[] = [
     title: 'keeps comparing while two are left',
     given: [...TWO, 'compare the caravan', 'compare.opened'],
     when: 'compare the standard',
-    outcome: { state: 'comparing', context: { compared: ['HSEA', 'CVGD'] }, sends: changed(PLAIN, ['HSEA', 'CVGD']) },
+    outcome: {
+      state: 'comparing',
+      context: { compared: ['HSEA', 'CVGD'] },
+      sends: changed(NO_PREFERENCES, ['HSEA', 'CVGD']),
+    },
   },
   {
     requirement: 'JOURNEY-3-COMPARE',
     title: 'closes the comparison when one is left',
     given: COMPARING,
     when: 'compare the standard',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
   },
   {
     requirement: 'JOURNEY-3-COMPARE',
     title: 'keeps of the marks what the list of another party has, in the panel that is open',
     given: [...TWO, ...LOADED],
     when: 'another party’s list',
-    outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+    outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
   },
   {
     requirement: 'JOURNEY-3-COMPARE',
     title: 'closes the comparison with the list of another party',
     given: COMPARING,
     when: 'another party’s list',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(PLAIN, ['HSEA']) },
+    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
   },
 ];
 
@@ -90,7 +86,6 @@ const panels: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-3-FILTERS',
     title: 'loads the kinds of the stay and its parties when the filter panel is opened, and filters meanwhile',
-    given: [],
     when: FILTERS,
     outcome: {
       state: 'filtering.loading',
@@ -129,11 +124,9 @@ const panels: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
     title: 'opens the accessible panel alone',
-    given: [],
     when: ACCESS,
     outcome: {
       state: 'showingAccessible',
-      sends: [],
       accepts: {
         with: ['accessible', FILTERS, 'panel.closed'],
         without: [ACCESS, 'types.retried', 'a feature that is not there', 'compare.closed'],
@@ -187,7 +180,7 @@ export const listingSpecification: Specification = {
         title: `removes a filter in ${state} that is pressed again`,
         given,
         when: 'accessible',
-        outcome: { state, context: { preferences: PLAIN }, sends: changed(PLAIN) },
+        outcome: { state, context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
       },
       {
         requirement: 'JOURNEY-3-FILTERS',
@@ -196,28 +189,17 @@ export const listingSpecification: Specification = {
         when: 'filters.cleared',
         outcome: {
           state,
-          context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
-          sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
+          context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
+          sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
           accepts: { without: ['filters.cleared'] },
         },
       },
     ]),
     {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: 'takes no filter in the accessible panel that is not one of access',
-      given: [ACCESS],
-      outcome: { accepts: { without: ['hotels'] } },
-    },
-    {
       requirement: 'JOURNEY-9-SORT',
       title: 'orders the list as the guest chooses, and reports the order',
-      given: [],
       when: 'the dearest first',
-      outcome: {
-        state: 'browsing',
-        context: { preferences: { ...PLAIN, sort: 'priceHighToLow' } },
-        sends: changed({ ...PLAIN, sort: 'priceHighToLow' }),
-      },
+      outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
     },
     ...comparing,
   ],

@@ -1,6 +1,7 @@
 // The choice whether offers by e-mail are wanted: what is sent, and each reply.
 import { marketingChart } from '../charts/marketing.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
@@ -10,7 +11,6 @@ export const marketingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-MARKETING',
       title: 'has no offers chosen for a holder who has not asked for them, and saves nothing by itself',
-      given: [],
       outcome: {
         state: 'choosing.quiet',
         context: { wantsOffers: false, notice: null },
@@ -56,12 +56,6 @@ export const marketingSpecification: Specification = {
       when: 'choice.submitted',
       outcome: { state: 'saving', context: { wantsOffers: true, notice: null } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: SAVING,
-      when: 'saveChoice: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('saveChoice: not signed in', SAVING),
   ],
 };

@@ -20,17 +20,11 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-BASKET',
       title: "reads the browser's copy of the basket before anything else",
-      given: [],
-      outcome: {
-        state: 'restoring',
-        context: { myBooking: null, cachedBasket: null },
-        inputs: { restoreBasket: { resId: 12_345_678 } },
-      },
+      outcome: { state: 'restoring', inputs: { restoreBasket: { resId: 12_345_678 } } },
     },
     {
       requirement: 'ACCOUNT-3-BASKET',
       title: 'shows the copy of the basket until the server replies',
-      given: [],
       when: 'restoreBasket: restored',
       outcome: { state: 'loading', context: { myBooking: null, cachedBasket: SPA_CHANGE.basket } },
     },
@@ -76,11 +70,7 @@ export const myBookingSpecification: Specification = {
       title: 'says that the booking could not be loaded, and offers a retry',
       given: [RESTORED],
       when: 'loadBooking: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { myBooking: null, notice: 'no' },
-        accepts: { with: ['retry.requested'] },
-      },
+      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-SPA',

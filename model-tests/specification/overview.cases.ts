@@ -1,26 +1,11 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, WITH_DINING, overviewChart } from '../charts/overview.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { bookingUpdated } from './values.ts';
 
 const LOADED = ['loadOffers: loaded'];
 const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
 const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without dining'];
-
-/** Every change of the booking that the overview offers. */
-const CHANGES = [
-  'take the dining out',
-  'donation.toggled',
-  'groundFloor.toggled',
-  'undo.requested',
-  'missing.restored',
-  'missing.dropped',
-  'quote.requested',
-];
-
-/** Every control of the page. */
-const CONTROLS = [...CHANGES, 'an address', 'change dining', 'review.accepted', 'retry.requested'];
-
-const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
 
 /** The dining of the party, as a line to bring back. */
 const DINING_LINE = { code: 'dine-half', quantity: 1, unitSeqNumber: 0 };
@@ -46,17 +31,14 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     title: 'clears the stored basket after its lines were added, and updates the booking',
     given: RESTORING,
     when: 'saveLines: saved without dining',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [updated(WITHOUT)] },
+    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
     title: 'keeps the stored lines when the server refuses to add them, with the reason',
     given: RESTORING,
     when: 'saveLines: refused',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { booking: WITH_DINING, missing: SPA_MISSING, notice: 'not together' },
-    },
+    outcome: { state: 'shown.reviewing.noErrors', context: { missing: SPA_MISSING, notice: 'not together' } },
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
@@ -73,7 +55,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'shown.reviewing.noErrors',
       context: { booking: WITHOUT, notice: 'changed elsewhere' },
-      sends: [updated(WITHOUT)],
+      sends: [bookingUpdated(WITHOUT)],
       awaits: { with: ['loadOffers'] },
     },
   },
@@ -82,12 +64,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     title: 'clears a stored basket that the guest does not want, without a change of the booking',
     given: WITH_EARLIER,
     when: 'missing.dropped',
-    outcome: {
-      state: 'shown.clearingCache',
-      context: { booking: WITH_DINING },
-      sends: [],
-      accepts: { without: CONTROLS },
-    },
+    outcome: { state: 'shown.clearingCache', context: { booking: WITH_DINING }, accepts: { only: [] } },
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
@@ -104,7 +81,6 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'shown.reviewing.noErrors',
       context: { missing: NOTHING_MISSING, booking: WITH_DINING },
-      sends: [],
       accepts: { with: ['take the dining out'], without: ['missing.restored', 'missing.dropped'] },
     },
   },
@@ -120,7 +96,6 @@ export const overviewSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'opens the step of a section, before what can be added is loaded',
-      given: [],
       when: 'change dining',
       outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
     },
@@ -156,11 +131,7 @@ export const overviewSpecification: Specification = {
       title: 'asks a holder for no e-mail address, whatever was typed before the sign-in',
       input: 'signed in',
       given: LOADED,
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { holder: 'Ada Marlow' },
-        accepts: { with: ['review.accepted', 'quote.requested', 'change dining'], without: ['an address'] },
-      },
+      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['an address'] } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
@@ -186,7 +157,6 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.refused',
         context: { email: 'ada@' },
-        sends: [],
         accepts: { with: ['undo.requested', 'no address'] },
       },
     },
@@ -198,18 +168,6 @@ export const overviewSpecification: Specification = {
       outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
     },
     {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'saves the removal of a line at once, and takes no other change meanwhile',
-      given: LOADED,
-      when: 'take the dining out',
-      outcome: {
-        state: 'shown.saving.lines',
-        context: { booking: WITH_DINING },
-        sends: [],
-        accepts: { without: CONTROLS },
-      },
-    },
-    {
       requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',
       title: 'says that the basket is empty after its last line is removed',
       given: [...LOADED, 'take the dining out'],
@@ -217,7 +175,7 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.reviewing.noErrors',
         context: { booking: WITHOUT, notice: 'Your basket is now empty' },
-        sends: [updated(WITHOUT)],
+        sends: [bookingUpdated(WITHOUT)],
       },
     },
     {
@@ -243,12 +201,7 @@ export const overviewSpecification: Specification = {
       title: 'brings no line back once the donation was switched',
       given: REMOVED,
       when: 'donation.toggled',
-      outcome: {
-        state: 'shown.saving.lines',
-        context: { undo: null, notice: null },
-        sends: [],
-        accepts: { without: CONTROLS },
-      },
+      outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
@@ -258,15 +211,13 @@ export const overviewSpecification: Specification = {
       outcome: {
         state: 'shown.saving.groundFloor',
         context: { undo: null, notice: null },
-        sends: [],
-        accepts: { without: CONTROLS },
+        accepts: { only: [] },
         awaits: { with: ['saveGroundFloor'] },
       },
     },
     {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers neither ground floor nor donation where there is none',
-      given: [],
       when: 'loadOffers: loaded where nothing can be given',
       outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['groundFloor.toggled', 'donation.toggled'] } },
     },
@@ -275,12 +226,7 @@ export const overviewSpecification: Specification = {
       title: 'saves the break as a quote, and brings no earlier line back',
       given: REMOVED,
       when: 'quote.requested',
-      outcome: {
-        state: 'shown.savingQuote',
-        context: { undo: null, notice: null },
-        sends: [],
-        accepts: { without: CONTROLS },
-      },
+      outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
@@ -293,7 +239,6 @@ export const overviewSpecification: Specification = {
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'keeps showing the booking after a defect of the load, and offers to retry',
-      given: [],
       when: 'loadOffers: breaks',
       outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, hasLoadFailed: true } },
     },
@@ -314,23 +259,14 @@ export const overviewSpecification: Specification = {
       title: 'stays on the overview with the reason when a quote cannot be saved',
       given: [...REMOVED, 'quote.requested'],
       when: 'saveQuote: unsaved',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITHOUT, notice: 'no' },
-        sends: [],
-        accepts: { with: ['quote.requested', 'review.accepted'] },
-      },
+      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITHOUT, notice: 'no' } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
       title: 'shows the booking again on retry after a defect',
       given: BROKEN,
       when: 'retry.requested',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITH_DINING, undo: null, notice: null },
-        accepts: { without: ['undo.requested'] },
-      },
+      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['undo.requested'] } },
     },
   ],
 };

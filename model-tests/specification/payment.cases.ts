@@ -2,6 +2,7 @@
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import {
@@ -17,7 +18,6 @@ import {
   POLLING,
   REFUSED_BOOKING,
   STARTED,
-  UNKNOWN,
   UNREADABLE,
   updated,
   MONEY_SENT,
@@ -102,13 +102,6 @@ const outcomeCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks the server for an unknown outcome after the interval',
-    given: UNKNOWN,
-    when: 'timer: pollInterval in processing.waiting',
-    outcome: { state: 'processing.polling' },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'keeps asking when a question about the outcome fails',
     given: POLLING,
     when: 'pollOutcome: breaks',
@@ -123,7 +116,6 @@ const preparationCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'asks the server to prepare the payment of a change by its id',
     input: 'a change of a booking',
-    given: [],
     outcome: {
       state: 'preparing',
       inputs: { preparePayment: { balanceOf: 12_345_678, amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1' } },
@@ -133,7 +125,6 @@ const preparationCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'shows the card fields for the change that is paid',
     input: 'a change of a booking',
-    given: [],
     when: 'preparePayment: prepared',
     outcome: {
       state: 'entering.mounting',
@@ -150,28 +141,24 @@ const preparationCases: readonly SpecificationCase[] = [
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'ends before a card is entered when the change cannot be paid as it was shown',
     input: 'a change of a booking',
-    given: [],
     when: 'preparePayment: change refused',
     outcome: { state: 'changeRefused', output: { type: 'change.refused', message: 'lapsed' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'shows the server’s message when the payment cannot be prepared, and offers only a retry',
-    given: [],
     when: 'preparePayment: start failed',
     outcome: { state: 'startFailed', context: { notice: 'no' }, accepts: ONLY_RETRY },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'offers only a retry after a defect before any money was sent',
-    given: [],
     when: 'preparePayment: breaks',
     outcome: { state: 'broken', accepts: ONLY_RETRY },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'waits for a payment that an earlier page has sent',
-    given: [],
     when: 'preparePayment: unknown',
     outcome: { state: 'processing.polling', sends: [MONEY_SENT, STARTED] },
   },
@@ -190,27 +177,18 @@ const preparationCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'outdated',
       output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
-      sends: [],
     },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT-TRIES',
     title: 'takes no card after too many refused ones, and lets the guest try again later',
-    given: [],
     when: 'preparePayment: too many cards',
     outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
   },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with a session that is lost while the payment is prepared',
-    given: [],
-    when: 'preparePayment: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-  },
+  sessionLost('JOURNEY-7-INVALID-SESSION', 'preparePayment: session lost'),
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'ends with a hold that is lost while the payment is prepared',
-    given: [],
     when: 'preparePayment: hold lost',
     outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
   },

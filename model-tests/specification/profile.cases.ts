@@ -3,6 +3,7 @@ import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { TODAY } from '../charts/data.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const RESTORED = ['restoreAccount: nothing stored'];
 const LOADED = 'loadAccount: loaded';
@@ -38,13 +39,11 @@ export const profileSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-PROFILE-STORED',
       title: 'restores the account that this tab has stored of the holder, first of all',
-      given: [],
       outcome: { state: 'restoring', context: { details: null }, inputs: { restoreAccount: { clientId: CLIENT_ID } } },
     },
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'shows what was stored while the account loads again',
-      given: [],
       when: 'restoreAccount: restored',
       outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
     },
@@ -52,15 +51,7 @@ export const profileSpecification: Specification = {
     // requirement: ACCOUNT-4-PROFILE
     {
       requirement: 'ACCOUNT-4-PROFILE',
-      title: 'loads the account if nothing is stored',
-      given: [],
-      when: 'restoreAccount: nothing stored',
-      outcome: { state: 'loading', context: { details: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if the storage breaks',
-      given: [],
       when: 'restoreAccount: breaks',
       outcome: { state: 'loading', context: { details: null } },
     },
@@ -82,13 +73,7 @@ export const profileSpecification: Specification = {
       when: 'loadAccount: failed',
       outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more',
-      given: RESTORED,
-      when: 'loadAccount: not signed in',
-      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadAccount: not signed in', RESTORED),
     ...sectionCases,
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',

@@ -1,6 +1,7 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import type { Specification } from './cases.ts';
+import { sessionLost } from './ends.ts';
 
 const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
@@ -60,18 +61,11 @@ export const recoverySpecification: Specification = {
         accepts: { with: ['email.submitted'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the link was asked for',
-      given: SENDING,
-      when: 'requestReset: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
+    sessionLost('ACCOUNT-4-SESSION', 'requestReset: session lost', SENDING),
     {
       requirement,
       title: 'asks for a new password once the link is open',
       input,
-      given: [],
       when: 'openLink: opened',
       outcome: {
         state: 'choosing.quiet',
@@ -82,17 +76,8 @@ export const recoverySpecification: Specification = {
       requirement,
       title: 'says that the link has to be opened again where the address has no token',
       input,
-      given: [],
       when: 'openLink: missing',
       outcome: { state: 'linkMissing', accepts: { without: ['password.submitted'] } },
-    },
-    {
-      requirement,
-      title: 'hides a shown password on the next press',
-      input,
-      given: [...OPENED, 'passwordVisibility.toggled'],
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'choosing.quiet', context: { isPasswordShown: false } },
     },
     {
       requirement,

@@ -14,7 +14,6 @@ export const registerSpecification: Specification = {
     {
       requirement,
       title: 'shows the password on request',
-      given: [],
       when: 'passwordVisibility.toggled',
       outcome: { state: 'filling.quiet', context: { isPasswordShown: true } },
     },
@@ -126,7 +125,6 @@ export const registerSpecification: Specification = {
       requirement,
       title: 'waits for a press once the link is open',
       input,
-      given: [],
       when: 'openLink: opened',
       outcome: { state: 'opened.quiet', accepts: { with: ['link.confirmed'] } },
     },
@@ -134,7 +132,6 @@ export const registerSpecification: Specification = {
       requirement,
       title: 'says that the link has to be opened again where the address has no token',
       input,
-      given: [],
       when: 'openLink: missing',
       outcome: { state: 'linkMissing', accepts: { without: ['link.confirmed'] } },
     },

@@ -22,7 +22,6 @@ export const dayCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice.noArrival',
       context: { choice: DAY_CHOSEN, focus: '2027-01-20' },
-      sends: [],
       accepts: { without: ['retry.requested'] },
     },
   },

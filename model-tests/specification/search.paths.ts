@@ -44,7 +44,6 @@ export const DAYS = [
   'a day of february',
   'a day of february without arrivals',
 ];
-export const CALENDAR_STEPS = [...DAYS, 'four nights', 'next month', 'february'];
 
 /** The choice, with what was asked for and not taken, if anything. */
 export const choiceSent = (choice: object, linkProblems?: readonly object[]) => ({

@@ -32,19 +32,7 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     when: 'openSession: opened',
     outcome: {
       ...invalid('released'),
-      accepts: {
-        with: ['restart.requested'],
-        without: [
-          'hold.started',
-          'hold.ended',
-          'creation.failed',
-          'payment.started',
-          'payment.ended',
-          'session.refused',
-          'extension.requested',
-          'retry.requested',
-        ],
-      },
+      accepts: { only: ['requests.limited', 'details.changed', 'restart.requested'] },
     },
   },
   {
@@ -52,17 +40,32 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     title: 'waits instead of ending while the server reports a payment under way',
     given: VERIFYING,
     when: 'openSession: opened while a payment is being made',
-    outcome: {
-      state: ungated('open.awaitingOutcome'),
-      context: { payment: 'processing', isHolding: true, end: null, expiresAt: 1_201_000 },
-      sends: [expiry(1_201_000)],
-    },
+    outcome: { state: ungated('open.awaitingOutcome'), context: { payment: 'processing' }, sends: [expiry(1_201_000)] },
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends with an unknown result when the server opened another session',
     given: VERIFYING,
     when: 'openSession: another one is opened',
+    outcome: invalid('unknown'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an open payment when another session is opened while its outcome is asked for',
+    given: ['openSession: another one is opened', 'payment.started', 'payment.ended'],
+    when: 'openSession: opened while a payment is being made',
+    outcome: invalid('processing'),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with an unknown result when another session is opened that pays',
+    given: [
+      'openSession: another one is opened',
+      'hold.started',
+      'timer: untilWarning in link.open.active',
+      'timer: warningTime in link.open.ending',
+    ],
+    when: 'openSession: opened while a payment is being made',
     outcome: invalid('unknown'),
   },
   {

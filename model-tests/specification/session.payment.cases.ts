@@ -111,7 +111,6 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'asks the guest nothing while a payment of an earlier page or another tab is under way',
-    given: [],
     when: 'openSession: opened while a payment is being made',
     outcome: {
       state: ungated('open.awaitingOutcome'),

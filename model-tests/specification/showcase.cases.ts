@@ -27,7 +27,6 @@ export const showcaseSpecification: Specification = {
     {
       requirement: 'JOURNEY-4-SEARCH-READY',
       title: 'loads highlights and brochures of the resort side by side, with none of them ready',
-      given: [],
       outcome: {
         state: 'highlights.loading & brochures.loading',
         context: { resort: 'MH', highlights: [], brochures: [] },

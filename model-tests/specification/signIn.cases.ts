@@ -18,14 +18,10 @@ export const signInSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-LOGIN',
       title: 'starts with an empty form, and nobody is signed in',
-      given: [],
       outcome: {
         state: 'awaitingCredentials.quiet',
         context: { email: '', isPasswordShown: false, refusals: [], notice: null, login: null },
-        accepts: {
-          with: ['an address', 'passwordVisibility.toggled', 'signIn.submitted'],
-          without: ['retry.requested'],
-        },
+        accepts: { without: ['retry.requested'] },
       },
     },
     {
@@ -106,7 +102,6 @@ export const signInSpecification: Specification = {
     {
       requirement: SSO,
       title: 'offers no other sign-in where none is set up',
-      given: [],
       outcome: { state: 'awaitingCredentials.quiet', accepts: { without: ['provider.chosen'] } },
     },
     {
@@ -119,7 +114,7 @@ export const signInSpecification: Specification = {
         state: 'findingProvider',
         context: { refusals: [], notice: null, isPasswordShown: false },
         inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
-        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
+        accepts: { only: [] },
       },
     },
     {
@@ -136,11 +131,7 @@ export const signInSpecification: Specification = {
       input: WITH_PROVIDER,
       given: ['provider.chosen'],
       when: 'findProvider: found',
-      outcome: {
-        state: 'leavingForProvider',
-        inputs: { openProvider: { address: PROVIDER } },
-        accepts: { without: [...FIELDS, 'signIn.submitted', 'provider.chosen'] },
-      },
+      outcome: { state: 'leavingForProvider', inputs: { openProvider: { address: PROVIDER } }, accepts: { only: [] } },
     },
     {
       requirement: SSO,

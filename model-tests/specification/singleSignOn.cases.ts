@@ -48,13 +48,11 @@ export const singleSignOnSpecification: Specification = {
     {
       requirement,
       title: 'takes the token out of the address at once, before anything is sent',
-      given: [],
       outcome: { state: 'taking', context: { next: 'account', resId: null, notice: null, login: null } },
     },
     {
       requirement,
       title: 'sends the token to the server',
-      given: [],
       when: 'takeToken: received',
       outcome: { state: 'validating', inputs: { validateToken: { brand: 'family' } } },
     },
@@ -69,14 +67,12 @@ export const singleSignOnSpecification: Specification = {
     {
       requirement,
       title: 'says that the sign-in has to begin again where the address has no token',
-      given: [],
       when: 'takeToken: missing',
       outcome: { state: 'refused', context: { notice: 'We can’t see your sign-in any more. Please sign in again.' } },
     },
     {
       requirement,
       title: 'says that nothing has changed when the guest cancels at the provider',
-      given: [],
       when: 'takeToken: declined',
       outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },
@@ -87,14 +83,14 @@ export const singleSignOnSpecification: Specification = {
       title: 'can be sent again when the provider does not answer',
       given: RECEIVED,
       when: 'validateToken: unavailable',
-      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { with: RETRY, without: FORM } },
+      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
     },
     {
       requirement,
       title: 'leads to a new account when no account has the address',
       given: RECEIVED,
       when: 'validateToken: account needed',
-      outcome: { state: 'accountNeeded', context: { login: null }, accepts: { without: [...FORM, ...RETRY] } },
+      outcome: { state: 'accountNeeded', context: { login: null }, accepts: { only: [] } },
     },
     {
       requirement,
@@ -129,7 +125,7 @@ export const singleSignOnSpecification: Specification = {
         state: 'linking',
         context: { refusals: [], notice: null },
         inputs: { linkAccount: { brand: 'family' } },
-        accepts: { without: FORM },
+        accepts: { only: [] },
       },
     },
     {

@@ -11,7 +11,6 @@ export const siteSpecification: Specification = {
     {
       requirement,
       title: 'shows the header of a page that opens',
-      given: [],
       when: 'page.opened',
       outcome: {
         state: 'watched.headerShown',
@@ -23,7 +22,6 @@ export const siteSpecification: Specification = {
     {
       requirement,
       title: 'starts with the direction up where a page was left',
-      given: [],
       when: 'opened where it was left',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 900 } } },
     },

@@ -206,7 +206,6 @@ export const siteFormSpecification: Specification = {
         context: {
           notice: 'This code isn’t valid. It may have a slip in it, or it was used before.',
           values: { ...EMPTY_VALUES, code: 'SEA-2027' },
-          refusals: [],
         },
         accepts: { with: ['a voucher code', 'form.submitted'], without: ['form.reopened'] },
       },
@@ -214,7 +213,6 @@ export const siteFormSpecification: Specification = {
     {
       requirement: NEWSLETTER,
       title: 'starts empty, without consent and without messages',
-      given: [],
       outcome: {
         state: 'filling.quiet',
         context: { hasConsent: false, refusals: [], notice: null },
@@ -239,7 +237,6 @@ export const siteFormSpecification: Specification = {
       requirement: COMPETITION,
       title: 'names each missing field of an entry in the order of the page',
       input: 'a competition',
-      given: [],
       when: 'form.submitted',
       outcome: {
         state: 'filling.refused',

@@ -1,17 +1,9 @@
 // The kind of place of a search: optional and closed, of those the resort has, and filtered by what can be combined.
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import type { Specification } from './cases.ts';
+import { NO_PREFERENCES } from './values.ts';
 
-const NONE = {
-  packageType: null,
-  accommodationType: null,
-  subType: null,
-  features: [],
-  isAccessible: false,
-  isGroundFloor: false,
-  sort: 'priceLowToHigh',
-};
-const HOTEL = { ...NONE, packageType: 'HOTEL' };
+const HOTEL = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 const changed = (preferences: object) => [{ to: 'parent', event: { type: 'preferences.changed', preferences } }];
 
 const ASKED = 'an address that wishes for a hotel';
@@ -26,7 +18,6 @@ export const stayTypeSpecification: Specification = {
       requirement,
       title: 'keeps a kind of the address that the resort has',
       input: ASKED,
-      given: [],
       when: 'loadPlaces: found',
       outcome: { state: 'open.ready', context: { preferences: HOTEL }, sends: changed(HOTEL) },
     },
@@ -36,7 +27,7 @@ export const stayTypeSpecification: Specification = {
       input: ASKED,
       given: ['to Minehead'],
       when: 'loadPlaces: found',
-      outcome: { state: 'open.ready', context: { resort: 'MH', preferences: NONE }, sends: changed(NONE) },
+      outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
     },
     {
       requirement,
@@ -45,8 +36,7 @@ export const stayTypeSpecification: Specification = {
       when: 'loadPlaces: breaks',
       outcome: {
         state: 'open.loadFailed',
-        context: { preferences: NONE },
-        sends: [],
+        context: { preferences: NO_PREFERENCES },
         accepts: { with: ['types.retried', 'stayType.closed', 'to Minehead'], without: ['a hotel', 'stayType.opened'] },
         awaits: { without: ['loadPlaces'] },
       },
@@ -70,7 +60,7 @@ export const stayTypeSpecification: Specification = {
       title: 'removes a kind that is pressed again',
       given: [...READY, 'a hotel'],
       when: 'a hotel',
-      outcome: { state: 'open.ready', context: { preferences: NONE }, sends: changed(NONE) },
+      outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
     },
     {
       requirement,
@@ -79,8 +69,8 @@ export const stayTypeSpecification: Specification = {
       when: 'kinds.cleared',
       outcome: {
         state: 'open.ready',
-        context: { preferences: NONE },
-        sends: changed(NONE),
+        context: { preferences: NO_PREFERENCES },
+        sends: changed(NO_PREFERENCES),
         accepts: { without: ['kinds.cleared'] },
       },
     },
@@ -89,7 +79,7 @@ export const stayTypeSpecification: Specification = {
       title: 'removes a kind that the new resort does not have, and stays closed',
       given: [...READY, 'a hotel', 'stayType.closed'],
       when: 'to Minehead',
-      outcome: { state: 'closed', context: { resort: 'MH', preferences: NONE }, sends: changed(NONE) },
+      outcome: { state: 'closed', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
     },
     {
       requirement,
@@ -102,7 +92,6 @@ export const stayTypeSpecification: Specification = {
     {
       requirement,
       title: 'stays closed with any kind when the resort changes',
-      given: [],
       when: 'to Minehead',
       outcome: { state: 'closed', context: { resort: 'MH' } },
     },
@@ -118,13 +107,7 @@ export const stayTypeSpecification: Specification = {
       title: 'closes, without resort and kinds, when the search is cleared while it is loading',
       given: OPENED,
       when: 'search.cleared',
-      outcome: {
-        state: 'closed',
-        context: { resort: null, preferences: NONE },
-        sends: [],
-        accepts: { without: ['stayType.opened'] },
-        awaits: { without: ['loadPlaces'] },
-      },
+      outcome: { state: 'closed', context: { resort: null }, accepts: { without: ['stayType.opened'] } },
     },
   ],
 };

@@ -2,6 +2,7 @@
 import { WITH_MORE_TOKENS, WITH_TOKENS } from '../../machines/account/test/tokens.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import type { Specification } from './cases.ts';
+import { signInNeeded } from './ends.ts';
 
 const LOADED = ['loadTokens: loaded'];
 const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
@@ -15,12 +16,11 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-3-TOKENS',
       title: 'loads what is on sale first, and has the tokens that are booked',
-      given: [],
       outcome: {
         state: 'loading',
         context: { numOfTokens: 24, preArrivalTokenCount: 24, postArrivalTokenCount: 0, refusal: null, notice: null },
         inputs: { loadTokens: { resId: 12_345_678 } },
-        accepts: { without: ['count.increased', 'tokens.submitted', 'retry.requested'] },
+        accepts: { only: [] },
         awaits: { with: ['loadTokens'] },
       },
     },
@@ -28,30 +28,24 @@ export const tokensSpecification: Specification = {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'starts from the count after arrival if the booking is ongoing',
       input: DURING_STAY,
-      given: [],
       when: 'loadTokens: loaded during the stay',
       outcome: { state: QUIET, context: { numOfTokens: 3, preArrivalTokenCount: 24, postArrivalTokenCount: 3 } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'starts from the count before arrival otherwise, and tells the booking what was loaded',
-      given: [],
       when: 'loadTokens: loaded',
       outcome: {
         state: QUIET,
-        context: { numOfTokens: 24, isNewFlow: true, refusal: null },
+        context: { numOfTokens: 24, isNewFlow: true },
         sends: [{ to: 'parent', event: UPDATED }],
         inputs: { activityGrid: { isOn: true, isBBW: false, resort: 'SK' } },
-        accepts: {
-          with: ['count.increased', 'input.toggled', 'tooltip.toggled'],
-          without: ['count.decreased', 'tokens.submitted', 'one is entered', 'retry.requested'],
-        },
+        accepts: { only: ['count.increased', 'input.toggled', 'tooltip.toggled'] },
       },
     },
     {
       requirement: 'JOURNEY-3-TOGGLES',
       title: 'has neither an input, nor an explanation, nor activities in the old flow',
-      given: [],
       when: 'loadTokens: loaded, old flow',
       outcome: {
         state: QUIET,
@@ -65,11 +59,7 @@ export const tokensSpecification: Specification = {
       title: 'decreases by one, but never below what is booked',
       given: [...LOADED, 'count.increased'],
       when: 'count.decreased',
-      outcome: {
-        state: QUIET,
-        context: { numOfTokens: 24 },
-        accepts: { with: ['count.increased'], without: ['count.decreased', 'tokens.submitted'] },
-      },
+      outcome: { state: QUIET, accepts: { without: ['count.decreased', 'tokens.submitted'] } },
     },
     {
       requirement: 'ACCOUNT-9-TOKENS',
@@ -77,18 +67,6 @@ export const tokensSpecification: Specification = {
       given: [...LOADED, 'count.increased'],
       when: 'count.increased',
       outcome: { context: { numOfTokens: 26 }, accepts: { with: ['count.decreased'], without: ['count.increased'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'opens the input',
-      given: LOADED,
-      when: 'input.toggled',
-      outcome: {
-        state: 'open.awaitingChoice.typing',
-        accepts: {
-          with: ['one is entered', 'no number is entered', 'input.toggled', 'tooltip.toggled', 'count.increased'],
-        },
-      },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
@@ -172,7 +150,7 @@ export const tokensSpecification: Specification = {
             price: 90,
           },
         },
-        accepts: { without: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
+        accepts: { only: [] },
         awaits: { with: ['applyTokens'] },
       },
     },
@@ -209,11 +187,7 @@ export const tokensSpecification: Specification = {
       when: 'applyTokens: sold out',
       outcome: {
         state: 'open.awaitingChoice.refused',
-        context: {
-          numOfTokens: 25,
-          refusal: { title: 'Add-on is now sold out', message: 'sold out', isPrice: false },
-        },
-        sends: [],
+        context: { numOfTokens: 25, refusal: { title: 'Add-on is now sold out', message: 'sold out', isPrice: false } },
         accepts: { with: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
       },
     },
@@ -262,18 +236,12 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where the server does not allow it',
-      given: [],
       when: 'loadTokens: loaded, not paid in full',
-      outcome: {
-        state: 'open.notAllowed',
-        accepts: { without: ['count.increased', 'input.toggled', 'tooltip.toggled', 'tokens.submitted'] },
-        awaits: { without: ['applyTokens'] },
-      },
+      outcome: { state: 'open.notAllowed', accepts: { only: [] }, awaits: { without: ['applyTokens'] } },
     },
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where no tokens are on sale',
-      given: [],
       when: 'loadTokens: loaded, nothing on sale',
       outcome: { state: 'open.notAllowed', accepts: { without: ['count.increased'] } },
     },
@@ -287,21 +255,13 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
       title: 'says that the page could not be loaded, and offers a retry',
-      given: [],
       when: 'loadTokens: failed',
       outcome: {
         state: 'loadFailed',
         context: { notice: 'no' },
-        sends: [],
         accepts: { with: ['retry.requested'], without: ['count.increased'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in when nobody is signed in any more (loadTokens)',
-      given: [],
-      when: 'loadTokens: not signed in',
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-    },
+    signInNeeded('loadTokens: not signed in'),
   ],
 };

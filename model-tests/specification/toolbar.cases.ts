@@ -13,7 +13,6 @@ export const toolbarSpecification: Specification = {
     {
       requirement,
       title: 'fetches nothing before its button is pressed',
-      given: [],
       outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },
     {

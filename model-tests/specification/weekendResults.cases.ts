@@ -1,17 +1,10 @@
 // The results of the weekend search: prices for these parties, twelve at a time, and what may be chosen.
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import type { Specification } from './cases.ts';
+import { ANY_WEEKEND, party } from './values.ts';
 
-const PARTY = {
-  numberOfAdults: 2,
-  numberOfChildren: 0,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-};
+const PARTY = party(2);
 const DISCO = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
-const ANY = { events: [], resorts: [], months: [] };
 
 const LINKED = 'from a link to a day on which no weekend begins';
 const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
@@ -34,7 +27,6 @@ const SOLD_OUT = {
 const FOUND = ['findWeekenders: found'];
 const MANY = ['findWeekenders: found, more than are shown at first'];
 const NOTHING = ['findWeekenders: nothing'];
-const ON_LIST = ['by date', 'the disco', 'more.requested'];
 const requirement = 'JOURNEY-2-ROUTES-WEEKEND';
 
 export const weekendResultsSpecification: Specification = {
@@ -44,7 +36,7 @@ export const weekendResultsSpecification: Specification = {
       ...weekendResultsChart.inputs,
       [LINKED]: {
         parties: [PARTY],
-        weekendFilters: ANY,
+        weekendFilters: ANY_WEEKEND,
         searchHref: '/bigweekenders/booking/search',
         shown: 12,
         linkedWeekend: { resort: 'MH', startDate: '2027-02-06', nights: 3 },
@@ -56,7 +48,6 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement,
       title: 'searches the weekends of the filters with prices for the parties',
-      given: [],
       outcome: {
         state: 'searching',
         context: { weekendFilters: DISCO, sort: 'price', shown: 12, firstNew: null, chosen: null },
@@ -66,22 +57,11 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement,
       title: 'shows the weekends found, of which only those with a price and places can be chosen',
-      given: [],
       when: 'findWeekenders: found',
       outcome: {
         state: 'awaitingChoice',
         sends: [linkChecked([])],
-        accepts: {
-          with: ['the disco', 'by date', 'by price'],
-          without: [
-            'the one that is sold out',
-            'the one that is too small',
-            'one that is not there',
-            'more.requested',
-            'filters.widened',
-            'retry.requested',
-          ],
-        },
+        accepts: { only: ['the disco', 'by date', 'by price'] },
       },
     },
     {
@@ -91,16 +71,17 @@ export const weekendResultsSpecification: Specification = {
       when: 'filters.widened',
       outcome: {
         state: 'searching',
-        context: { weekendFilters: ANY, shown: 12 },
-        sends: [{ to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY, parties: [PARTY] } }],
-        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY } },
+        context: { weekendFilters: ANY_WEEKEND, shown: 12 },
+        sends: [
+          { to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY_WEEKEND, parties: [PARTY] } },
+        ],
+        inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY_WEEKEND } },
       },
     },
     {
       requirement: 'JOURNEY-2-QUERY-LINK',
       title: 'names the day of a link on which no weekend begins, besides what was named before',
       input: LINKED,
-      given: [],
       when: 'findWeekenders: found',
       outcome: {
         state: 'awaitingChoice',
@@ -119,14 +100,8 @@ export const weekendResultsSpecification: Specification = {
     {
       requirement: 'JOURNEY-8-MSG-WEEKENDERS',
       title: 'is loadFailed and can be retried when the search failed',
-      given: [],
       when: 'findWeekenders: failed',
-      outcome: {
-        state: 'loadFailed',
-        sends: [],
-        accepts: { with: ['retry.requested'], without: [...ON_LIST, 'filters.widened'] },
-        awaits: { without: ['findWeekenders'] },
-      },
+      outcome: { state: 'loadFailed', accepts: { only: ['retry.requested'] }, awaits: { without: ['findWeekenders'] } },
     },
     {
       requirement,
@@ -155,7 +130,6 @@ export const weekendResultsSpecification: Specification = {
       when: 'more.requested',
       outcome: {
         state: 'awaitingChoice',
-        // twelve of fourteen are for sale: the first hidden one is the sold-out weekend, which comes after them
         context: { shown: 24, firstNew: SOLD_OUT },
         sends: [{ to: 'parent', event: { type: 'results.extended', shown: 24 } }],
       },

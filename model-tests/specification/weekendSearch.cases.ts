@@ -1,20 +1,11 @@
 // The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
+import { ANY_WEEKEND, party } from './values.ts';
 
-const party = (numberOfAdults: number, numberOfChildren = 0) => ({
-  numberOfAdults,
-  numberOfChildren,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-});
 const COUPLE = [party(2)];
 const THREE = [party(3)];
-const WITH_CHILD = [party(2, 1)];
-const ANY = { events: [], resorts: [], months: [] };
-const DISCO = { ...ANY, events: ['disco-nights-weekender'] };
+const DISCO = { ...ANY_WEEKEND, events: ['disco-nights-weekender'] };
 const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
 const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
   {
@@ -32,8 +23,6 @@ const LOADED = ['loadWeekends: loaded'];
 const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
 const ASKED_WHO = 'the address asks who is coming';
 const WISHES = 'an address that wishes too much';
-const QUESTIONS = ['the question when', 'the question who', 'the question where'];
-const IN_SEARCH = [...QUESTIONS, 'search.submitted', 'the disco'];
 const requirement = 'JOURNEY-2-SEARCH-WEEKEND';
 
 const submitting: readonly SpecificationCase[] = [
@@ -49,18 +38,14 @@ const submitting: readonly SpecificationCase[] = [
     title: 'refuses a search with somebody under 18',
     given: [...LOADED, 'a child comes'],
     when: 'search.submitted',
-    outcome: {
-      state: 'asking.refused',
-      context: { parties: WITH_CHILD },
-      accepts: { without: ['filters.cleared', 'retry.requested'] },
-    },
+    outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
   },
   {
     requirement: 'JOURNEY-5-ADULTS-ONLY-PARTY',
     title: 'asks who after a refused search once the parties change',
     given: REFUSED,
     when: 'three adults',
-    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY, THREE) },
+    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
   },
   {
     requirement,
@@ -68,11 +53,7 @@ const submitting: readonly SpecificationCase[] = [
     input: WISHES,
     given: [...LOADED, 'search.submitted'],
     when: 'the disco',
-    outcome: {
-      state: 'asking.when',
-      context: { weekendFilters: { ...TOO_MUCH, events: [] } },
-      sends: changed({ ...TOO_MUCH, events: [] }),
-    },
+    outcome: { state: 'asking.when', sends: changed({ ...TOO_MUCH, events: [] }) },
   },
   {
     requirement,
@@ -80,7 +61,7 @@ const submitting: readonly SpecificationCase[] = [
     input: WISHES,
     given: [...LOADED, 'search.submitted'],
     when: 'filters.cleared',
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY) },
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND }, sends: changed(ANY_WEEKEND) },
   },
   {
     requirement,
@@ -90,13 +71,21 @@ const submitting: readonly SpecificationCase[] = [
     when: 'the question when',
     outcome: { state: 'asking.when' },
   },
+  {
+    requirement,
+    title: 'asks when on a retry after a defect, though the address asks who is coming',
+    input: ASKED_WHO,
+    given: ['party: breaks', 'retry.requested'],
+    when: 'loadWeekends: loaded',
+    outcome: { state: 'asking.when' },
+  },
   ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
     requirement,
     title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
     input: ASKED_WHO,
     given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
     when,
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY } },
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
   })),
   {
     requirement,
@@ -114,17 +103,19 @@ export const weekendSearchSpecification: Specification = {
       requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'asks who first when the address asks who is coming, in a window over the page',
       input: ASKED_WHO,
-      given: [],
       when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.who', sends: changed(ANY), inputs: { party: { isModalRequested: true } } },
+      outcome: { state: 'asking.who', sends: changed(ANY_WEEKEND), inputs: { party: { isModalRequested: true } } },
     },
     {
       requirement,
       title: 'removes filters of an address that are not on sale any more, and names them',
       input: 'an old address',
-      given: [],
       when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.when', context: { weekendFilters: ANY }, sends: changed(ANY, COUPLE, LEFT_OUT) },
+      outcome: {
+        state: 'asking.when',
+        context: { weekendFilters: ANY_WEEKEND },
+        sends: changed(ANY_WEEKEND, COUPLE, LEFT_OUT),
+      },
     },
     {
       requirement: 'JOURNEY-2-QUERY-LINK',
@@ -137,28 +128,29 @@ export const weekendSearchSpecification: Specification = {
     {
       requirement,
       title: 'gives the reason when the weekends could not be loaded',
-      given: [],
       when: 'loadWeekends: failed',
       outcome: {
         state: 'loadFailed',
         context: { message: 'We can’t reach our booking system.' },
-        sends: [],
-        accepts: { with: ['retry.requested', 'three adults'], without: [...IN_SEARCH, 'filters.cleared'] },
+        accepts: { only: ['three adults', 'a child comes', 'retry.requested'] },
       },
     },
     {
       requirement,
       title: 'stores and reports parties that change while the weekends load',
-      given: [],
       when: 'three adults',
-      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY, THREE) },
+      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
     },
     {
       requirement: 'JOURNEY-3-SEARCH-WEEKEND',
       title: 'clears all filters and keeps the open question',
       given: [...LOADED, 'the question where', 'Bognor Regis'],
       when: 'filters.cleared',
-      outcome: { state: 'asking.where', context: { weekendFilters: ANY, parties: COUPLE }, sends: changed(ANY) },
+      outcome: {
+        state: 'asking.where',
+        context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
+        sends: changed(ANY_WEEKEND),
+      },
     },
     {
       requirement,
