@@ -266,7 +266,7 @@ describe('caseProblem', () => {
       },
     }),
     events: { asked: { type: 'asked' }, 'given.up': { type: 'given.up' }, seen: { type: 'seen' } },
-    outcomes: { answer: { given: { output: null } } },
+    outcomes: { answer: { given: null } },
   });
   const problemOf = (outcome: Outcome, given: readonly string[] = ['asked', 'given.up']) =>
     caseProblem(walkerOf(askingChart), { requirement: 'A', title: 'gives up', given, outcome });

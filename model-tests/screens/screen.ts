@@ -1,6 +1,6 @@
 // A screen that is rendered from each state of its chart.
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PageChart } from '../page/page-chart.ts';
 
 /** Which control an event has, and whether the page has it in a state, as its walks in a browser say it. */
@@ -15,8 +15,9 @@ export type ScreenUnderTest = Readonly<{
   more: (view: unknown) => readonly unknown[];
 }>;
 
-/** Sends nothing: these pages are only looked at. */
-export const send = (): void => undefined;
+/** What the pages have sent since it was emptied; a page that is only looked at sends nothing. */
+export const sent: EventObject[] = [];
+export const send = (event: EventObject): void => void sent.push(event);
 
 type Typed<View> = Readonly<{
   page: Offers;
@@ -33,7 +34,7 @@ export const defineScreen = <View>({ page, viewOf, render, more = () => [] }: Ty
   more: more as ScreenUnderTest['more'],
 });
 
-type Component<View> = FunctionComponent<{ view: View; send: () => void }>;
+type Component<View> = FunctionComponent<{ view: View; send: typeof send }>;
 
 /** A screen whose component takes its view and nothing else. */
 export const screenOf = <View>(

@@ -23,7 +23,11 @@ import {
 } from './search.screens.ts';
 
 /** A page, drawn with each of its different views. */
-type TestedPage = Readonly<{ name: string; drawings: () => readonly (() => ReactElement)[] }>;
+type TestedPage = Readonly<{
+  name: string;
+  parts: readonly ScreenUnderTest[];
+  drawings: () => readonly (() => ReactElement)[];
+}>;
 
 const found = new WeakMap<ScreenUnderTest, readonly unknown[]>();
 
@@ -45,6 +49,7 @@ const wholePage = (
   render: (...views: readonly unknown[]) => ReactElement,
 ): TestedPage => ({
   name: `${name} with its parts`,
+  parts,
   drawings: () => {
     const all = parts.map(viewsOf);
     return Array.from(
@@ -57,6 +62,7 @@ const wholePage = (
 export const pages: readonly TestedPage[] = [
   ...allScreens.map((screen): TestedPage => ({
     name: screen.page.chart.name,
+    parts: [screen],
     drawings: () => viewsOf(screen).map((view) => () => screen.render(view)),
   })),
   wholePage('search', [searchScreen, partyScreen, stayTypeScreen], (page, party, stayType) =>

@@ -1,0 +1,130 @@
+// Mounts every screen in each state of its chart and uses its controls as a guest would: an enabled control sends
+// exactly the event that its test id names, a disabled one nothing. The markup around them is complete.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventObject } from 'xstate';
+import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
+import { fieldProblems } from './fieldAttributes.ts';
+import { axeProblems, markupProblems } from './markup.ts';
+import { sent } from './screen.ts';
+import { isDisabled, shownBy, usesOf } from './useControl.ts';
+import { pages } from './wholePages.ts';
+
+const CONTROLS = 'button, a, input, select, textarea, [role][tabindex="0"], [data-test]';
+
+/** The styles hide the days of another month. */
+const HIDDEN = '[data-outside] *';
+
+/** Controls that send something else than their key and the typed text say, or another way. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  'accommodation.chosen': 'it is chosen for the party that is shown',
+  'cot.chosen': 'the text that stands for no choice cannot be chosen again',
+  'count.entered': 'the number is sent by the button beside it',
+  'date.chosen': 'a button takes the day of the three lists, and a day without arrivals is refused with a message',
+  'focus.moved': 'the keys of the calendar move its focus',
+  'guest.changed': 'the tick for an adult sends one of two values',
+  'tokens.entered': 'the number is sent by the button beside it',
+};
+
+const nameOf = (control: HTMLElement): string =>
+  [
+    control.localName,
+    control.dataset['test'],
+    control.dataset['key'],
+    `“${control.getAttribute('aria-label') ?? control.textContent.trim()}”`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+/** What an event says beside its type. */
+const saidBy = (event: EventObject): string[] =>
+  Object.entries(event).flatMap(([name, value]) => (name === 'type' ? [] : [String(value ?? '')]));
+
+const useProblems = (control: HTMLElement): string[] => {
+  const { test, key } = control.dataset;
+  const isSilent = isDisabled(control) || control.matches('input[type="radio"]:checked');
+  const before = shownBy(control);
+  return usesOf(control).flatMap(({ typed, perform }) => {
+    sent.length = 0;
+    perform();
+    const [event, ...more] = sent;
+    if (SPECIAL[test ?? ''] !== undefined)
+      return sent.every(({ type }) => type === test) ? [] : [`sends ${JSON.stringify(sent)}`];
+    if (shownBy(control) !== before) return ['shows something else before the chart has decided'];
+    if (event === undefined) return isSilent ? [] : ['sends nothing'];
+    if (isSilent || more.length > 0 || event.type !== test) return [`sends ${JSON.stringify(sent)}`];
+    const known = [...(key?.split('.') ?? []), typed ?? ''];
+    return saidBy(event).every((said) => known.includes(said)) && (typed === null || saidBy(event).includes(typed))
+      ? []
+      : [`sends ${JSON.stringify(event)}, and its key is ${key} ${typed}`];
+  });
+};
+
+/** The places of parts that a page alone does not have, and the frames of the payment provider. */
+const ELSEWHERE = /^(?:step-who|step-what|parties|card-|line|city|postcode)/;
+
+/** A control without a test id leads to a place of the page, or does what another control of the page does. */
+const otherProblems = (control: HTMLElement, types: ReadonlySet<string>): string[] => {
+  sent.length = 0;
+  control.click();
+  const place = /^#(.+)/.exec(control.getAttribute('href') ?? '')?.[1] ?? '';
+  const isFocused = document.getElementById(place)?.contains(document.activeElement) === true;
+  return [
+    ...(place === '' || isFocused || ELSEWHERE.test(place) ? [] : [`does not focus ${place}`]),
+    ...sent.flatMap((event) =>
+      control.localName === 'button' && types.has(event.type) ? [] : [`sends ${JSON.stringify(event)}`],
+    ),
+  ];
+};
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+/** Escape asks the chart of an open dialog to close it: the browser does not. */
+const dialogProblems = (root: HTMLElement, types: ReadonlySet<string>): string[] =>
+  [...root.querySelectorAll('dialog[open]')].flatMap((dialog) => {
+    sent.length = 0;
+    const escape = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(escape);
+    const isAsked = sent.length === 1 && sent.every(({ type }) => types.has(type));
+    return escape.defaultPrevented && isAsked ? [] : [`Escape in a dialog sends ${JSON.stringify(sent)}`];
+  });
+
+/** Uses each control of a mounted page; a message for each that sends something else than it must. */
+const controlProblems = (root: HTMLElement, types: ReadonlySet<string>): string[] =>
+  [...root.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+    if (control.matches(HIDDEN)) return [];
+    const isNamed = control.dataset['test'] !== undefined;
+    const problems = isNamed ? useProblems(control) : otherProblems(control, types);
+    return problems.map((problem) => `${nameOf(control)} ${problem}`);
+  });
+
+describe.each(pages)('the page of $name', ({ parts, drawings }) => {
+  it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', () => {
+    const types = new Set(parts.flatMap(({ page }) => Object.values(page.chart.events).map(({ type }) => type)));
+    const problems = new Set<string>();
+    for (const draw of drawings()) {
+      const { root, unmount } = window.mount(draw());
+      const found = [
+        ...markupProblems(root),
+        ...fieldProblems(root),
+        ...controlProblems(root, types),
+        ...dialogProblems(root, types),
+      ];
+      for (const problem of found) problems.add(problem);
+      unmount();
+    }
+    expect([...problems]).toEqual([]);
+  }, 180_000);
+
+  it('breaks no rule of axe', async () => {
+    const last = drawings().at(-1);
+    if (last === undefined) throw new Error('the page has no view');
+    const { root, unmount } = window.mount(last());
+    const problems = await axeProblems(root);
+    unmount();
+    expect(problems).toEqual([]);
+  });
+});
