@@ -36,8 +36,8 @@ import {
   singleSignOnPage,
 } from './visitor.page.ts';
 
-/** In the order in which a guest meets them. */
-export const pageCharts: readonly PageChart[] = [
+/** The pages of the journey, in the order in which a guest meets them. */
+export const journeyPages: readonly PageChart[] = [
   searchPage,
   partyPage,
   stayTypePage,
@@ -55,6 +55,10 @@ export const pageCharts: readonly PageChart[] = [
   addressPage,
   confirmationPage,
   savedQuotePage,
+];
+
+/** The pages of the account area. */
+export const accountPages: readonly PageChart[] = [
   accountPage,
   signInPage,
   registerPage,
@@ -76,6 +80,8 @@ export const pageCharts: readonly PageChart[] = [
   marketingPage,
   devicesPage,
 ];
+
+export const pageCharts: readonly PageChart[] = [...journeyPages, ...accountPages];
 
 /** The charts around the screens, the outermost first, walked by actions of the guest and the server together. */
 export const aroundCharts: readonly PageChart[] = [appPage, sessionPage];
