@@ -19,8 +19,7 @@ const MIN_CAUGHT_PERCENT = 95;
 type Report = Readonly<{
   testResults: readonly Readonly<{
     name: string;
-    status: string;
-    assertionResults: readonly Readonly<{ status: string; fullName: string }>[];
+    assertionResults: readonly Readonly<{ status: string; ancestorTitles: readonly string[]; title: string }>[];
   }>[];
 }>;
 
@@ -48,10 +47,16 @@ const firstFailure = (...args: string[]): NamedTest | null => {
   );
   if (!existsSync(reportFile)) throw new Error(`the test runner wrote no report: ${stdout}${stderr}`);
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  const failed = testResults.find(({ status }) => status === 'failed');
-  if (failed === undefined) return null;
-  const title = failed.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? '';
-  return { file: relative(tree, failed.name), title };
+  const found = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      // the report's own full name joins the titles by blanks, and `-t` looks at names that are joined so
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(tree, name),
+        title: [...ancestorTitles, title].join(' > '),
+      })),
+  );
+  return found[0] ?? null;
 };
 
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,13 +13,14 @@ export const gitLines = (root: string, ...args: readonly string[]): string[] => 
   }
 };
 
-/** The tests beside changed files of the server, and beside its files that import a changed module by its name. */
+/** The tests beside changed files of the server, or in folders there, and beside its files that import a changed module by its name. */
 export const serverTests = (root: string, changed: readonly string[]): string[] => {
   const modules = changed.filter((file) => /\.tsx?$/.test(file));
   const importers = modules.flatMap((file) => gitLines(root, 'grep', '-lF', `/${basename(file)}'`, '--', 'bff'));
   const own = changed.filter((file) => file.startsWith('bff/'));
   const folders = [...new Set([...own, ...importers].map((file) => dirname(file)))];
   if (folders.length === 0) return [];
-  const beside = folders.map((folder) => `:(glob)${folder}/*.test.ts`);
+  // beside a file of `bff` itself are not the tests of all its folders
+  const beside = folders.map((folder) => `:(glob)${folder}/${folder === 'bff' ? '' : '**/'}*.test.ts`);
   return gitLines(root, 'ls-files', '-co', '--exclude-standard', '--', ...beside);
 };
