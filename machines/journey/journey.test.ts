@@ -295,6 +295,19 @@ describe('stepFor the balance of a booking', () => {
   });
 });
 
+it('a guest with a paid break whose next hold is lost goes on with its accommodation, not with the break that is paid', () => {
+  const before = {
+    ...family,
+    ...NO_PICKER,
+    choice: chosen,
+    booking: bookingWith(),
+    resId: 12_345_678,
+    query: NO_QUERY,
+  };
+  const after = { ...before, ...withoutHold(before, 'It is lost.'), balanceOf: null };
+  expect(stepFor('dining', after)).toBe('accommodation');
+});
+
 const destination = {
   brand: 'family',
   step: 'extras',
