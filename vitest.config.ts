@@ -49,6 +49,8 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     passWithNoTests: false,
+    // a title can be copied whole
+    taskTitleValueFormatTruncate: 0,
     sequence: { sequencer: TellingFirst },
     projects: [
       {
