@@ -1,6 +1,6 @@
 /** The bookings and quotes of a holder: whose they are, what the lists say of them, and whose guests are offered again. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { daysToGo } from '../../machines/account/daysToGo.rules.ts';
+import { daysToGo } from '../../machines/kit/daysToGo.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import {
   createAccount,

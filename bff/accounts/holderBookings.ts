@@ -1,7 +1,7 @@
 /** The bookings, quotes and offers of an account holder (spec: account area 3, my-booking and home). */
 import { either as E } from 'fp-ts';
 import sql, { raw } from 'sql-template-tag';
-import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/daysToGo.rules.ts';
+import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/kit/daysToGo.ts';
 import { payByDate, type LastPayment, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { AccountBookings, BookingSummary, QuoteSummary } from '../../machines/contract/account.ts';
 import { addDays } from '../../machines/kit/dates.ts';

@@ -4,7 +4,7 @@ import { cabinChanges } from '../../machines/amendment/basket.rules.ts';
 import { changedLinePrice } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, isChangeable } from '../../machines/amendment/editing.rules.ts';
 import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
-import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
+import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
 import { REMOVAL_TOO_LATE, refusalText } from '../../machines/basket/refusals.text.ts';

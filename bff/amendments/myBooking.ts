@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
-import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
+import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
 import { settlementOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
 import { isToken } from '../../machines/basket/codes.ts';

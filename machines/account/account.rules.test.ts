@@ -11,8 +11,7 @@ import {
   profileSectionOf,
   tabOf,
 } from './account.rules.ts';
-import { daysToGo, isOngoingStay, isPreviousStay } from './daysToGo.rules.ts';
-import { formatDaysToGo } from './daysToGo.text.ts';
+import { daysToGo, formatDaysToGo, isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
 import { isEligibleForWHOffer } from './eligibility.rules.ts';
 
 const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', resId: number | null = null): string =>

@@ -6,7 +6,7 @@ import type { ResortCode } from '../contract/stay.ts';
 import { daysBetween, formatDate, formatDateOfBirth, formatLongDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
-import { formatDaysToGo } from './daysToGo.text.ts';
+import { formatDaysToGo } from '../kit/daysToGo.ts';
 
 /** '1 guest', '4 guests'. */
 export const formatGuests = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;

@@ -2,7 +2,7 @@
  * Whether a paid booking may be changed, and why not (spec: account area 4, edit gating; 5; 6). Page and server ask the
  * same rules; the server asks again when money is sent and when our team is asked.
  */
-import { isOngoingStay, isPreviousStay } from '../account/daysToGo.rules.ts';
+import { isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
 import { familyOf } from '../basket/codes.ts';
 import type { AmendmentStatus, EditRefusal } from '../contract/amendment.ts';
 import { daysBetween } from '../kit/dates.ts';

@@ -14,6 +14,10 @@ export const RESORT_PLACES = {
 /** The local time by which guests leave their accommodation on the last day. */
 export const CHECK_OUT_TIME = '10:00';
 
+/** From when guests with an early check-in may come in, and until when those with a late check-out may stay. */
+export const EARLY_CHECK_IN_TIME = '12:00';
+export const LATE_CHECK_OUT_TIME = '14:00';
+
 /** The page with the way to a position. */
 export const directionsAddress = ([latitude, longitude]: ResortPlace['position']): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;

@@ -18,11 +18,11 @@ const bookedAt = (changes: Partial<Confirmation> = {}) =>
 
 describe('the arrival', () => {
   it.each([
-    ['2027-03-14', '12 days to go'],
-    ['2027-03-25', '1 day to go'],
-    ['2027-03-26', 'You arrive today'],
+    ['2027-03-14', '13 days to go'],
+    ['2027-03-25', 'Tomorrow'],
+    ['2027-03-26', 'Today'],
     ['2027-03-27', null],
-  ])('is counted from today: %s', (today, daysToGoText) =>
+  ])('is counted from today as the account counts it: %s', (today, daysToGoText) =>
     expect(bookedAt({ today })?.daysToGoText).toBe(daysToGoText),
   );
 
@@ -43,11 +43,11 @@ describe('the arrival', () => {
     });
   });
 
-  it('does not say the usual times to a guest who has booked others', () => {
+  it('gives the times that early check-in and late check-out are sold with', () => {
     const extras = (['early-check-in', 'late-check-out'] as const).map((code) => lineOf({ code, section: code }));
     expect(bookedAt({ bookingData: bookingWith({ extras }) })).toMatchObject({
-      checkIn: 'Before 16:00, with your early check-in',
-      checkOut: 'After 10:00 on 30 Mar 2027, with your late check-out',
+      checkIn: 'From 12:00, with your early check-in',
+      checkOut: 'By 14:00 on 30 Mar 2027, with your late check-out',
     });
   });
 

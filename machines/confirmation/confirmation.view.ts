@@ -9,7 +9,8 @@ import { addressAtWidth, heroAddress, resortMapAddress } from '../contract/imagi
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../kit/card.text.ts';
 import { FIRST_TIME_OF_ARRIVAL } from '../extras/slots.rules.ts';
-import { daysBetween, formatDate } from '../kit/dates.ts';
+import { formatDate } from '../kit/dates.ts';
+import { daysToGo, formatDaysToGo } from '../kit/daysToGo.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -17,7 +18,14 @@ import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
-import { CHECK_OUT_TIME, doorTextOf, RESORT_PLACES, directionsAddress } from './arrival.text.ts';
+import {
+  CHECK_OUT_TIME,
+  directionsAddress,
+  doorTextOf,
+  EARLY_CHECK_IN_TIME,
+  LATE_CHECK_OUT_TIME,
+  RESORT_PLACES,
+} from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
 import { MARKETING_CONSENT, SIGNUP_FAILED } from './marketing.text.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
@@ -147,13 +155,9 @@ const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): st
     : `We’ve received your payment${to}. We’re sending the receipt to ${email}.`;
 };
 
-/** '12 days to go'; null after the arrival. */
-const daysToGo = ({ today, bookingData: { startDate } }: Confirmation): string | null => {
-  if (today === undefined || today > startDate) return null;
-  const days = daysBetween(today, startDate);
-  if (days === 0) return 'You arrive today';
-  return days === 1 ? '1 day to go' : `${days} days to go`;
-};
+/** As the account area counts them; null after the arrival. */
+const daysToGoText = ({ today, bookingData: { startDate } }: Confirmation): string | null =>
+  today === undefined ? null : formatDaysToGo(daysToGo(startDate, today));
 
 /** What is paid after today: by the guest, or from the card. */
 const paymentStep = (confirmation: Confirmation, balance: AmountDueView | null): NextStep[] => {
@@ -185,15 +189,15 @@ const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null, 
   ];
 };
 
-/** '16:00', or earlier for a booking with the add-on. */
+/** The time with the add-on, where the booking has it. */
 const checkInText = ({ extras }: Booking): string =>
   extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
-    ? `Before ${FIRST_TIME_OF_ARRIVAL}, with your early check-in`
+    ? `From ${EARLY_CHECK_IN_TIME}, with your early check-in`
     : `From ${FIRST_TIME_OF_ARRIVAL}`;
 
 const checkOutText = ({ extras, endDate }: Booking): string =>
   extras.some(({ code }) => familyOf(code) === 'lateCheckOut')
-    ? `After ${CHECK_OUT_TIME} on ${formatDate(endDate)}, with your late check-out`
+    ? `By ${LATE_CHECK_OUT_TIME} on ${formatDate(endDate)}, with your late check-out`
     : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;
 
 const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
@@ -238,7 +242,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     balance,
     offerText: offer?.confirmationText ?? null,
     email: leadGuest.email,
-    daysToGoText: daysToGo(confirmation),
+    daysToGoText: daysToGoText(confirmation),
     checkIn: checkInText(bookingData),
     checkOut: checkOutText(bookingData),
     place: placeOf(bookingData),

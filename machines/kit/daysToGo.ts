@@ -1,5 +1,5 @@
-/** The days until a break, as the account area counts them (spec: account area 9). */
-import { daysBetween } from '../kit/dates.ts';
+/** How far a break is away: before it, under way or over. One count for every page and e-mail (spec: account area 9). */
+import { daysBetween } from './dates.ts';
 
 /** Days until a date: the difference from today plus 1, so that arrival today is 1; 0 when the day is over. */
 export const daysToGo = (startDate: string, today: string): number => Math.max(0, daysBetween(today, startDate) + 1);
@@ -10,3 +10,10 @@ export const isOngoingStay = (startDate: string, endDate: string, today: string)
 
 /** Whether a stay is over: the day after departure and later. */
 export const isPreviousStay = (endDate: string, today: string): boolean => endDate < today;
+
+/** 'Today' for 1, 'Tomorrow' for 2, else '{n} days to go': the difference of the dates plus 1. Null once the stay began. */
+export const formatDaysToGo = (daysToGo: number): string | null => {
+  if (daysToGo < 1) return null;
+  if (daysToGo === 1) return 'Today';
+  return daysToGo === 2 ? 'Tomorrow' : `${daysToGo} days to go`;
+};
