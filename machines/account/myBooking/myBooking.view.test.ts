@@ -122,11 +122,14 @@ describe('myBookingView', () => {
         { title: 'Declined by our team' },
       ],
       money: {
-        refundedText: '£90.00',
-        refunds: [
-          { key: 'refund-0', amountText: '£60.00', how: 'Visa ending 1111. Paid back' },
-          { key: 'refund-1', amountText: '£30.00', how: 'Without a card. On its way to your card' },
+        paidText: '£90.00',
+        payments: [
+          { amountText: '− £60.00', how: 'Paid back to Visa ending 1111' },
+          { amountText: '£50.00', how: 'Without a card' },
+          { amountText: '£100.00', how: 'Visa ending 1111' },
         ],
+        pendingRefundsText: '£30.00',
+        pendingRefunds: [{ amountText: '£30.00', how: 'Without a card. On its way to your card' }],
       },
       readOnly: {
         phone: '0808 157 0192 (8am to 8pm, every day)',
@@ -156,7 +159,7 @@ describe('myBookingView', () => {
       booking: null,
       payments: {
         reference: '1234 5678',
-        money: { refundedText: '£90.00' },
+        money: { pendingRefundsText: '£30.00' },
         bookingHref: '/my-breakwater/bookings/12345678',
       },
     });

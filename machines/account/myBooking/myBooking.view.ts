@@ -5,7 +5,7 @@ import { editRefusalText } from '../../amendment/editing.text.ts';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { PricedLine } from '../../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../../confirmation/leadGuest.text.ts';
-import type { EndedAmendment, MyBooking } from '../../contract/amendment.ts';
+import type { EndedAmendment, MyBooking, RefundRow } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import { calendarAddress } from '../../contract/calendarFile.ts';
 import { withHours } from '../../contract/team.ts';
@@ -42,10 +42,13 @@ export type MoneyView = Readonly<{
   payByText: string | null;
   /** the checkout for what is left to pay; null when everything is paid */
   payHref: string | null;
+  /** the sum of the payments and of what was paid back */
   paidText: string;
+  /** payments and what was paid back, the latest first */
   payments: readonly PaymentRow[];
-  refundedText: string;
-  refunds: readonly PaymentRow[];
+  /** refunds that have not reached the card, with what is happening to them */
+  pendingRefunds: readonly PaymentRow[];
+  pendingRefundsText: string;
 }>;
 
 export type MyBookingSheet = Pick<
@@ -110,35 +113,56 @@ const endedView = ({ booked: { units } }: MyBooking, ended: EndedAmendment): End
 
 const WITHOUT_CARD = 'Without a card';
 
-const paymentRows = ({ payments }: MyBooking): PaymentRow[] =>
-  payments.map(({ paidAt, amount, card }, index) => ({
-    key: `payment-${index}`,
-    dateText: formatDateOf(paidAt),
-    amountText: formatMoney(amount),
-    how: card ?? WITHOUT_CARD,
-  }));
+/** Money that moved: `amount` in pence, below 0 for what was paid back; `at` is an instant. */
+type MoneyMove = Readonly<{ key: string; at: string; amount: number; how: string }>;
 
-const refundRows = ({ refunds }: MyBooking): PaymentRow[] =>
-  refunds.map(({ at, amount, card, status }, index) => ({
-    key: `refund-${index}`,
-    dateText: formatDateOf(at),
-    amountText: formatMoney(amount),
-    how: `${card ?? WITHOUT_CARD}. ${refundWords(status)}`,
-  }));
+/** Payments and refunds that reached the card. */
+const moneyMoves = ({ payments, refunds }: MyBooking): MoneyMove[] => [
+  ...payments.map(({ paidAt, amount, card }, index) => ({
+    key: `payment-${index}`,
+    at: paidAt,
+    amount,
+    how: card ?? WITHOUT_CARD,
+  })),
+  ...refunds
+    .filter(({ status }) => status === 'given')
+    .map(({ at, amount, card }, index) => ({
+      key: `refund-${index}`,
+      at,
+      amount: -amount,
+      how: card === null ? 'Paid back' : `Paid back to ${card}`,
+    })),
+];
+
+const moveRow = ({ key, at, amount, how }: MoneyMove): PaymentRow => ({
+  key,
+  dateText: formatDateOf(at),
+  amountText: amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount),
+  how,
+});
+
+const pendingRefundRow = ({ at, amount, card, status }: RefundRow, index: number): PaymentRow => ({
+  key: `pending-${index}`,
+  dateText: formatDateOf(at),
+  amountText: formatMoney(amount),
+  how: `${card ?? WITHOUT_CARD}. ${refundWords(status)}`,
+});
 
 const moneyOf = (myBooking: MyBooking, brand: Brand): MoneyView => {
   const { summary, payment, refunds } = myBooking;
-  const { totalText, savingsText, leftText, payByText, paidText } = bookingText(summary, brand);
+  const { totalText, savingsText, leftText, payByText } = bookingText(summary, brand);
+  const moves = moneyMoves(myBooking);
+  const pending = refunds.filter(({ status }) => status !== 'given');
   return {
     totalText,
     savingsText,
     leftText,
     payByText,
     payHref: payment.remaining === 0 ? null : balanceAddress(summary.brand, summary.resId),
-    paidText,
-    payments: paymentRows(myBooking),
-    refundedText: formatMoney(sumOf(refunds.map(({ amount }) => amount))),
-    refunds: refundRows(myBooking),
+    paidText: formatMoney(sumOf(moves.map(({ amount }) => amount))),
+    payments: moves.toSorted((a, b) => b.at.localeCompare(a.at)).map(moveRow),
+    pendingRefunds: pending.map(pendingRefundRow),
+    pendingRefundsText: formatMoney(sumOf(pending.map(({ amount }) => amount))),
   };
 };
 

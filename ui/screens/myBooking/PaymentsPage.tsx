@@ -1,4 +1,4 @@
-/** The payments of a booking: what is paid, when and by which card, what is due, and what was paid back (spec: account area 2). */
+/** The payments of a booking: what is paid, when and by which card, what is due, and what is paid back (spec: account area 2). */
 import type { MoneyView, PaymentsPageView } from '../../../machines/account/myBooking/myBooking.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
@@ -53,8 +53,12 @@ export const Payments = ({ money }: { readonly money: MoneyView }) => (
     {money.payments.length > 0 && (
       <PaymentsTable caption="What you have paid" rows={money.payments} totalText={money.paidText} />
     )}
-    {money.refunds.length > 0 && (
-      <PaymentsTable caption="What we pay back" rows={money.refunds} totalText={money.refundedText} />
+    {money.pendingRefunds.length > 0 && (
+      <PaymentsTable
+        caption="Refunds that are not with you yet"
+        rows={money.pendingRefunds}
+        totalText={money.pendingRefundsText}
+      />
     )}
   </Stack>
 );
