@@ -120,8 +120,17 @@ describe('the amount due', () => {
       { key: '2027-02-22', dateText: '22 Feb 2027', amountText: '£173.46', how },
     ]);
     expect(scheduleTotalText).toBe('£650.50');
-    expect(sentence).toBe('The deposit for your break of £650.50. The rest is due by 19 Mar 2027.');
+    expect(sentence).toBe(
+      'The deposit for your break of £650.50. We take the rest from your card in 3 payments, from 22 Dec 2026 to 22 Feb 2027.',
+    );
     expect(due({ paymentOption: 'Deposit' }).schedule[1]).toMatchObject({ how: 'Paid by you', amountText: '£520.40' });
+  });
+
+  it.each([
+    ['Deposit', 'The rest is due by 19 Mar 2027.'],
+    ['ApcBalance', 'We take the rest from your card on 19 Mar 2027.'],
+  ] as const)('says when the rest is paid that is due at once: %s', (paymentOption, rest) => {
+    expect(due({ paymentOption }).sentence).toBe(`The deposit for your break of £650.50. ${rest}`);
   });
 
   it('asks for consent, not ticked by default, when the card is charged later', () => {

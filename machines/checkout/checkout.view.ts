@@ -182,10 +182,20 @@ const donationView = (details: PaymentDetails, entry: CheckoutContext['donation'
   };
 };
 
-const sentenceOf = (details: PaymentDetails): string =>
-  laterPayments(details, details.paymentOption).length === 0
+const restSentence = (details: PaymentDetails, later: ReturnType<typeof laterPayments>): string => {
+  const [firstDate = '', lastDate = ''] = [later[0], later.at(-1)].map((payment) => formatDate(payment?.dueDate ?? ''));
+  if (!isAutoCollected(details.paymentOption)) return `The rest is due by ${lastDate}.`;
+  return later.length === 1
+    ? `We take the rest from your card on ${lastDate}.`
+    : `We take the rest from your card in ${later.length} payments, from ${firstDate} to ${lastDate}.`;
+};
+
+const sentenceOf = (details: PaymentDetails): string => {
+  const later = laterPayments(details, details.paymentOption);
+  return later.length === 0
     ? 'The full price of your break, with nothing left to pay later.'
-    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. The rest is due by ${formatDate(details.fullPaymentDueDate)}.`;
+    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. ${restSentence(details, later)}`;
+};
 
 /** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
 const dueOf = (
