@@ -7,7 +7,8 @@ import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestFields, GuestForm } from './form.types.ts';
 
-const HINT = 'You need to assign everyone to a room to continue';
+const ROOMS_HINT = 'You need to assign everyone to a room to continue';
+const NAMES_HINT = 'You need to name everyone to continue';
 const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
   type,
   room: 0,
@@ -97,23 +98,24 @@ describe('the guests in guestsView', () => {
   });
 });
 
-describe('the hint to assign everyone', () => {
+describe('the hint below the form', () => {
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  it('stays until everyone has a name and a room', () => {
-    expect(at(noErrors).hint).toBe(HINT);
+  it('asks for rooms first, then for names, until everyone has both', () => {
+    expect(at(noErrors).hint).toBe(NAMES_HINT);
     const [family, single] = FORM.units;
     expect(at(noErrors, { form: { ...FORM, units: [family!] } }).hint).toBeNull();
     const roomless = { ...single!, guests: [guest('ADULT', { room: null })] };
-    expect(at(noErrors, { form: { ...FORM, units: [family!, roomless] } }).hint).toBe(HINT);
+    expect(at(noErrors, { form: { ...FORM, units: [family!, roomless] } }).hint).toBe(ROOMS_HINT);
   });
   it.each([
-    ['has no first name', { firstName: '' }],
-    ['has only spaces as first name', { firstName: '  ' }],
-    ['has no last name', { lastName: '' }],
-    ['has no room', { room: null }],
-  ])('is shown if one of several guests %s', (_, changes) => {
+    ['has no first name', { firstName: '' }, NAMES_HINT],
+    ['has only spaces as first name', { firstName: '  ' }, NAMES_HINT],
+    ['has no last name', { lastName: '' }, NAMES_HINT],
+    ['has no room', { room: null }, ROOMS_HINT],
+    ['has neither room nor name', { room: null, firstName: '' }, ROOMS_HINT],
+  ])('is shown if one of several guests %s', (_, changes, hint) => {
     const family = { ...FORM.units[0]!, guests: [guest('ADULT'), guest('ADULT', changes)] };
-    expect(at(noErrors, { form: { ...FORM, units: [family] } }).hint).toBe(HINT);
+    expect(at(noErrors, { form: { ...FORM, units: [family] } }).hint).toBe(hint);
   });
 });
 

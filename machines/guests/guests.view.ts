@@ -11,6 +11,7 @@ import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
 import { remainingGuestRefusals } from './remaining.rules.ts';
 import { EVERYONE_HAS_ROOM } from './room.text.ts';
+import { isSomebodyWithoutRoom } from './rooms.rules.ts';
 import { isNamed, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
@@ -70,9 +71,11 @@ const previousGuestsOf = (snapshot: GuestsSnapshot): PreviousGuestView[] => {
   }));
 };
 
-/** Whether everyone has a room and a name. */
-const isEveryoneAssigned = (form: GuestForm): boolean =>
-  form.units.every((unit) => unit.guests.every((guest) => guest.room !== null && isNamed(guest)));
+/** What is missing before the guest can continue: rooms, else names; null when everyone has both. */
+const hintOf = (form: GuestForm): string | null => {
+  if (isSomebodyWithoutRoom(form)) return ASSIGN_EVERYONE;
+  return form.units.every(({ guests }) => guests.every(isNamed)) ? null : 'You need to name everyone to continue';
+};
 
 const isLeaving = (snapshot: GuestsSnapshot): boolean =>
   snapshot.matches('leaving') ||
@@ -100,7 +103,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     attempt: refusals,
     progress: progressText(form),
     assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
-    hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
+    hint: hintOf(form),
     basket: basketView(booking),
     canSubmit: snapshot.can({ type: 'guests.submitted' }),
   };
