@@ -45,9 +45,25 @@ const STATUS_WORDS = {
 
 const isOpenStatus = (status: AmendmentStatus): status is OpenStatus => status in STATUS_TITLES;
 
+/** Whether a change adds something that is held for the guest until it is confirmed. */
+export const holdsAnything = ({ basket, cabins }: Pick<Amendment, 'basket' | 'cabins'>): boolean =>
+  basket.add.length > 0 || cabins.length > 0;
+
+const LAPSED_WITHOUT_HOLD = {
+  title: 'Please check your changes again',
+  words: 'We’ve kept what you chose, and you have everything until you confirm.',
+};
+
 /** The title and the words of the open change. */
-export const changeWords = ({ status }: Pick<Amendment, 'status'>): Readonly<{ title: string; words: string }> =>
-  isOpenStatus(status) ? { title: STATUS_TITLES[status], words: STATUS_WORDS[status] } : { title: '', words: '' };
+export const changeWords = (
+  change: Pick<Amendment, 'status' | 'basket' | 'cabins'>,
+): Readonly<{ title: string; words: string }> => {
+  const { status } = change;
+  if (!isOpenStatus(status)) return { title: '', words: '' };
+  return status === 'lapsed' && !holdsAnything(change)
+    ? LAPSED_WITHOUT_HOLD
+    : { title: STATUS_TITLES[status], words: STATUS_WORDS[status] };
+};
 
 const ENDED_TITLES = {
   applied: 'Changed',

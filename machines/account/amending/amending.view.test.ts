@@ -136,11 +136,17 @@ describe('the basket of changes', () => {
       'Call us on 0808 157 0192 (8am to 8pm, every day).',
     );
   });
+  it('says of removals alone neither that they are held nor that they no longer are', () => {
+    const removing = (change: Parameters<typeof changed>[0]) =>
+      at(changed(change), 'bookingBasket', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' }).banner;
+    expect(removing(REFUND_CHANGE)?.heldUntilText).toBeNull();
+    expect(removing({ ...REFUND_CHANGE, status: 'lapsed' })?.title).toBe('Please check your changes again');
+  });
   // requirement: JOURNEY-8-REMOVAL
   it('warns about a refund with the number until the team is asked', () => {
     expect(at(changed(REFUND_CHANGE), 'bookingBasket').basket?.refundWarning).toEqual({
       title: 'You have removed items which require a refund',
-      words: 'Please call 0808 157 0192 (8am to 8pm, every day): a refund may be due.',
+      words: 'Ask our team for it here, or call 0808 157 0192 (8am to 8pm, every day).',
     });
     expect(at(WITH_TEAM, 'bookingBasket').basket).toMatchObject({
       refundWarning: null,

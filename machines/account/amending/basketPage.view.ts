@@ -4,7 +4,6 @@
  */
 import { balanceAddress } from '../../app/url.ts';
 import { REFUND_WARNING } from '../../amendment/editing.text.ts';
-import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
 import { REMOVAL_TOO_LATE } from '../../basket/refusals.text.ts';
@@ -102,7 +101,7 @@ export const basketPageView = (context: AmendingContext): BasketPageView | null 
     totalText: formatMoney(basket.total),
     savingText: basket.saving > 0 ? formatMoney(basket.saving) : null,
     refundWarning: isRefundUnsent(myBooking)
-      ? { title: REFUND_WARNING, words: FAILURE_TEXT.refundContact.replace('{phone}', withHours(phone)) }
+      ? { title: REFUND_WARNING, words: `Ask our team for it here, or call ${withHours(phone)}.` }
       : null,
     settle: settleView(myBooking, change),
     cancelText: isCancellable(myBooking)

@@ -9,7 +9,7 @@ import { partyName } from '../../basket/stay.text.ts';
 import { formatSlot } from '../../extras/slots.rules.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { changeWords, differenceText } from './amending.text.ts';
+import { changeWords, differenceText, holdsAnything } from './amending.text.ts';
 
 export type ChangeView = Readonly<{
   /** the state of the change: 'open', 'lapsed', … */
@@ -33,7 +33,7 @@ export const changeView = (
     status: change.status,
     ...changeWords(change),
     differenceText: differenceText(change.difference),
-    heldUntilText: heldUntil && resortClock(new Date(heldUntil)),
+    heldUntilText: heldUntil !== null && holdsAnything(change) ? resortClock(new Date(heldUntil)) : null,
     basketHref: accountAddress(brand, 'bookingBasket', { resId: booked.resId }),
   };
 
