@@ -43,7 +43,8 @@ const withDeposit = async (): Promise<Owner> => {
 
 const refusedWith = (status: number, code: string, field: string, message: string) => ({
   status,
-  body: { data: null, code, validationErrors: [{ field, message }] },
+  // the reason is the error too, but of wrong input, whose fields have the reasons
+  body: { data: null, code, ...(status === 409 && { error: message }), validationErrors: [{ field, message }] },
 });
 
 // requirement: ACCOUNT-4-EDIT

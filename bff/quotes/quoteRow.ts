@@ -80,7 +80,7 @@ export const transitionQuote = (row: QuoteRow, event: QuoteEvent): E.Either<Refu
   );
 };
 
-/** The spec's message for the guest; the error itself is 'Quote Locked' (booking journey 8). */
+/** The spec's message for the guest; the error begins with 'Quote Locked' (booking journey 8). */
 const QUOTE_LOCKED_TEXT = 'Your quote is locked.';
 
 /** The quote as its owner sees it. */

@@ -32,7 +32,7 @@ export const QUOTE_LOCKED = {
   status: 409,
   body: {
     code: 'quoteLocked',
-    error: 'Quote Locked',
+    error: 'Quote Locked. Your quote is locked.',
     validationErrors: [{ field: 'QuoteId', message: 'Your quote is locked.' }],
   },
 };

@@ -59,7 +59,8 @@ export const FAILURE_TEXT = {
   notLeadGuest: 'User not lead guest on Booking.',
   paymentProcessing: 'A payment for this booking is under way. Please wait until it is done.',
   paymentsClosed: 'We can’t take card payments at the moment. Your accommodation stays held for you.',
-  quoteLocked: 'Quote Locked',
+  // callers know a locked quote by these two words in the error (spec: booking journey 8)
+  quoteLocked: 'Quote Locked. Your quote is locked.',
   quoteExpired: 'This quote has ended. Please search again for today’s prices.',
   quoteSavedElsewhere: 'This quote opens only where it was saved, or by its private link.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',

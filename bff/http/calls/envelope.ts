@@ -53,13 +53,19 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   title: null,
 });
 
+/** Refusals of a change, whose reason depends on the booking: their own sentence is the error. */
+const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay'];
+
+const errorOf = ({ code, validationErrors: [first] }: Refused): string =>
+  REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code];
+
 /** A refusal with the texts of the contract. */
-export const failure = ({ code, validationErrors }: Refused, sessionId: string | null): Failure => ({
+export const failure = (refusal: Refused, sessionId: string | null): Failure => ({
   data: null,
-  error: FAILURE_TEXT[code],
-  validationErrors,
+  error: errorOf(refusal),
+  validationErrors: refusal.validationErrors,
   networkError: false,
   sessionId,
-  code,
-  title: failureTitle(code),
+  code: refusal.code,
+  title: failureTitle(refusal.code),
 });
