@@ -1,19 +1,16 @@
-/** Measures one call after another under load: the product, Fastify alone, and the statements alone in pgbench. */
+/** Measures one call after another under load: the product, and Fastify alone. */
 import type { Request } from 'autocannon';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Cleanup } from './cleanup.ts';
-import { bookingsFor, createBookingScript, findBookableStays, holdScript } from './createBookings.ts';
+import { bookingsFor, findBookableStays } from './createBookings.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { measureHoldStock } from './holdStock.ts';
 import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
 import { measureLoad, measureInTurn, type Measured } from './measureLoad.ts';
 import type { BenchOptions } from './options.ts';
-import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
 import type { ReadCase } from './readPrices.ts';
 import { rowOf, type Row } from './report.ts';
-import type { Script } from './pgbenchScript.ts';
 import { startBare, type Product, type Server } from './servers.ts';
-import { addVisits, countBookings, emptyStore, type BenchStore } from './store.ts';
+import type { BenchStore } from './store.ts';
 
 /** The environment in which the cases are measured. */
 export type Bench = Readonly<{
@@ -25,8 +22,6 @@ export type Bench = Readonly<{
   cleanup: Cleanup;
   store: BenchStore;
   product: Product;
-  /** the program, or null: then the figures that need it are not measured */
-  pgbench: string | null;
 }>;
 
 type Bare = Measured & Readonly<{ memory: number | null }>;
@@ -62,27 +57,6 @@ const measureBare = async (
   const memory = process.memory();
   await process.stop();
   return { ...load, memory };
-};
-
-const measureStatements = async (
-  bench: Bench,
-  name: CallName,
-  script: Script,
-  until: PgbenchPlan['until'],
-): Promise<PgbenchResult | null> => {
-  const {
-    options: { connections },
-    store,
-    cleanup,
-    log,
-    pgbench,
-  } = bench;
-  if (pgbench === null) return null;
-  log(`${name}: its statements in pgbench`);
-  return runPgbench(
-    { program: pgbench, databaseUrl: store.url, connections, folder: store.folder, script, until },
-    cleanup,
-  );
 };
 
 const rowWithLimit = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
@@ -142,14 +116,7 @@ export const measureReadWithBare = async (
   });
   const [load, limit] = await measureInTurn([product, bare], planFor, seconds);
   await bare.process.stop();
-  const alone = await measureStatements(bench, name, reading.script, { seconds });
-  return {
-    load,
-    rows: [
-      ...rowsWithLimit(name, load, 'bare Fastify', limit),
-      rowWithLimit(name, load, "its month's statement in pgbench", alone?.perSecond ?? null),
-    ],
-  };
+  return { load, rows: rowsWithLimit(name, load, 'bare Fastify', limit) };
 };
 
 /**
@@ -163,7 +130,6 @@ export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
     product,
     log,
     random,
-    store,
   } = bench;
   const { url } = product;
   const choices = await findBookableStays(url);
@@ -185,29 +151,9 @@ export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   const memory = product.process.memory();
   const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
 
-  const runs = Math.ceil(made.requests / connections);
-  const resetStore = async (): Promise<void> => {
-    await emptyStore(store);
-    await addVisits(store, connections, runs);
-  };
-  const alone = async (script: Script): Promise<number | null> => {
-    await resetStore();
-    const result = await measureStatements(bench, name, script, { runs });
-    const booked = await countBookings(store);
-    if (result !== null && booked !== result.runs)
-      throw new Error(`pgbench ran ${result.runs} times and made ${booked} bookings`);
-    return result?.perSecond ?? null;
-  };
-  const [three, one] = [await alone(createBookingScript(choices)), await alone(holdScript(choices))];
-  log('the hold: our own code without HTTP');
-  await resetStore();
-  const held = await measureHoldStock({ store, connections, choices, random });
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
     rowWithLimit(name, made, 'bare Fastify', bare.perSecond),
-    rowWithLimit(name, made, 'its three statements in pgbench', three),
-    rowWithLimit(name, made, 'the hold alone in pgbench', one),
-    rowWithLimit('the hold', held, 'the same statement in pgbench', one),
     rowOf({
       case: 'memory after',
       unit: 'MB',

@@ -1,20 +1,14 @@
-/**
- * The two read calls of a search, as guests with a session make them, and the store's statement when the snapshot
- * does not answer.
- */
+/** The two read calls of a search, as guests with a session make them. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
-import { monthStatement } from '../../bff/search/monthOnSale.ts';
 import type { Request } from 'autocannon';
 import { callAnonymously, requestOf, type Guest } from './guest.ts';
-import { scripted, type Script } from './pgbenchScript.ts';
 
-/** A call to measure: the requests of each connection, and the statement that reads the month in question. */
+/** A call to measure: the requests of each connection. */
 export type ReadCase = Readonly<{
   name: 'price-grid' | 'search-accommodations';
   requestsOf: (guest: Guest, connection: number) => Request[];
-  script: Script;
 }>;
 
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
@@ -39,11 +33,6 @@ const rotate = <A>(list: readonly A[], by: number): A[] => {
   return [...list.slice(from), ...list.slice(0, from)];
 };
 
-const readScript = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
-  variables: { question: `random(1, ${questions.length})` },
-  statements: [scripted({ question: questions.map(({ resort, month }) => monthStatement(resort, month)) })],
-});
-
 /** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
 export const priceGridReads = (today: string): ReadCase => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
@@ -54,7 +43,6 @@ export const priceGridReads = (today: string): ReadCase => {
     name: 'price-grid',
     requestsOf: (guest, connection) =>
       rotate(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
-    script: readScript(questions),
   };
 };
 
@@ -76,6 +64,5 @@ export const searchReads = async (url: string): Promise<ReadCase> => {
     name: 'search-accommodations',
     requestsOf: (guest, connection) =>
       rotate(availableStays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
-    script: readScript(availableStays.map(({ resort, startDate }) => ({ resort, month: monthOf(startDate) }))),
   };
 };

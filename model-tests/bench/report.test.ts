@@ -4,7 +4,7 @@ import { rowOf, textOf } from './report.ts';
 
 describe('rowOf', () => {
   it('returns the ratio of the figure to its limit', () => {
-    expect(rowOf({ case: 'pay', unit: 'requests/s', figure: 50, limitOf: 'pgbench', limit: 200 })).toMatchObject({
+    expect(rowOf({ case: 'pay', unit: 'requests/s', figure: 50, limitOf: 'bare Fastify', limit: 200 })).toMatchObject({
       ratio: 0.25,
       p50: null,
     });
@@ -14,7 +14,7 @@ describe('rowOf', () => {
     [null, 200],
     [50, null],
   ])('returns no ratio when one of them was not measured: %s to %s', (figure, limit) => {
-    expect(rowOf({ case: 'pay', unit: 'requests/s', figure, limitOf: 'pgbench', limit }).ratio).toBeNull();
+    expect(rowOf({ case: 'pay', unit: 'requests/s', figure, limitOf: 'bare Fastify', limit }).ratio).toBeNull();
   });
 });
 
@@ -34,7 +34,7 @@ describe('textOf', () => {
         case: 'price-grid',
         unit: 'requests/s',
         figure: 1_848.5,
-        limitOf: 'pgbench',
+        limitOf: 'bare Fastify',
         limit: null,
         p50: 8.25,
         p99: 40.8,
@@ -45,7 +45,7 @@ describe('textOf', () => {
     expect(text.split('\n')).toEqual([
       'case                figure            limit                            ratio         p50     p99',
       'price-grid          1,849 requests/s  bare Fastify: 21,000 requests/s  0.09          8.3 ms  40.8 ms',
-      'price-grid          1,849 requests/s  pgbench: not measured            not measured  8.3 ms  40.8 ms',
+      'price-grid          1,849 requests/s  bare Fastify: not measured       not measured  8.3 ms  40.8 ms',
       'first styles, gzip  10.2 kB           budget: 10 kB                    1.02',
       '',
       '2 cores',

@@ -8,12 +8,11 @@ import { measureScaleUp } from './scaleUp.ts';
 import { measureReadWithBare, measureCreateBookings, type Bench } from './measure.ts';
 import type { Measured } from './measureLoad.ts';
 import type { BenchOptions } from './options.ts';
-import { findOrInstallPgbench } from './pgbench.ts';
 import { priceGridReads, searchReads, type ReadCase } from './readPrices.ts';
 import { measureRedaction } from './redaction.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
-import { addVisits, addStock, openStore } from './store.ts';
+import { addStock, openStore } from './store.ts';
 
 export type BenchPorts = Readonly<{
   /** reports progress */
@@ -65,14 +64,12 @@ export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup
   const store = await openStore(cleanup);
   const product = await startProduct(store, cleanup);
   await addStock(store);
-  await addVisits(store, options.connections, 0);
-  const pgbench = findOrInstallPgbench(log);
-  const bench = { options, log, random, cleanup, store, product, pgbench };
+  const bench = { options, log, random, cleanup, store, product };
   const rows = await Promise.race([measureCalls(bench), product.process.failure]);
   log('the redaction of reports');
   const redaction = measureRedaction();
   return {
     rows: [...rows, redaction, ...pageRows(ports.clientFolder)],
-    machine: await machineInfo(store, options, pgbench),
+    machine: await machineInfo(store, options),
   };
 };

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
 import { createPool } from '../../bff/db/pool.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -59,35 +59,6 @@ export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
 export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query(sql`UPDATE stock SET capacity = capacity + ${MORE_STOCK}, free = free + ${MORE_STOCK}`);
   await pool.query(VACUUM);
-};
-
-/** Deletes bookings and sessions, so that each way of creating bookings starts from the same store. */
-export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query('TRUNCATE bookings, sessions, saved_replies, payment_events CASCADE');
-  await pool.query('UPDATE stock SET free = capacity');
-  await pool.query(VACUUM);
-};
-
-/** For pgbench: the unique number of the visit in a run of a connection. No run uses visit 0 of a connection. */
-export const VISIT = ':client_id * 1000000 + :n';
-
-/** The id of the session of a visit, and the hash of its token, in SQL. */
-export const visitId = (visit: string): string => `md5(${visit}::text)::uuid`;
-export const visitHash = (visit: string): string => `sha256(${visit}::text::bytea)`;
-
-/** Opens the sessions of the first `runs` visits of each connection, and of its visit 0. */
-export const addVisits = async ({ pool }: BenchStore, connections: number, runs: number): Promise<void> => {
-  await pool.query(sql`
-    INSERT INTO sessions (id, token_hash, expires_at)
-    SELECT ${raw(visitId('visit'))}, ${raw(visitHash('visit'))}, clock_timestamp() + interval '4 hours'
-    FROM generate_series(0, ${connections - 1}::int) client, generate_series(0, ${runs}::int) n,
-      LATERAL (SELECT client * 1000000 + n AS visit) one`);
-};
-
-/** How many bookings hold accommodation now. */
-export const countBookings = async ({ pool }: BenchStore): Promise<number> => {
-  const { rows } = await pool.query<{ count: number }>(`SELECT count(*) FROM bookings WHERE hold_state = 'held'`);
-  return rows[0]?.count ?? 0;
 };
 
 /** A line about the database: its version and its durability settings. */

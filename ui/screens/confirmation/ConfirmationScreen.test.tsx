@@ -100,7 +100,7 @@ it('has in each part its texts', async () => {
     'Where you’re going': [
       '![](/bff/heroes/sk/family?w=640)',
       '## Skegness',
-      '12 days to go',
+      '13 days to go',
       'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ',
       '[',
       'Get directions (opens in a new window)](https://www.openstreetmap.org/directions?to=53.17%2C0.346)',
