@@ -157,16 +157,6 @@ describe('a cabin in a change', () => {
     const chosen = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: first ?? '' });
     expect(chosen.change?.basket).toMatchObject({ add: [], remove: [] });
   });
-
-  it('is refused to a second booking while a change holds it', async () => {
-    const [one, other] = [await owner(testServer, { code: 'HSTD' }), await owner(testServer, { code: 'HSTD' })];
-    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });
-    const cabinCode = cabins.findLast(({ isAvailable }) => isAvailable)?.code ?? '';
-    await one.visitor.get('set-cabin-by-id', { ...(await one.seen()), unitIndex: 0, cabinCode });
-    expect(
-      await other.visitor.ask('set-cabin-by-id', { ...(await other.seen()), unitIndex: 0, cabinCode }),
-    ).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
-  });
 });
 
 // requirement: ACCOUNT-4-CHANGE

@@ -9,7 +9,6 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { paidBooking } from '../test/paidBooking.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, type Visitor, visitorWithSession } from '../test/visitor.ts';
@@ -185,18 +184,6 @@ describe('accommodation chosen again', () => {
       ends,
     );
 
-  it('moves the booking to the other stay', async () => {
-    const from = addDays(booking.startDate, 1);
-    const moved = await book(visitor, [couple], undefined, from);
-    expect(moved.startDate >= from).toBe(true);
-    expect(await visitor.get('get-booking', {})).toMatchObject({
-      bookingId: booking.bookingId,
-      resId: booking.resId,
-      startDate: moved.startDate,
-      endDate: addDays(moved.startDate, moved.nights),
-    });
-  });
-
   describe('the hold', () => {
     const minutesLeft = ({ holdSecondsLeft }: Booking) => Math.ceil(holdSecondsLeft / 60);
 
@@ -214,27 +201,6 @@ describe('accommodation chosen again', () => {
       const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
       expect(minutesLeft(moved)).toBe(20);
       expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ canExtend: true });
-    });
-  });
-
-  it('finds the last unit sold out after the guest has paid for it', async () => {
-    const { resort, startDate, nights } = booking;
-    const code = wanted.units[0]?.accommodationCode;
-    const searchedFor = async () => {
-      const { units } = await visitor.get('search-accommodations', { resort, startDate, nights, units: [couple] });
-      return units[0]?.accommodations.find((offer) => offer.code === code);
-    };
-    await testServer.database.pool.query(
-      `UPDATE stock SET capacity = capacity - free, free = 0
-     WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int`,
-      [`acc:${resort}:${code}`, startDate, nights],
-    );
-    expect(await searchedFor()).toMatchObject({ unitsLeft: 1, isSoldOut: false });
-    await paidBooking(testServer, visitor, booking);
-    expect(await searchedFor()).toMatchObject({ unitsLeft: 0, isSoldOut: true });
-    expect(await visitor.ask('create-booking', wanted)).toMatchObject({
-      status: 409,
-      body: { code: 'accommodationSoldOut' },
     });
   });
 

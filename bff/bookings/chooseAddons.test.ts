@@ -124,36 +124,6 @@ describe('a hired cot', () => {
     expect(await heldStockOf(testServer, mixed, 'cot')).toHaveLength(4);
   });
 
-  it('cannot be removed when the infant would have no bed without it', async () => {
-    const visitor = await guest();
-    const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };
-    const booking = await bookType(testServer, visitor, 'HSTD', [full]);
-    const reply = await visitor.ask('set-cot-addon', {
-      version: booking.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
-    });
-    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
-    const dropped = await visitor.ask('set-extras', { version: booking.version, extras: [] });
-    expect(dropped).toMatchObject({ status: 400, ...refusal('invalidInput', 'extras') });
-  });
-
-  it('cannot be removed for the beds that the same type has at another resort', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...couple, children: 2, infants: 1, hiredCots: 1 }]);
-    const sleep = (more: number) =>
-      testServer.database.pool.query(
-        "UPDATE accommodation_types SET sleeps = sleeps + $1 WHERE code = 'HSTD' AND resort <> 'BG'",
-        [more],
-      );
-    expect((await sleep(4)).rowCount).toBeGreaterThan(0);
-    const reply = await visitor.ask('set-cot-addon', {
-      version: booking.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
-    });
-    await sleep(-4);
-    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
-  });
-
   it.each([
     ['units.0.unitIndex', { unitIndex: 5, hiredCots: 0, ownCots: 0 }],
     ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],

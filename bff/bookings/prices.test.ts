@@ -227,22 +227,4 @@ describe('an outdated price', () => {
     const chosen = await guest.get('set-extras', { version, extras });
     expect(chosen.extras[0]?.price).toBe(2 * spa.price);
   });
-
-  it('is refused before anything is charged when another window changed the booking', async () => {
-    const guest = await visitorWithSession(testServer.app);
-    const seen = await nameGuests(guest, await book(guest, [couple]));
-    const { addons } = await guest.get('get-addons', {});
-    const dining = addons.find((addon) => addon.section === 'dining')?.code ?? '';
-    const other = await guest.get('set-dinings', {
-      version: seen.version,
-      dinings: [{ code: dining, unitIndex: 0 }],
-    });
-    expect(other.totals.total).toBeGreaterThan(seen.totals.total);
-    const { attemptId, amount } = await guest.get('worldpay-init', {});
-    expect(amount).toBe(other.totals.total);
-    const asked = await guest.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession()));
-    expect(asked).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
-    const charged = (await testServer.sandbox.journal()).filter((entry) => JSON.stringify(entry).includes(attemptId));
-    expect(charged).toEqual([]);
-  });
 });

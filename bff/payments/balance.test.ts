@@ -189,13 +189,6 @@ describe('the balance of a plan with automatic collection', () => {
     expect((await laterPayments()).balance).toBeLessThan(left);
   });
 
-  it('is not charged by an attempt from before a collection, because its amount has changed', async () => {
-    const { payment } = await started();
-    expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
-    expect((await visitor.ask('pay', payment)).body.code).toBe('bookingChanged');
-    expect((await started()).amount).toBe((await laterPayments()).balance);
-  });
-
   it('is the whole unpaid amount once the plan has ended', async () => {
     await testServer.database.pool.query(
       `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND status = 'awaited'`,

@@ -1,7 +1,6 @@
 /** Limits on refused cards of a session and of an address; cards that pay are not counted. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { createPool } from '../db/pool.ts';
 import { deleteOldNetworks } from './cardVelocity.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
@@ -105,20 +104,6 @@ describe('an IP address', () => {
     await refuse(await payer(), 3);
     await refuse(await payer(), 2);
     expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
-  });
-
-  it('is limited over all servers, whichever of them a visitor asks', async () => {
-    const pool = createPool(testServer.database.url);
-    try {
-      const other = testServer.createApp(pool);
-      await refuse(await payer(), 3);
-      await refuse(await payer(other), 2);
-      const visitor = await payer();
-      expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
-      expect(await visitor.at(other).ask('worldpay-init', {})).toMatchObject(LIMITED);
-    } finally {
-      await pool.end();
-    }
   });
 
   it('is that of the connection, whatever address a visitor says it is forwarded for', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { configFrom } from '../config.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import type { PaymentsPort } from '../providers/payments/port.ts';
+import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { crashAt } from '../test/crashAt.ts';
@@ -58,7 +58,7 @@ const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentD
   router: replaceOperations(testServer.payments.router, () => ({ findPayment })),
 });
 
-describe('an event about a refused attempt that was captured, while the provider cannot be queried', () => {
+describe('an event about a refused attempt that was captured', () => {
   it('waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
     await markRefused(testServer, paying);
     for (const tries of [1, 2]) {
@@ -114,6 +114,18 @@ describe('an event of the payment provider', () => {
     const reply = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
     expect(reply).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
   });
+});
+
+it('an event is not done when the provider rejects our question, and the same event again settles the payment', async () => {
+  await captureAfterRefusal(testServer, paying);
+  const event = { id: `rejected-${reference}`, reference, type: 'authorized' };
+  const rejecting = depsWithFindPayment(() =>
+    Promise.reject(new ProviderDefect(401, 'accessDenied', 'wrong password')),
+  );
+  await expect(handleProviderEvent(rejecting, event, 'access')).rejects.toThrow(ProviderDefect);
+  expect([await noted(event.id), await statusOf(paying)]).toEqual([[], 'refused']);
+  expect(await send(event.id)).toBe(200);
+  expect([(await noted(event.id)).length, await statusOf(paying)]).toEqual([1, 'capturedAfterRefusal']);
 });
 
 describe('inquiries at a provider that does not answer', () => {
@@ -284,16 +296,13 @@ describe('an inquiry', () => {
     const { sandbox } = testServer;
     const records = { operation: 'records', mode: 'late', delayMs: 60_000 } as const;
     const settled = async (): Promise<string | undefined> => {
-      await reconcilePayments(payments, (error) => {
-        throw error;
-      });
-      return (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]
-        ?.status;
+      await reconcilePayments(payments, throwIt);
+      return statusOf(paying);
     };
     await sandbox.arm({ operation: 'payment', mode: 'drop' });
     await sandbox.arm(records);
     await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
-    await query(`UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1`, [
+    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1", [
       attemptId,
     ]);
     expect(await settled()).toBe('unknown');

@@ -97,20 +97,6 @@ describe('an event about a settlement that failed', () => {
     expect(before[1]).toMatchObject({ card: { lastFour: expect.stringMatching(/^\d{4}$/) } });
   });
 
-  it('has its effect once, however often it comes and whatever comes after it', async () => {
-    await payUnsettled();
-    for (const [id, type] of [
-      ['one', 'settlementFailed'],
-      ['one', 'settlementFailed'],
-      ['two', 'settlementFailed'],
-      ['three', 'sentForSettlement'],
-      ['four', 'authorized'],
-    ] as const)
-      expect(await send(`${id}-${reference}`, type)).toBe(200);
-    expect(await stored()).toEqual(FAILED);
-    expect(await linesOf('payment.settlementFailed')).toHaveLength(1);
-  });
-
   it('waits while money that came late is not booked yet, and opens the exception again then', async () => {
     await captureAfterRefusal(testServer, paying);
     await send(`late-${reference}`, 'sentForSettlement');

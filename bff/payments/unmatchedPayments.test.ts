@@ -6,9 +6,9 @@ import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { logUnmatched } from '../http/security/tokenCheck.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { payPayload } from '../test/bookingSteps.ts';
-import { sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
+import { sendEvent, sendNotification, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { EVENTS_TOKEN, testServerOfFile } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -135,14 +135,7 @@ describe('an event of a payment that the store does not know', () => {
   });
 
   it('of the XML gateway opens a payment exception of that gateway', async () => {
-    const reply = await testServer.app.inject({
-      method: 'POST',
-      url: `/bff/payments/notifications/${EVENTS_TOKEN}`,
-      headers: { 'content-type': 'text/xml' },
-      payload:
-        '<paymentService version="1.4" merchantCode="M"><notify><orderStatusEvent orderCode="WPG-nobody"><payment>' +
-        '<lastEvent>AUTHORISED</lastEvent></payment></orderStatusEvent></notify></paymentService>',
-    });
+    const reply = await sendNotification(testServer, { reference: 'WPG-nobody', type: 'AUTHORISED' });
     expect(reply.body).toBe('[OK]');
     expect(await query('SELECT reference, provider FROM unmatched_payments')).toEqual([
       { reference: 'WPG-nobody', provider: 'wpg' },
@@ -178,23 +171,22 @@ describe('a store that was put back to just before a payment', () => {
     );
     await query('DELETE FROM emails WHERE booking_id = $1', [booking.bookingId]);
   };
-  const stateOf = async ({ attemptId }: PayingVisitor) =>
-    (
-      await query<{ attempt: string; booking: string }>(
-        `SELECT attempt.status AS attempt, booking.status AS booking FROM payment_attempts attempt
-         JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`,
-        [attemptId],
-      )
-    )[0];
+  const stateOf = async ({ attemptId }: PayingVisitor) => {
+    const [state] = await query<{ attempt: string; booking: string }>(
+      `SELECT attempt.status AS attempt, booking.status AS booking FROM payment_attempts attempt
+       JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`,
+      [attemptId],
+    );
+    return state;
+  };
 
   it('pays the booking again when the provider’s event comes, whether its hold has ended or not', async () => {
     for (const isEnded of [false, true]) {
       const paying = await startPaying(await visitorWithSession(testServer.app));
       await putBack(paying);
       if (isEnded) {
-        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [
-          paying.booking.bookingId,
-        ]);
+        const { bookingId } = paying.booking;
+        await query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [bookingId]);
         await sweepHolds(testServer.payments, throwIt);
         expect(await stateOf(paying)).toEqual({ attempt: 'abandoned', booking: 'expired' });
       }

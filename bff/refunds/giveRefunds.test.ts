@@ -2,22 +2,19 @@
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import type { PartRefundOutcome, PaymentsPort } from '../providers/payments/port.ts';
 import { PROVIDERS } from '../test/cards.ts';
-import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
-import { retryRefund } from './retryRefund.ts';
 import { refundTests } from './test/refunds.ts';
 
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 afterEach(() => tests.query('DELETE FROM refunds'));
 
-const give = (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, throwIt);
+const { give } = tests;
 const confirm = async ({ booking }: PaidBooking) => {
   const confirmed = await confirmByTeam(testServer.payments, booking.resId, 'jo');
   if (E.isLeft(confirmed)) throw new Error(confirmed.left);
@@ -31,6 +28,11 @@ const firstOf = async (paid: PaidBooking) => {
 
 // requirement: ACCOUNT-4-REFUNDS
 describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
+  const action =
+    provider === 'wpg'
+      ? ({ vendor: 'wpg', operation: 'modification' } as const)
+      : ({ vendor: 'worldpay', operation: 'action' } as const);
+
   it('gives exactly the difference back to the card that paid last, and is recorded once', async () => {
     const paid = await bookedInParts(testServer, { deposit: 'access', balance: provider });
     const { difference } = await askedChange(paid);
@@ -54,8 +56,7 @@ describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
     async (mode) => {
       const paid = await tests.withChange({ deposit: 'access', balance: provider });
       await tests.ask(paid, 700);
-      const operation = provider === 'wpg' ? 'modification' : 'action';
-      await testServer.sandbox.arm({ vendor: provider === 'wpg' ? 'wpg' : 'worldpay', operation, mode });
+      await testServer.sandbox.arm({ ...action, mode });
       await give();
       expect(await firstOf(paid)).toMatchObject({ status: 'unknown', tries: 1, dueIn: 15 });
       expect(await give()).toBe(0);
@@ -72,9 +73,7 @@ describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
     const paid = await tests.withChange({ deposit: 'access', balance: provider });
     const { paidPence } = await tests.recordOf(paid);
     await tests.ask(paid, 700);
-    const operation = provider === 'wpg' ? 'modification' : 'action';
-    const vendor = provider === 'wpg' ? 'wpg' : 'worldpay';
-    await testServer.sandbox.arm({ vendor, operation, mode: 'error', code: '5' });
+    await testServer.sandbox.arm({ ...action, mode: 'error', code: '5' });
     await give();
     const failed = await firstOf(paid);
     expect(failed).toMatchObject({
@@ -83,10 +82,7 @@ describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
     });
     await tests.makeDue();
     expect(await give()).toBe(0);
-    const { bookingId } = paid.booking;
-    expect(await retryRefund(testServer.database.pool, { id: failed.id, bookingId }, 'jo')).toMatchObject({
-      right: { status: 'sent' },
-    });
+    expect(await (await tests.operatorOf(paid)).retry()).toMatchObject({ right: { status: 'sent' } });
     await give();
     const refund = await firstOf(paid);
     expect(refund).toMatchObject({ status: 'given', tries: 2, problem: null });
@@ -173,7 +169,7 @@ describe('the job of refunds', () => {
   it('leaves out one that is no longer due when its turn comes', async () => {
     for (const paid of [await tests.withChange(), await tests.withChange()]) await tests.ask(paid, 100);
     const sent: string[] = [];
-    const router = replaceOperations(testServer.payments.router, () => ({
+    const payments = tests.answering(() => ({
       refundPart: async ({ refundReference }) => {
         sent.push(refundReference);
         await tests.query(
@@ -183,10 +179,10 @@ describe('the job of refunds', () => {
         return { kind: 'refunded' };
       },
     }));
-    await give({ ...testServer.payments, router });
+    await give(payments);
     expect(sent).toHaveLength(1);
     await tests.makeDue();
-    await give({ ...testServer.payments, router });
+    await give(payments);
     expect(new Set(sent).size).toBe(2);
   });
 
@@ -207,8 +203,10 @@ describe('the job of refunds', () => {
     await tests.ask(paid, 100);
     const errors: unknown[] = [];
     const refundPart = async () => throwIt(new Error('no such account'));
-    const router = replaceOperations(testServer.payments.router, () => ({ refundPart }));
-    await giveRefunds({ ...testServer.payments, router }, (error) => void errors.push(error));
+    await giveRefunds(
+      tests.answering(() => ({ refundPart })),
+      (error) => void errors.push(error),
+    );
     expect(String(errors)).toContain('no such account');
     expect(await firstOf(paid)).toMatchObject({ status: 'unknown', problem: 'defect', dueIn: 15 });
   });
@@ -232,14 +230,12 @@ describe('the job of refunds', () => {
   ] as const)('keeps what a later try found out when an earlier one is answered late: %s', async (_, late) => {
     const paid = await tests.withChange();
     await tests.ask(paid, 100);
-    const router = replaceOperations(testServer.payments.router, () => ({
-      refundPart: async () => {
-        await tests.makeDue();
-        await give();
-        return late;
-      },
-    }));
-    await give({ ...testServer.payments, router });
+    const refundPart = async () => {
+      await tests.makeDue();
+      await give();
+      return late;
+    };
+    await give(tests.answering(() => ({ refundPart })));
     expect(await firstOf(paid)).toMatchObject({ status: 'given', tries: 2, problem: null });
     expect((await tests.recordOf(paid)).emails).toBe(1);
   });
@@ -247,10 +243,7 @@ describe('the job of refunds', () => {
   it('records what an earlier try gave while a later one waits for its answer', async () => {
     const paid = await tests.withChange();
     await tests.ask(paid, 100);
-    const answering = (refundPart: PaymentsPort['refundPart']): PaymentDeps => ({
-      ...testServer.payments,
-      router: replaceOperations(testServer.payments.router, () => ({ refundPart })),
-    });
+    const answering = (refundPart: PaymentsPort['refundPart']) => tests.answering(() => ({ refundPart }));
     const isSent = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<PartRefundOutcome>();
     const later = answering(() => {
