@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { FAR, forParty, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
+import { FAR, forParty, owner, problemsOf, slot, whole } from '../test/changes.ts';
 import { book } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
@@ -57,19 +57,6 @@ describe('a change of a paid booking', () => {
     expect(await storedOf(paid.bookingId)).toEqual(before);
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '10:00'));
     expect(await now()).toEqual(withAnySecondsLeft(body.data));
-  });
-
-  it('is the same on every device of its owner, and takes further edits from each', async () => {
-    const { paid, save, visitor } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
-    // the session of another browser that owns the booking too
-    const other = await visitorWithSession(testServer.app);
-    await query('UPDATE bookings SET session_id = $2 WHERE id = $1', [paid.bookingId, other.sessionId()]);
-    const elsewhere = ownerOf(testServer, other, paid);
-    expect((await elsewhere.now()).change).toMatchObject({ version: 1, difference: 2_900 });
-    const { body } = await elsewhere.save([forParty('dine-standard')]);
-    expect(body.data?.change).toMatchObject({ version: 2, basket: { add: [{ code: 'dine-standard' }, {}] } });
-    await query('UPDATE bookings SET session_id = $2 WHERE id = $1', [paid.bookingId, visitor.sessionId()]);
   });
 
   it('refuses a slot that is sold out to others, and stores nothing', async () => {
@@ -200,14 +187,5 @@ describe('an edit', () => {
     });
     for (const name of ['get-my-booking', 'get-addons-by-id'] as const)
       expect((await visitor.ask(name, { resId })).body.code).toBe('notAcceptedNow');
-  });
-
-  it('changes a booking that was completed by the version of before this one', async () => {
-    const { paid, save, pay, now } = await owner(testServer);
-    // as the old code stored it: the final state ended the chart
-    await query(`UPDATE bookings SET snapshot = snapshot || '{"status": "done"}' WHERE id = $1`, [paid.bookingId]);
-    expect((await save([slot('spa-pool', paid, '10:00')])).status).toBe(200);
-    expect((await pay()).outcome).toBe('SUCCESS');
-    expect(await now()).toMatchObject({ change: null, booked: { version: paid.version + 1 } });
   });
 });

@@ -123,7 +123,6 @@ describe('accommodation that is chosen again', () => {
 });
 
 const AGENCY = 4_711;
-const EMAIL = 'ada@example.com';
 
 // requirement: JOURNEY-9-STORED
 it('has the units, the travel agent and the payment option of the booking with the cookie alone', async () => {
@@ -148,17 +147,6 @@ it('has the units, the travel agent and the payment option of the booking with t
     [1, 2],
   ]);
   expect((await again.get('get-payment-details', {})).paymentOption).toBe('Deposit');
-});
-
-// requirement: JOURNEY-9-STORED
-it('has the quote that the booking was made from', async () => {
-  const saver = await visitorWithSession(testServer.app);
-  const { version } = await book(saver, [couple]);
-  const { quoteId } = await saver.get('save-quote', { version, email: EMAIL });
-  const visitor = await visitorWithSession(testServer.app);
-  await visitor.get('retrieve-quote', { quoteId, email: EMAIL });
-  const again = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: null });
-  expect((await again.get('get-session-info', {})).booking?.quoteId).toBe(quoteId);
 });
 
 describe('accommodation chosen again', () => {
@@ -194,13 +182,6 @@ describe('accommodation chosen again', () => {
     ])('%s', async (_what, { begun, ends }, left) => {
       await setHold(begun, ends);
       expect(minutesLeft(await visitor.get('create-booking', wanted))).toBe(left);
-    });
-
-    it('begins again, and with it the cap, for another stay', async () => {
-      await setHold(235, 1);
-      const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
-      expect(minutesLeft(moved)).toBe(20);
-      expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ canExtend: true });
     });
   });
 

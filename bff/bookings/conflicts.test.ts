@@ -4,14 +4,12 @@ import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, samplePayload, visitorWithEverything } from '../test/samplePayloads.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
-import { lockBooking } from './bookingRow.ts';
 import { createBooking } from './createBooking.ts';
 import { idempotencyOf } from './idempotency.ts';
 
@@ -122,23 +120,6 @@ describe('making a booking while another window of the visitor uses the session'
     const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
     const made = await createBooking(testServer.payments, wanted, { id, bookingId: null, clientId: null }, key);
     expect(made).toMatchObject({ right: { data: { bookingId, version: version + 1 } } });
-  });
-});
-
-describe('the lock of a booking', () => {
-  it('is waited for by a change, and not by what leaves locked bookings alone', async () => {
-    const { pool } = testServer.database;
-    const { bookingId } = await book(await visitorWithSession(testServer.app));
-    await withTransaction(pool, async (holder) => {
-      expect(await lockBooking(holder, bookingId)).toMatchObject({ id: bookingId });
-      const other = (when?: 'unlessLocked') =>
-        withTransaction(pool, async (client) => {
-          await client.query("SET LOCAL lock_timeout = '20ms'");
-          return lockBooking(client, bookingId, when);
-        });
-      expect(await other('unlessLocked')).toBeNull();
-      await expect(other()).rejects.toThrow('lock timeout');
-    });
   });
 });
 

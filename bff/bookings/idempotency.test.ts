@@ -64,21 +64,6 @@ describe('a change that is requested again', () => {
     expect(again).toEqual(withAnySecondsLeft(first));
     expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: first.body.data?.bookingId, version: 1 }]);
   });
-  it('gets the same reply after the booking has changed or was cleared', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const { version } = await book(visitor);
-    const first = await visitor.change('set-dinings', { version, dinings: [] }, 'dine');
-    await visitor.get('set-extras', { version: version + 1, extras: [] });
-    expect(await visitor.change('set-dinings', { version, dinings: [] }, 'dine')).toEqual(withAnySecondsLeft(first));
-    await visitor.get('clear-booking', {});
-    expect(await visitor.change('set-dinings', { version, dinings: [] }, 'dine')).toEqual(withAnySecondsLeft(first));
-    expect(
-      await query('SELECT FROM booking_history WHERE event = $1 AND booking_id = $2', [
-        'dinings.chosen',
-        first.body.data?.bookingId,
-      ]),
-    ).toHaveLength(1);
-  });
   it('gets the same refusal even when it would be accepted now', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);

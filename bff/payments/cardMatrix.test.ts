@@ -176,16 +176,6 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     expect(await charges(provider)).toBe(1);
   });
 
-  it('gets its result from the reconciler when the session has expired', async () => {
-    await postReturn(testServer.app, await answerChallenge(await challenged(provider, CHALLENGED_CARD)));
-    await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
-      attemptId,
-    ]);
-    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
-    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
-    expect(await query('SELECT FROM bookings WHERE id = $1 AND paid_pence > 0', [booking.bookingId])).toHaveLength(1);
-  });
-
   it('charges once when webhooks are duplicated, out of order or forged', async () => {
     await cutOff('drop');
     expect((await notify(provider, 'guessed-by-somebody', 'AUTHORISED')).statusCode).toBe(404);
@@ -212,12 +202,6 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     expect([statusCode, body]).toEqual([200, provider === 'wpg' ? '[OK]' : '{}']);
     expect(await resolvePaymentExceptions(testServer.payments, throwIt)).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
-  });
-
-  it('refuses a card that is encrypted for another provider', async () => {
-    const other = await cardOf(provider === 'wpg' ? 'access' : 'wpg', FRICTIONLESS_CARD);
-    expect(await visitor.get('pay', payPayload(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
-    expect(await charges(provider)).toBe(0);
   });
 });
 

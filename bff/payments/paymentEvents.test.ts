@@ -36,19 +36,15 @@ afterEach(async () => {
 });
 
 const query = testServer.query;
-const statusOf = async ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
+const statusOf = async ({ attemptId }: PayingVisitor) =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
 const noted = (id: string) => query('SELECT FROM payment_events WHERE id = $1', [id]);
-const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
-  query<{ tries: number; problem: string | null }>(
-    'SELECT tries, last_problem AS problem FROM payment_inquiries WHERE attempt_id = $1',
-    [attemptId],
-  );
+const inquiries = ({ attemptId }: PayingVisitor) =>
+  query('SELECT tries, last_problem AS problem FROM payment_inquiries WHERE attempt_id = $1', [attemptId]);
 /** Ends the delay after failures. */
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-/** Makes the provider's queries fail until `queriesWork`. */
+/** Makes the provider's queries fail. */
 const queriesFail = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 1_000 });
-const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
   sendEvent(testServer, { reference, id, ...more });
 
@@ -57,6 +53,7 @@ const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentD
   ...testServer.payments,
   router: replaceOperations(testServer.payments.router, () => ({ findPayment })),
 });
+const NO_ANSWER = { kind: 'unknown', reason: 'no answer' } as const;
 
 describe('an event about a refused attempt that was captured', () => {
   it('waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
@@ -97,23 +94,6 @@ describe('an event of the payment provider', () => {
   ])('gets a 400 for %s that the database cannot store', async (_, more) => {
     expect(await send('plain', more)).toBe(400);
   });
-
-  it('does not disturb a payment that is being sent when the provider cannot be queried', async () => {
-    const { visitor, booking, attemptId } = paying;
-    const app = testServer.createApp(testServer.database.pool, {
-      router: replaceOperations(testServer.payments.router, ({ takePayment }) => ({
-        takePayment: async (payment) => {
-          await queriesFail();
-          expect(await send(`early-${reference}`)).toBe(503);
-          await queriesWork();
-          return takePayment(payment);
-        },
-      })),
-    });
-    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
-    const reply = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
-    expect(reply).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
-  });
 });
 
 it('an event is not done when the provider rejects our question, and the same event again settles the payment', async () => {
@@ -132,14 +112,8 @@ describe('inquiries at a provider that does not answer', () => {
   it('are stored once per attempt and asked when they are due, however many events are sent', async () => {
     await captureAfterRefusal(testServer, paying);
     let asked = 0;
-    const app = testServer.createApp(testServer.database.pool, {
-      router: replaceOperations(testServer.payments.router, () => ({
-        findPayment: async () => {
-          asked += 1;
-          return { kind: 'unknown', reason: 'no answer' };
-        },
-      })),
-    });
+    const { router } = depsWithFindPayment(async () => ((asked += 1), NO_ANSWER));
+    const app = testServer.createApp(testServer.database.pool, { router });
     let sent = 0;
     const sendMany = async (): Promise<void> => {
       for (let i = 0; i < 10; i += 1)
@@ -154,25 +128,6 @@ describe('inquiries at a provider that does not answer', () => {
     expect(asked - before).toBe(1);
     expect(await query('SELECT FROM payment_inquiries')).toHaveLength(1);
     expect(await query("SELECT FROM payment_events WHERE id LIKE 'many-%'")).toEqual([]);
-  });
-
-  it('do not block the inquiries about other attempts', async () => {
-    await captureAfterRefusal(testServer, paying);
-    const silent = reference;
-    const other = await startPaying(await visitorWithSession(testServer.app));
-    await captureAfterRefusal(testServer, other);
-    await queriesFail();
-    await send(`silent-${silent}`);
-    await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
-    await queriesWork();
-    const payments = depsWithFindPayment(async (asked) =>
-      asked === silent
-        ? { kind: 'unknown', reason: 'no answer' }
-        : testServer.payments.router.adapterFor('access').findPayment(asked),
-    );
-    await runDueInquiries(payments, throwIt);
-    expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'capturedAfterRefusal']);
-    expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
   });
 
   it('are run by one server at a time, and lock no row during the query', async () => {
@@ -242,26 +197,18 @@ describe('a server that crashes while it handles a payment event', () => {
 });
 
 describe('an inquiry', () => {
-  let subject: Parameters<typeof inquire>[1];
-
-  beforeEach(async () => {
-    paying = await startPaying(await visitorWithSession(testServer.app));
-    const [attempt] = await query<typeof subject>(
+  /** Asks a provider that does not answer about the attempt. */
+  const askInVain = async () => {
+    const [attempt] = await query<Parameters<typeof inquire>[1]>(
       'SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts WHERE id = $1',
       [paying.attemptId],
     );
     if (attempt === undefined) throw new Error('no payment was started');
-    subject = attempt;
-  });
-
-  /** Asks a provider that does not answer. */
-  const askInVain = () => {
-    const findPayment = async () => ({ kind: 'unknown', reason: 'no answer' }) as const;
-    const router = replaceOperations(testServer.payments.router, () => ({ findPayment }));
-    return inquire({ ...testServer.payments, router }, subject);
+    return inquire(
+      depsWithFindPayment(async () => NO_ANSWER),
+      attempt,
+    );
   };
-
-  const clock = async () => (await query<{ at: string }>('SELECT clock_timestamp()::text AS at'))[0]?.at;
 
   it.each([
     [1, 0],
@@ -273,16 +220,13 @@ describe('an inquiry', () => {
     [60, 600],
   ])('after try %i in vain the provider is asked again in %i seconds', async (tries, seconds) => {
     await askInVain();
-    await query('UPDATE payment_inquiries SET tries = $2, next_try_at = clock_timestamp() WHERE attempt_id = $1', [
-      subject.id,
-      tries - 1,
-    ]);
-    const began = await clock();
+    await query('UPDATE payment_inquiries SET tries = $1, next_try_at = clock_timestamp()', [tries - 1]);
+    const [{ began } = { began: '' }] = await query<{ began: string }>('SELECT clock_timestamp()::text AS began');
     expect(await askInVain()).toBe(false);
     const [wait] = await query<{ most: number; least: number }>(
-      `SELECT extract(epoch FROM next_try_at - $2::timestamptz)::float8 AS most,
-       extract(epoch FROM next_try_at - clock_timestamp())::float8 AS least FROM payment_inquiries WHERE attempt_id = $1`,
-      [subject.id, began],
+      `SELECT extract(epoch FROM next_try_at - $1::timestamptz)::float8 AS most,
+         extract(epoch FROM next_try_at - clock_timestamp())::float8 AS least FROM payment_inquiries`,
+      [began],
     );
     expect(wait?.most).toBeGreaterThanOrEqual(seconds);
     expect(wait?.least).toBeLessThanOrEqual(seconds);

@@ -9,18 +9,6 @@ const testServer = await testServerOfFile();
 const query = (text: string) => testServer.database.pool.query(text);
 const DONATION = { extra: 'donation', isBooked: true } as const;
 
-it('is shown at the price of one piece where several are cheaper', async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  await nameGuests(visitor, await book(visitor));
-  await query(`INSERT INTO addon_tiers (code, quantity_from, quantity_to, pre_arrival_pence, on_resort_pence)
-    VALUES ('gosh-donation', 1, 1, 150, 150), ('gosh-donation', 2, NULL, 100, 100)`);
-  try {
-    expect((await visitor.get('get-payment-details', {})).donation).toMatchObject({ price: 150, piecePrice: 150 });
-  } finally {
-    await query("DELETE FROM addon_tiers WHERE code = 'gosh-donation'");
-  }
-});
-
 it('is not refused at the price at which it is booked', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { version } = await nameGuests(visitor, await book(visitor));

@@ -82,21 +82,6 @@ describe('an event about a settlement that failed', () => {
     ]);
   });
 
-  it('changes nothing that the guest sees', async () => {
-    await payUnsettled();
-    const { visitor, attemptId } = paying;
-    const seen = async () => [
-      await visitor.get('get-worldpay-response', { attemptId }),
-      await visitor.get('get-confirmation-data', { resId: paying.booking.resId }),
-      await visitor.get('get-session-info', {}),
-    ];
-    const before = await seen();
-    await send();
-    expect(await seen()).toEqual(before);
-    expect(before[0]).toMatchObject({ outcome: 'SUCCESS' });
-    expect(before[1]).toMatchObject({ card: { lastFour: expect.stringMatching(/^\d{4}$/) } });
-  });
-
   it('waits while money that came late is not booked yet, and opens the exception again then', async () => {
     await captureAfterRefusal(testServer, paying);
     await send(`late-${reference}`, 'sentForSettlement');

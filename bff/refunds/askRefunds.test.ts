@@ -104,15 +104,6 @@ describe('a booking that was paid by two cards', () => {
 
   // requirement: ACCOUNT-4-REFUNDS
   describe('a refund to two cards', () => {
-    it('is in the history with the part of each card', async () => {
-      const asked = await tests.query<{ pence: number }>(
-        `SELECT (detail ->> 'pence')::int AS pence FROM booking_history
-       WHERE booking_id = $1 AND event = 'refund.asked' ORDER BY line`,
-        [paid.booking.bookingId],
-      );
-      expect(asked).toEqual([{ pence: balance }, { pence: OF_DEPOSIT }]);
-    });
-
     it('is sent to the card of the earlier payment again when that part failed', async () => {
       await give();
       await tests.query(`UPDATE refunds SET status = 'failed' WHERE amount_pence = $1`, [OF_DEPOSIT]);

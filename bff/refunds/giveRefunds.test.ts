@@ -186,18 +186,6 @@ describe('the job of refunds', () => {
     expect(new Set(sent).size).toBe(2);
   });
 
-  it('reports a payment whose provider is unknown, and sends the others', async () => {
-    const [odd, plain] = [await tests.withChange(), await tests.withChange()];
-    await tests.ask(odd, 100);
-    await tests.ask(plain, 100);
-    await tests.query(`UPDATE payment_attempts SET provider = 'other' WHERE booking_id = $1`, [odd.booking.bookingId]);
-    const errors: unknown[] = [];
-    await giveRefunds(testServer.payments, (error) => void errors.push(error));
-    expect(String(errors)).toContain('unknown payment provider');
-    expect(await firstOf(odd)).toMatchObject({ status: 'asked', tries: 0, problem: 'defect', dueIn: 15 });
-    expect(await firstOf(plain)).toMatchObject({ status: 'given' });
-  });
-
   it('reports a provider that rejects our request, and asks again later', async () => {
     const paid = await tests.withChange();
     await tests.ask(paid, 100);

@@ -57,15 +57,6 @@ describe('sandbox app', () => {
       ...options,
     });
 
-  test('logs what the content store on the same port reports', async () => {
-    const lines: string[] = [];
-    const stream = { write: (line: string) => void lines.push(line) };
-    const sandbox = app({ logger: { level: 'warn', stream } });
-    sandbox.register(async (store) => store.log.error('the changed content is not used'));
-    await sandbox.ready();
-    expect(lines.join()).toContain('the changed content is not used');
-  });
-
   test.each([
     [{ vendor: 'acme', mode: 'slow' }, 'vendor'],
     [{ vendor: '__proto__', mode: 'slow' }, 'vendor'],
@@ -76,20 +67,5 @@ describe('sandbox app', () => {
     const reply = await app().inject({ method: 'POST', url: '/__sandbox/faults', payload: fault });
     expect(reply.statusCode).toBe(400);
     expect(reply.json<{ message: string }>().message).toContain(field);
-  });
-
-  test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(
-    'rejects a card field for the merchant "%s", which is not an http(s) origin',
-    async (merchant) => {
-      const reply = await app().inject(
-        `/access-checkout/v2/field/pan?${new URLSearchParams({ merchant, channel: '1' })}`,
-      );
-      expect(reply.statusCode).toBe(400);
-    },
-  );
-
-  test('allows only the merchant page to frame a card field', async () => {
-    const reply = await app().inject('/access-checkout/v2/field/pan?merchant=https://a.test&channel=1');
-    expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://a.test');
   });
 });

@@ -43,8 +43,7 @@ const failQueries = ({ server }: TableServer, mode: '500' | 'timeout' | 'drop' |
   server.sandbox.arm({ operation: 'query', mode, count: 1_000 });
 
 /** Ends the failures. */
-const answerQueries = ({ server }: TableServer) =>
-  server.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+const answerQueries = ({ server }: TableServer) => server.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 
 const whileQueriesFail =
   (event: PaymentEvent): PaymentEvent =>
