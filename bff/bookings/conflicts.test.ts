@@ -123,13 +123,10 @@ describe('making a booking while another window of the visitor uses the session'
   });
 });
 
+const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } };
 it.each([
   ['made after two other windows were quicker', 2, { status: 200, body: { data: { status: 'draft', version: 1 } } }],
-  [
-    'refused as changed after ten',
-    10,
-    { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } },
-  ],
+  ['refused as changed after ten', 10, CHANGED],
 ])('a booking is %s', async (_, times, reply) => {
   const { pool } = testServer.database;
   const visitor = await visitorWithSession(testServer.app);

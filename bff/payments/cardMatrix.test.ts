@@ -51,8 +51,6 @@ const begin = async (provider: PaymentProvider): Promise<void> => {
 
 const paying = () => ({ testServer, visitor, booking, attemptId });
 const cardOf = (provider: PaymentProvider, typed: TypedCard): Promise<string> => cardFor(paying(), provider, typed);
-const pay = async (provider: PaymentProvider, typed: TypedCard): Promise<PaymentResult> =>
-  visitor.get('pay', payPayload(booking, attemptId, await cardOf(provider, typed), typed.name));
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
   visitor.get('cmpi', { attemptId, authenticationResult });
 const paid = (provider: PaymentProvider, typed: TypedCard) => payBy(paying(), provider, typed);
@@ -101,13 +99,12 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
   });
 
   it('asks for a challenge when device data collection is blocked (no postMessage)', async () => {
-    const blocked =
-      provider === 'cardinal'
-        ? (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard
-        : await cardOf(provider, FRICTIONLESS_CARD);
+    const isCardinal = provider === 'cardinal';
+    const blocked = isCardinal
+      ? (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard
+      : await cardOf(provider, FRICTIONLESS_CARD);
     const result = await visitor.get('pay', payPayload(booking, attemptId, blocked));
-    const { step } =
-      provider === 'cardinal' ? result : await continueAuthentication({ kind: 'deviceData', reference: null });
+    const { step } = isCardinal ? result : await continueAuthentication({ kind: 'deviceData', reference: null });
     if (step?.kind !== 'challenge') throw new Error('no challenge is wanted');
     await postReturn(testServer.app, await answerChallenge(step));
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
@@ -213,7 +210,7 @@ describe('a card payment with cardinal only', () => {
     'charges nothing when Cardinal answers the lookup with error %s',
     async (code) => {
       await testServer.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
-      expect(await pay('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
+      expect(await paid('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
       expect(await charges('cardinal')).toBe(0);
     },
   );
