@@ -1,7 +1,6 @@
 /** Our team's answer to a change that gives money back, on a real store: what is applied, and by whom. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { sentEmails } from '../test/accounts.ts';
@@ -49,18 +48,6 @@ describe('a change that our team confirms', () => {
       { event: 'refund.asked', by: null },
       { event: 'amendment.applied', by: 'team.confirmed' },
     ]);
-  });
-
-  it('is reported to the guest by e-mail, and so is its refund when it is given', async () => {
-    const { paid, change } = await asked();
-    const sum = `£${(-change.difference / 100).toFixed(2)}`;
-    await confirm(paid);
-    const [applied] = await sentEmails(testServer);
-    expect(applied?.text).toContain(`${sum} goes back to the card you paid with`);
-    await giveRefunds(testServer.payments, () => undefined);
-    const [given] = await sentEmails(testServer);
-    expect(given?.subject).toMatch(/^Your refund is on its way/);
-    expect(given?.text).toContain(`We’ve sent ${sum} back to your card, Visa ending 1000,`);
   });
 
   it('may be confirmed less than 70 days before arrival: the day on which it was asked counts', async () => {

@@ -1,5 +1,5 @@
 /** What get-my-booking returns of a paid booking: its contents, sums, shop and changes. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book } from '../test/bookingSteps.ts';
@@ -42,38 +42,17 @@ describe('a paid booking', () => {
     ]);
     expect([payment, numOfTokens]).toEqual([{ remaining: 0 }, 30]);
   });
-
-  // requirement: ACCOUNT-3-MY-BOOKING
-  it('has the basket of its open change, with the dates and lines of the specification', async () => {
-    const { paid, save, now } = await owner(testServer);
-    await save([whole('gosh-donation', 2)]);
-    const { change, ended } = await now();
-    expect(ended).toEqual([]);
-    expect(change?.basket).toMatchObject({
-      endDate: paid.endDate,
-      resId: paid.resId,
-      add: [{ code: 'gosh-donation', quantity: 2, price: 200, saving: 0, unitSeqNumber: null, removeable: true }],
-      remove: [],
-      total: paid.totals.total + 200,
-      saving: paid.totals.savings,
-    });
-  });
 });
 
-describe('the shop of a paid booking', () => {
-  afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
-
-  describe('what can be added to a paid booking', () => {
-    it('is what is sold before the stay, without what a change can only show', async () => {
-      const { visitor, paid } = await owner(testServer);
-      const { addons, myBooking } = await visitor.get('get-addons-by-id', { resId: paid.resId });
-      const codes = addons.map(({ code }) => code);
-      expect(codes).toEqual(expect.arrayContaining(['dine-standard', 'spa-pool', 'token-pre', 'gosh-donation']));
-      for (const code of ['token-post', 'ground-floor', 'cot-hired', 'holiday-protection'])
-        expect(codes).not.toContain(code);
-      expect(myBooking.isAllowedToEdit).toBe(true);
-    });
-  });
+it('what can be added to a paid booking is what is sold before the stay, without what a change can only show', async () => {
+  const { visitor, paid } = await owner(testServer);
+  const { addons, myBooking } = await visitor.get('get-addons-by-id', { resId: paid.resId });
+  const codes = addons.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['dine-standard', 'spa-pool', 'token-pre', 'gosh-donation']));
+  for (const code of ['token-post', 'ground-floor', 'cot-hired', 'holiday-protection'])
+    expect(codes).not.toContain(code);
+  expect(myBooking.isAllowedToEdit).toBe(true);
+  expect(await problemsOf(testServer)).toEqual([]);
 });
 
 const query = (text: string) => testServer.query(text);

@@ -125,12 +125,8 @@ it.each([
 });
 
 describe('the price at which a line was added', () => {
-  const EARLIER = {
-    ...lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 }),
-    quantity: 1,
-    removeable: true,
-    saving: 400,
-  };
+  const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
+  const EARLIER = { ...half, quantity: 1, removeable: true, saving: 400 };
   const NOW = { ...EARLIER, price: 10_000, saving: 0 };
 
   it('is the very same line, with its saving', () => {

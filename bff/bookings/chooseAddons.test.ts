@@ -162,17 +162,6 @@ describe('a basket', () => {
       expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
     }
   });
-
-  it('removes the ground-floor option by its name and releases its stock', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD');
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
-    const name = taken.extras[0]?.name ?? '';
-    const removed = await visitor.get('remove-addon-by-name', { version: taken.version, name });
-    expect(removed.isGroundFloorSelected).toBe(false);
-    expect(await heldStockOf(testServer, booking, 'gf')).toEqual([]);
-  });
 });
 
 const sectionsOf = (lines: readonly { section: string; unitSeqNumber: number | null }[], unit: number | null) =>

@@ -111,16 +111,6 @@ describe('making a booking while another window of the visitor uses the session'
     const held = await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id]);
     expect(held).toHaveLength(1);
   });
-
-  it('makes the first booking of a session once, though another window has just made one', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const wanted = await createBookingPayload(visitor);
-    const { bookingId, version } = await visitor.get('create-booking', wanted);
-    const id = visitor.sessionId() ?? '';
-    const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
-    const made = await createBooking(testServer.payments, wanted, { id, bookingId: null, clientId: null }, key);
-    expect(made).toMatchObject({ right: { data: { bookingId, version: version + 1 } } });
-  });
 });
 
 const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } };

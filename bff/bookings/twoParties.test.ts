@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { couple } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -130,30 +130,6 @@ describe('the ground floor of both parties', () => {
       await leave(20);
     }
   });
-});
-
-it('offers the cabins on the ground floor of each of their types', async () => {
-  await query(
-    `UPDATE stock SET capacity = capacity + 20, free = free + 20
-     WHERE pool IN ('acc:BG:HFAM', 'gf:BG:HFAM') AND night >= $1 AND night < $1::date + $2::int`,
-    booking.startDate,
-    booking.nights,
-  );
-  const parties = [couple, { ...couple, unitIndex: 1 }];
-  const standard = await createBookingPayload(visitor, parties, 'HSTD');
-  const family = await createBookingPayload(visitor, parties, 'HFAM');
-  const units = [...standard.units.slice(0, 1), ...family.units.slice(1)];
-  await visitor.get('create-booking', { ...standard, units });
-  const { isAvailable, availableCabinIds } = await visitor.get('get-ground-floor', {});
-  expect(isAvailable).toBe(true);
-  expect(new Set(availableCabinIds.map((code) => code.split('-')[0]))).toEqual(new Set(['HSTD', 'HFAM']));
-});
-
-it('has the new guests of each party when its mix changes', async () => {
-  const second = { ...couple, unitIndex: 1, children: 1, infants: 1 };
-  const mixes = [{ ...couple, toddlers: 1 }, second];
-  const { units } = await visitor.get('set-guest-mix', { version: booking.version, units: mixes });
-  expect(units).toMatchObject(mixes);
 });
 
 it('holds and prices a cabin for each party', async () => {

@@ -166,14 +166,6 @@ describe('the balance of a plan with automatic collection', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is not reported as paid by a collection of one payment', async () => {
-    const { balance: left } = await laterPayments();
-    expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
-    const latest = await visitor.ask('get-worldpay-response', { attemptId: null, resId: booking.resId });
-    expect(latest.body).toMatchObject({ code: 'bookingChanged', data: null });
-    expect((await laterPayments()).balance).toBeLessThan(left);
-  });
-
   it('is the whole unpaid amount once the plan has ended', async () => {
     await testServer.query(`UPDATE instalments SET status = 'ended' WHERE booking_id = $1`, [booking.bookingId]);
     const { amount, payment } = await started();

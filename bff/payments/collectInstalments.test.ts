@@ -40,8 +40,7 @@ it('does not charge an instalment again when the store is put back to before it 
   await table.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [bookingId, amount]);
   expect(await collectInstalments(payments, throwIt)).toBe(1);
   await reconcilePayments(payments, throwIt);
-  expect(
-    await table.query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = 1', [bookingId]),
-  ).toEqual([{ status: 'captured' }]);
+  const attempts = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = 1';
+  expect(await table.query(attempts, [bookingId])).toEqual([{ status: 'captured' }]);
   expect(await chargesOf()).toBe(charges);
 });

@@ -27,7 +27,6 @@ beforeEach(async () => {
   reference = `BW-${paying.attemptId}`;
 });
 afterEach(async () => {
-  await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
   await query('DELETE FROM payment_inquiries');
   await resolvePaymentExceptions(testServer.payments, throwIt);
   expect(await checkMoney(testServer.database.pool)).toEqual([]);
@@ -43,8 +42,6 @@ const inquiries = ({ attemptId }: PayingVisitor) =>
   query('SELECT tries, last_problem AS problem FROM payment_inquiries WHERE attempt_id = $1', [attemptId]);
 /** Ends the delay after failures. */
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-/** Makes the provider's queries fail. */
-const queriesFail = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 1_000 });
 const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
   sendEvent(testServer, { reference, id, ...more });
 
@@ -72,13 +69,6 @@ describe('an event about a refused attempt that was captured', () => {
 });
 
 describe('an event of the payment provider', () => {
-  it('is recorded without a query when its reference is unknown, even if the provider cannot be queried', async () => {
-    await queriesFail();
-    expect(await send('not-ours', { reference: 'BW-nobody' })).toBe(200);
-    expect(await noted('not-ours')).toHaveLength(1);
-    expect(await query('SELECT FROM payment_inquiries')).toEqual([]);
-  });
-
   it('is handled although another event with other content has the same id', async () => {
     await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);

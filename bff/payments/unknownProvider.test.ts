@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { sendEvent } from '../test/latePayments.ts';
-import { removeProviders } from '../test/oldAttempts.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
@@ -16,7 +15,6 @@ import {
   newSubject,
   onDueDay,
   payWith,
-  throwIt,
   type PaymentKind,
   type Subject,
 } from './table/subject.ts';
@@ -192,15 +190,5 @@ describe('a card agreement with an unknown provider', () => {
     expect(await stored()).toEqual(before);
     expect(table.recorded.takeRequests()).toEqual(['collect']);
     expect((await laterOf(due))[0]).toBe('paid');
-  });
-
-  it('is collected from when it has no provider, as a server from before the migration stores it', async () => {
-    await closeEarlierPayments(table);
-    const due = await newSubject(table, 'instalment');
-    await removeProviders(table.payments.pool, due.bookingId);
-    expect(await collectInstalments(await onDueDay(table, due.bookingId), throwIt)).toBe(1);
-    expect((await laterOf(due))[0]).toBe('paid');
-    const collected = 'SELECT provider FROM payment_attempts WHERE booking_id = $1 AND instalment = 1';
-    expect(await table.query(collected, [due.bookingId])).toEqual([{ provider: 'access' }]);
   });
 });

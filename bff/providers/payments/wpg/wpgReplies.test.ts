@@ -207,10 +207,6 @@ describe('the money of an order of the gateway', () => {
   ])('that is %s', async (_, body, found) => {
     expect(await (await serving(body)).findMoney('WPG-7d1f')).toEqual(found);
   });
-
-  it('cannot be listed, since the gateway answers about one order at a time', async () => {
-    expect((await serving('')).listPayments).toBeNull();
-  });
 });
 
 describe('card of a payment at the XML gateway', () => {
