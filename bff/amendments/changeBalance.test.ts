@@ -18,27 +18,25 @@ const endHold = ({ paid: { bookingId } }: Owner) =>
   query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
 
 // requirement: ACCOUNT-5-LEAD
-describe('a change that is not the visitor’s', () => {
-  it('is paid by nobody else: neither by a payer, nor with another’s booking', async () => {
-    const one = await withSpa();
-    const other = await withSpa();
-    const payer = await visitorWithSession(testServer.app);
-    const { resId, startDate } = one.paid;
-    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
-    const amendmentId = (await one.now()).change?.changeId ?? '';
-    const notYours = { status: 403, body: { code: 'notLeadGuest', data: null } };
-    expect(await payer.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
-    expect(await other.visitor.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
-    const ofOther = { resId: other.paid.resId };
-    for (const id of [amendmentId, randomUUID()])
-      expect(await other.visitor.ask('worldpay-init', { ...ofOther, amendmentId: id })).toMatchObject(notYours);
-    const unnamed = await one.visitor.ask('worldpay-init', { amendmentId });
-    expect(unnamed).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'resId' }] } });
-    const payment = await startedPayment(testServer, one);
-    expect(await other.visitor.ask('pay', payment)).toMatchObject(notYours);
-    expect(await payer.ask('pay', payment)).toMatchObject(notYours);
-    expect(await payer.ask('get-worldpay-response', { attemptId: payment.attemptId })).toMatchObject(notYours);
-  });
+it('a change that is not the visitor’s is paid by nobody else: neither by a payer, nor with another’s booking', async () => {
+  const one = await withSpa();
+  const other = await withSpa();
+  const payer = await visitorWithSession(testServer.app);
+  const { resId, startDate } = one.paid;
+  await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+  const amendmentId = (await one.now()).change?.changeId ?? '';
+  const notYours = { status: 403, body: { code: 'notLeadGuest', data: null } };
+  expect(await payer.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
+  expect(await other.visitor.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
+  const ofOther = { resId: other.paid.resId };
+  for (const id of [amendmentId, randomUUID()])
+    expect(await other.visitor.ask('worldpay-init', { ...ofOther, amendmentId: id })).toMatchObject(notYours);
+  const unnamed = await one.visitor.ask('worldpay-init', { amendmentId });
+  expect(unnamed).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'resId' }] } });
+  const payment = await startedPayment(testServer, one);
+  expect(await other.visitor.ask('pay', payment)).toMatchObject(notYours);
+  expect(await payer.ask('pay', payment)).toMatchObject(notYours);
+  expect(await payer.ask('get-worldpay-response', { attemptId: payment.attemptId })).toMatchObject(notYours);
 });
 
 // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID

@@ -66,19 +66,17 @@ describe('a change that our team confirms', () => {
 });
 
 // requirement: ACCOUNT-4-CHANGE
-describe('a change that our team declines', () => {
-  it('leaves the booking as it was, releases what it held, and is reported to the guest', async () => {
-    const { paid } = await asked();
-    const before = await seen(paid);
-    expect(await decline(paid)).toMatchObject({ _tag: 'Right' });
-    const after = await seen(paid);
-    expect(after.booked).toEqual(before.booked);
-    expect([after.change, after.refunds]).toEqual([null, []]);
-    expect(after.ended).toMatchObject([{ status: 'declined' }]);
-    const [email] = await sentEmails(testServer);
-    expect(email?.subject).toMatch(/^We couldn’t make your change/);
-    expect(email?.text).toContain('0808 157 0192');
-  });
+it('a change that our team declines leaves the booking as it was, releases what it held, and is reported to the guest', async () => {
+  const { paid } = await asked();
+  const before = await seen(paid);
+  expect(await decline(paid)).toMatchObject({ _tag: 'Right' });
+  const after = await seen(paid);
+  expect(after.booked).toEqual(before.booked);
+  expect([after.change, after.refunds]).toEqual([null, []]);
+  expect(after.ended).toMatchObject([{ status: 'declined' }]);
+  const [email] = await sentEmails(testServer);
+  expect(email?.subject).toMatch(/^We couldn’t make your change/);
+  expect(email?.text).toContain('0808 157 0192');
 });
 
 // requirement: ACCOUNT-4-CHANGE
@@ -118,20 +116,18 @@ describe('a change that is decided twice', () => {
   });
 });
 
-describe('no change that our team is asked about', () => {
-  it('is named for what it is', async () => {
-    const paid = await bookedInParts(testServer);
-    const { resId } = paid.booking;
-    expect(await confirm(paid)).toEqual(E.left(`The booking ${resId} has no change.`));
-    const change = await askedChange(paid);
-    await paid.visitor.get('cancel-change', { resId, changeVersion: change.version });
-    expect(await decline(paid)).toEqual(
-      E.left(`The change of the booking ${resId} is cancelled: the team is not asked.`),
-    );
-    const again = await askedChange(paid);
-    expect(again.changeId).not.toBe(change.changeId);
-    await sweepAmendments(on(paid.booking.startDate), () => undefined);
-    expect(await confirm(paid)).toEqual(E.left(expect.stringContaining('was decided already: declined at 20')));
-    expect(await confirmByTeam(testServer.payments, 10_000_000, 'jo')).toEqual(E.left('There is no booking 10000000.'));
-  });
+it('no change that our team is asked about is named for what it is', async () => {
+  const paid = await bookedInParts(testServer);
+  const { resId } = paid.booking;
+  expect(await confirm(paid)).toEqual(E.left(`The booking ${resId} has no change.`));
+  const change = await askedChange(paid);
+  await paid.visitor.get('cancel-change', { resId, changeVersion: change.version });
+  expect(await decline(paid)).toEqual(
+    E.left(`The change of the booking ${resId} is cancelled: the team is not asked.`),
+  );
+  const again = await askedChange(paid);
+  expect(again.changeId).not.toBe(change.changeId);
+  await sweepAmendments(on(paid.booking.startDate), () => undefined);
+  expect(await confirm(paid)).toEqual(E.left(expect.stringContaining('was decided already: declined at 20')));
+  expect(await confirmByTeam(testServer.payments, 10_000_000, 'jo')).toEqual(E.left('There is no booking 10000000.'));
 });

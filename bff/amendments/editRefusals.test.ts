@@ -133,14 +133,12 @@ const TOO_LATE =
 const BY_PHONE =
   'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
-describe('in the last 70 days before a break', () => {
-  it('nothing is taken out and upgrades need a call, but things are added', async () => {
-    const one = await owner(testServer, { from: '2027-03-01', add: [DINING] });
-    const invalid = (field: string, message: string) => refusedWith(400, 'invalidInput', field, message);
-    expect(await one.save([], [DINING])).toMatchObject(invalid('remove.0.code', TOO_LATE));
-    expect(await one.save([forParty('dine-premium')])).toMatchObject(invalid('add.0.code', BY_PHONE));
-    expect((await one.save([spaOf(one)])).status).toBe(200);
-  });
+it('in the last 70 days before a break nothing is taken out and upgrades need a call, but things are added', async () => {
+  const one = await owner(testServer, { from: '2027-03-01', add: [DINING] });
+  const invalid = (field: string, message: string) => refusedWith(400, 'invalidInput', field, message);
+  expect(await one.save([], [DINING])).toMatchObject(invalid('remove.0.code', TOO_LATE));
+  expect(await one.save([forParty('dine-premium')])).toMatchObject(invalid('add.0.code', BY_PHONE));
+  expect((await one.save([spaOf(one)])).status).toBe(200);
 });
 
 type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];

@@ -10,38 +10,36 @@ import { amendmentOf, endedAmendmentsOf, openAmendmentOf } from './amendmentRow.
 
 const testServer = await testServerOfFile();
 
-describe('a paid booking', () => {
-  // requirement: ACCOUNT-3-MY-BOOKING
-  it('has its stay, parties, guests, accommodation and add-ons by unit and section, with what they cost', async () => {
-    const { visitor, paid } = await owner(testServer, { add: [DINING, whole('token-pre', 30)] });
-    const { booking, payment, numOfTokens } = await visitor.get('get-my-booking', { resId: paid.resId });
-    const { resId, startDate, endDate, nights, resort } = paid;
-    const { adults, accommodationCode, price } = paid.units[0] ?? {};
-    expect(booking).toMatchObject({
-      resId,
-      isOngoing: false,
-      startDate,
-      endDate,
-      duration: nights,
-      resortCode: resort,
-      isBBW: false,
-      parties: [{ unitIndex: 0, adults }],
-      areGuestDetailsComplete: true,
-      accommodations: [{ unitIndex: 0, code: accommodationCode, numOfGuests: 2, price, cabinPrice: 0 }],
-      breakDescription: `${nights} nights at Bognor Regis`,
-      guests: [{ unitIndex: 0, accommodationCode, guests: [{}, {}] }],
-    });
-    const dining = { code: DINING.code, quantityBooked: 1, category: 'ADDON', children: [] };
-    const sums = { quantityBooked: 30, bookedPrice: 2_700, discount: 300 };
-    expect(booking.addons).toMatchObject([
-      { UnitSeqNo: 0, sections: [{ section: 'dining', items: [dining] }] },
-      {
-        UnitSeqNo: null,
-        sections: [{ section: 'tokens', items: [{ code: 'token-pre', category: 'TOKEN', ...sums }] }],
-      },
-    ]);
-    expect([payment, numOfTokens]).toEqual([{ remaining: 0 }, 30]);
+// requirement: ACCOUNT-3-MY-BOOKING
+it('a paid booking has its stay, parties, guests, accommodation and add-ons by unit and section, with what they cost', async () => {
+  const { visitor, paid } = await owner(testServer, { add: [DINING, whole('token-pre', 30)] });
+  const { booking, payment, numOfTokens } = await visitor.get('get-my-booking', { resId: paid.resId });
+  const { resId, startDate, endDate, nights, resort } = paid;
+  const { adults, accommodationCode, price } = paid.units[0] ?? {};
+  expect(booking).toMatchObject({
+    resId,
+    isOngoing: false,
+    startDate,
+    endDate,
+    duration: nights,
+    resortCode: resort,
+    isBBW: false,
+    parties: [{ unitIndex: 0, adults }],
+    areGuestDetailsComplete: true,
+    accommodations: [{ unitIndex: 0, code: accommodationCode, numOfGuests: 2, price, cabinPrice: 0 }],
+    breakDescription: `${nights} nights at Bognor Regis`,
+    guests: [{ unitIndex: 0, accommodationCode, guests: [{}, {}] }],
   });
+  const dining = { code: DINING.code, quantityBooked: 1, category: 'ADDON', children: [] };
+  const sums = { quantityBooked: 30, bookedPrice: 2_700, discount: 300 };
+  expect(booking.addons).toMatchObject([
+    { UnitSeqNo: 0, sections: [{ section: 'dining', items: [dining] }] },
+    {
+      UnitSeqNo: null,
+      sections: [{ section: 'tokens', items: [{ code: 'token-pre', category: 'TOKEN', ...sums }] }],
+    },
+  ]);
+  expect([payment, numOfTokens]).toEqual([{ remaining: 0 }, 30]);
 });
 
 it('what can be added to a paid booking is what is sold before the stay, without what a change can only show', async () => {

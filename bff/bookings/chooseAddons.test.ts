@@ -123,45 +123,43 @@ describe('a hired cot', () => {
   });
 });
 
-describe('a basket', () => {
-  // requirement: JOURNEY-7-CALL-SAVE-ADDONS
-  // requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
-  it('adds and removes several lines at once, all or nothing', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD');
-    const add = [forParty('dine-standard'), whole('spa-pool', 2), whole('early-check-in')];
-    const added = await visitor.get('save-addons', { version: booking.version, add, remove: [] });
-    expect(added).toMatchObject({
-      dinings: [{ code: 'dine-standard', unitSeqNumber: 0 }],
-      extras: [{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }, { code: 'early-check-in' }],
-    });
-    const swapped = await visitor.get('save-addons', {
-      version: added.version,
-      add: [whole('late-check-out'), forParty('all-in-classic')],
-      remove: [{ code: 'spa-pool', unitSeqNumber: null }],
-    });
-    const allIn = [
-      { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
-      { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
-      { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
-    ];
-    expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
-    expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
-
-    const { version } = swapped;
-    const wrong = await visitor.ask('save-addons', { version, add: [whole('spa-pool', 3)], remove: [] });
-    expect(wrong).toMatchObject({ status: 400, ...refusal('invalidInput', 'add.0.quantity') });
-    const absent = { version, add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] };
-    expect(await visitor.ask('save-addons', absent)).toMatchObject(refusal('invalidInput', 'remove.0.code'));
-
-    const name = swapped.extras[0]?.name ?? '';
-    const removed = await visitor.get('remove-addon-by-name', { version, name });
-    expect(removed).toMatchObject({ dinings: allIn, extras: [] });
-    for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
-      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
-      expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
-    }
+// requirement: JOURNEY-7-CALL-SAVE-ADDONS
+// requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
+it('a basket adds and removes several lines at once, all or nothing', async () => {
+  const visitor = await guest();
+  const booking = await bookType(testServer, visitor, 'HSTD');
+  const add = [forParty('dine-standard'), whole('spa-pool', 2), whole('early-check-in')];
+  const added = await visitor.get('save-addons', { version: booking.version, add, remove: [] });
+  expect(added).toMatchObject({
+    dinings: [{ code: 'dine-standard', unitSeqNumber: 0 }],
+    extras: [{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }, { code: 'early-check-in' }],
   });
+  const swapped = await visitor.get('save-addons', {
+    version: added.version,
+    add: [whole('late-check-out'), forParty('all-in-classic')],
+    remove: [{ code: 'spa-pool', unitSeqNumber: null }],
+  });
+  const allIn = [
+    { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
+    { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+    { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+  ];
+  expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
+  expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
+
+  const { version } = swapped;
+  const wrong = await visitor.ask('save-addons', { version, add: [whole('spa-pool', 3)], remove: [] });
+  expect(wrong).toMatchObject({ status: 400, ...refusal('invalidInput', 'add.0.quantity') });
+  const absent = { version, add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] };
+  expect(await visitor.ask('save-addons', absent)).toMatchObject(refusal('invalidInput', 'remove.0.code'));
+
+  const name = swapped.extras[0]?.name ?? '';
+  const removed = await visitor.get('remove-addon-by-name', { version, name });
+  expect(removed).toMatchObject({ dinings: allIn, extras: [] });
+  for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
+    const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
+    expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
+  }
 });
 
 const sectionsOf = (lines: readonly { section: string; unitSeqNumber: number | null }[], unit: number | null) =>

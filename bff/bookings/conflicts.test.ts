@@ -62,29 +62,27 @@ describe('a change to an older version of a paid booking', () => {
   });
 });
 
-describe('simultaneous changes to the same version of a booking at two servers', () => {
-  it('accepts one of them and refuses the others with 409', async () => {
-    const pool = createPool(testServer.database.url);
-    try {
-      const visitor = await visitorWithSession(testServer.app);
-      const elsewhere = visitor.at(testServer.createApp(pool));
-      const booking = await book(visitor, [couple]);
-      const { version } = booking;
-      const answers = await Promise.all([
-        visitor.ask('set-dinings', { version, dinings: [] }),
-        elsewhere.ask('set-extras', { version, extras: [] }),
-        visitor.ask('set-guest-mix', { version, units: [couple] }),
-        elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
-        visitor.ask('set-ground-floor', { version, isSelected: false }),
-        elsewhere.ask('apply-agency', { version, agencyId: 1 }),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-      expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
-      expect(testServer.defects).toEqual([]);
-    } finally {
-      await pool.end();
-    }
-  });
+it('of simultaneous changes to one version of a booking at two servers one is accepted, and the others are refused with 409', async () => {
+  const pool = createPool(testServer.database.url);
+  try {
+    const visitor = await visitorWithSession(testServer.app);
+    const elsewhere = visitor.at(testServer.createApp(pool));
+    const booking = await book(visitor, [couple]);
+    const { version } = booking;
+    const answers = await Promise.all([
+      visitor.ask('set-dinings', { version, dinings: [] }),
+      elsewhere.ask('set-extras', { version, extras: [] }),
+      visitor.ask('set-guest-mix', { version, units: [couple] }),
+      elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
+      visitor.ask('set-ground-floor', { version, isSelected: false }),
+      elsewhere.ask('apply-agency', { version, agencyId: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
+    expect(testServer.defects).toEqual([]);
+  } finally {
+    await pool.end();
+  }
 });
 
 describe('making a booking while another window of the visitor uses the session', () => {

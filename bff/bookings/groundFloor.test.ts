@@ -9,7 +9,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 const testServer = await testServerOfFile();
 
 const { query } = testServer;
-const guestIn = async (code?: string, units = [couple]) => {
+const guestIn = async (code = 'HSTD', units = [couple]) => {
   const visitor = await visitorWithSession(testServer.app);
   return { visitor, ...(await bookType(testServer, visitor, code, units)) };
 };
@@ -17,7 +17,7 @@ const guestIn = async (code?: string, units = [couple]) => {
 const PRICE = 2_500;
 
 it('can be taken for a penny', async () => {
-  const { visitor, version } = await guestIn('HSTD');
+  const { visitor, version } = await guestIn();
   const cost = (pence: number) => query("UPDATE addons SET unit_pence = $1 WHERE code = 'ground-floor'", [pence]);
   await cost(1);
   const { isAvailable, price } = await visitor.get('get-ground-floor', {});
@@ -28,7 +28,7 @@ it('can be taken for a penny', async () => {
 });
 
 it('lists a hundred of more free cabins', async () => {
-  const { visitor, startDate, nights } = await guestIn('HSTD');
+  const { visitor, startDate, nights } = await guestIn();
   const { availableCabinIds: few } = await visitor.get('get-ground-floor', {});
   expect(few.length).toBeLessThan(100);
   await query(
@@ -66,7 +66,7 @@ describe('the price', () => {
     (await latest(visitor)).extras.filter(({ code }) => code === 'ground-floor').map(({ price }) => price);
 
   it('is not asked of a party whose chosen cabin is on the ground floor, and the reply says so', async () => {
-    const { visitor } = await guestIn('HSTD');
+    const { visitor } = await guestIn();
     await choose(visitor, 0);
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, price: 0 });
     const message = 'Your accommodation is on the ground floor already, so there’s nothing to pay for.';
@@ -76,7 +76,7 @@ describe('the price', () => {
   });
 
   it('goes when a cabin on the ground floor is chosen after it, and comes back when that cabin is given up', async () => {
-    const { visitor } = await guestIn('HSTD');
+    const { visitor } = await guestIn();
     await take(visitor);
     expect(await paid(visitor)).toEqual([PRICE]);
     await choose(visitor, 0);

@@ -167,40 +167,36 @@ const roomWith = (details: Details, room: number, change: (guests: Guests) => re
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
   roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));
 
-describe('names of the same guests on another stay', () => {
-  // requirement: JOURNEY-7-CALL-CREATE-BOOKING
-  it('are asked for again, and prefilled, when a date of birth no longer fits its age band', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await book(visitor, [FAMILY]);
-    // 14 years old on the first stay in March, 15 on the one in August
-    const details = guestWith(guestDetailsPayload(booking), 0, 2, { dateOfBirth: '2012-05-04' }) as Details;
-    expect(await visitor.get('set-guest-details', details)).toMatchObject({ status: 'inProgress' });
-    const moved = await book(visitor, [FAMILY], undefined, '2027-08-01');
-    expect(moved).toMatchObject({ resId: booking.resId, status: 'draft', areGuestDetailsComplete: false });
-    const { currentGuests } = await visitor.get('get-guest-setup', {});
-    expect(currentGuests[0]?.guests[2]).toMatchObject({ lastName: 'Marlow', dateOfBirth: '2012-05-04' });
-  });
+// requirement: JOURNEY-7-CALL-CREATE-BOOKING
+it('names of the same guests on another stay are asked for again, and prefilled, when a date of birth no longer fits its age band', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await book(visitor, [FAMILY]);
+  // 14 years old on the first stay in March, 15 on the one in August
+  const details = guestWith(guestDetailsPayload(booking), 0, 2, { dateOfBirth: '2012-05-04' }) as Details;
+  expect(await visitor.get('set-guest-details', details)).toMatchObject({ status: 'inProgress' });
+  const moved = await book(visitor, [FAMILY], undefined, '2027-08-01');
+  expect(moved).toMatchObject({ resId: booking.resId, status: 'draft', areGuestDetailsComplete: false });
+  const { currentGuests } = await visitor.get('get-guest-setup', {});
+  expect(currentGuests[0]?.guests[2]).toMatchObject({ lastName: 'Marlow', dateOfBirth: '2012-05-04' });
 });
 
-describe('validate-guest', () => {
-  // requirement: JOURNEY-7-CALL-VALIDATE-GUEST
-  it('accepts a valid guest, rejects an invalid one with the field, and changes nothing', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await book(visitor, [FAMILY]);
-    const child = guestDetailsPayload(booking).units[0]?.guests[2];
-    if (child === undefined) throw new Error('no child was booked');
-    expect(await visitor.get('validate-guest', { unitIndex: 0, guest: child })).toEqual({ isValid: true });
-    for (const [payload, field] of [
-      [{ unitIndex: 0, guest: { ...child, dateOfBirth: '2010-01-01' } }, 'guest.dateOfBirth'],
-      [{ unitIndex: 0, guest: { ...child, firstName: '' } }, 'guest.firstName'],
-      [{ unitIndex: 0, guest: { ...child, type: 'TODDLER' as const } }, 'guest.type'],
-      [{ unitIndex: 3, guest: child }, 'unitIndex'],
-    ] as const) {
-      const { status, body } = await visitor.ask('validate-guest', payload);
-      expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
-    }
-    expect((await visitor.get('get-booking', {})).version).toBe(booking.version);
-  });
+// requirement: JOURNEY-7-CALL-VALIDATE-GUEST
+it('validate-guest accepts a valid guest, rejects an invalid one with the field, and changes nothing', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await book(visitor, [FAMILY]);
+  const child = guestDetailsPayload(booking).units[0]?.guests[2];
+  if (child === undefined) throw new Error('no child was booked');
+  expect(await visitor.get('validate-guest', { unitIndex: 0, guest: child })).toEqual({ isValid: true });
+  for (const [payload, field] of [
+    [{ unitIndex: 0, guest: { ...child, dateOfBirth: '2010-01-01' } }, 'guest.dateOfBirth'],
+    [{ unitIndex: 0, guest: { ...child, firstName: '' } }, 'guest.firstName'],
+    [{ unitIndex: 0, guest: { ...child, type: 'TODDLER' as const } }, 'guest.type'],
+    [{ unitIndex: 3, guest: child }, 'unitIndex'],
+  ] as const) {
+    const { status, body } = await visitor.ask('validate-guest', payload);
+    expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
+  }
+  expect((await visitor.get('get-booking', {})).version).toBe(booking.version);
 });
 
 describe('the guests of a paid booking', () => {
@@ -247,23 +243,21 @@ describe('the guests of a paid booking', () => {
   });
 });
 
-describe('the lead booker in a second party', () => {
-  // requirement: JOURNEY-3-LEAD
-  it('is prefilled from the account and is the lead guest of the confirmation', async () => {
-    const visitor = await signedIn(7);
-    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
-    const booking = await book(visitor, [FAMILY, leading]);
-    expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
-    const { currentGuests } = await visitor.get('get-guest-setup', {});
-    expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
-    const details = guestDetailsPayload(booking);
-    const units = details.units.map(({ guests, unitIndex }) => ({
-      unitIndex,
-      guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
-    }));
-    const named = await visitor.get('set-guest-details', { ...details, units });
-    await payFor(visitor, named);
-    const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
-    expect(leadGuest.lastName).toBe('Second');
-  });
+// requirement: JOURNEY-3-LEAD
+it('the lead booker in a second party is prefilled from the account and is the lead guest of the confirmation', async () => {
+  const visitor = await signedIn(7);
+  const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
+  const booking = await book(visitor, [FAMILY, leading]);
+  expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
+  const { currentGuests } = await visitor.get('get-guest-setup', {});
+  expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
+  const details = guestDetailsPayload(booking);
+  const units = details.units.map(({ guests, unitIndex }) => ({
+    unitIndex,
+    guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
+  }));
+  const named = await visitor.get('set-guest-details', { ...details, units });
+  await payFor(visitor, named);
+  const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
+  expect(leadGuest.lastName).toBe('Second');
 });

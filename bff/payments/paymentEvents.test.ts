@@ -52,20 +52,18 @@ const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentD
 });
 const NO_ANSWER = { kind: 'unknown', reason: 'no answer' } as const;
 
-describe('an event about a refused attempt that was captured', () => {
-  it('waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
-    await markRefused(testServer, paying);
-    for (const tries of [1, 2]) {
-      expect(await send(`early-${tries}-${reference}`)).toBe(503);
-      expect(await inquiries(paying)).toMatchObject([{ tries, problem: 'not found yet' }]);
-      await query(
-        "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
-      );
-    }
-    await runDueInquiries(testServer.payments, throwIt);
-    expect(await inquiries(paying)).toEqual([]);
-    expect(await statusOf(paying)).toBe('refused');
-  });
+it('an event about a refused attempt waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
+  await markRefused(testServer, paying);
+  for (const tries of [1, 2]) {
+    expect(await send(`early-${tries}-${reference}`)).toBe(503);
+    expect(await inquiries(paying)).toMatchObject([{ tries, problem: 'not found yet' }]);
+    await query(
+      "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
+    );
+  }
+  await runDueInquiries(testServer.payments, throwIt);
+  expect(await inquiries(paying)).toEqual([]);
+  expect(await statusOf(paying)).toBe('refused');
 });
 
 describe('an event of the payment provider', () => {

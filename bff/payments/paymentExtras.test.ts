@@ -36,9 +36,7 @@ it.each([
     const donate = { extra: 'donation', isBooked: true } as const;
     if (quantity > 0)
       ({ version } = await visitor.get('set-payment-extra', { ...donate, version, quantity, price: quantity * 100 }));
-    await testServer.database.pool.query(
-      "UPDATE addons SET resorts = '{}' WHERE section IN ('donation', 'holiday-protection')",
-    );
+    await query("UPDATE addons SET resorts = '{}' WHERE section IN ('donation', 'holiday-protection')");
     try {
       const { donation, holidayProtection } = await visitor.get('get-payment-details', {});
       expect(donation).toEqual(expected);
@@ -50,9 +48,7 @@ it.each([
         expect(removed.extras).toEqual([]);
       }
     } finally {
-      await testServer.database.pool.query(
-        "UPDATE addons SET resorts = '{BG,MH,SK}' WHERE section IN ('donation', 'holiday-protection')",
-      );
+      await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE section IN ('donation', 'holiday-protection')");
     }
   },
 );

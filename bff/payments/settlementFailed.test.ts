@@ -101,12 +101,10 @@ describe('the exception of a settlement that failed', () => {
   });
 });
 
-describe('the exception of money that came late', () => {
-  it('is not closed by hand: the server books or refunds the money', async () => {
-    await captureAfterRefusal(testServer, paying);
-    await send(`late-${reference}`, 'sentForSettlement');
-    expect(E.isLeft(await close('received'))).toBe(true);
-    expect(await stored()).toMatchObject({ status: 'capturedAfterRefusal', exception: 'open' });
-    expect(await resolve()).toBe(1);
-  });
+it('the exception of money that came late is not closed by hand: the server books or refunds the money', async () => {
+  await captureAfterRefusal(testServer, paying);
+  await send(`late-${reference}`, 'sentForSettlement');
+  expect(E.isLeft(await close('received'))).toBe(true);
+  expect(await stored()).toMatchObject({ status: 'capturedAfterRefusal', exception: 'open' });
+  expect(await resolve()).toBe(1);
 });

@@ -66,21 +66,19 @@ const startPaid = async (option: PaymentOption) => {
 const pay = async (visitor: Visitor, booking: Pick<Booking, 'version'>, attemptId: string) =>
   visitor.ask('pay', payPayload(booking, attemptId, await table.server.sandbox.cardSession()));
 
-describe('the amount that the provider is asked for', () => {
-  it('is the deposit, then each instalment on its day, and in sum the total', async () => {
-    const { visitor, booking, attemptId } = await start('ApcSpread');
-    await pay(visitor, booking, attemptId);
-    const { total } = booking.totals;
-    // booked on 11 January: the same day of each month until 70 days before arrival
-    const last = dayBefore(booking, 70);
-    const days = ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-06-11'].filter((day) => day <= last);
-    for (const day of days) expect(await collectAt(`${day}T09:00:00Z`)).toBe(1);
-    const deposit = Math.max(5_000, Math.ceil((total * 20) / 100));
-    const part = Math.floor((total - deposit) / days.length);
-    const first = total - deposit - part * (days.length - 1);
-    expect(asked).toEqual([deposit, first, ...days.slice(1).map(() => part)]);
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(total);
-  });
+it('the amount that the provider is asked for is the deposit, then each instalment on its day, and in sum the total', async () => {
+  const { visitor, booking, attemptId } = await start('ApcSpread');
+  await pay(visitor, booking, attemptId);
+  const { total } = booking.totals;
+  // booked on 11 January: the same day of each month until 70 days before arrival
+  const last = dayBefore(booking, 70);
+  const days = ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-06-11'].filter((day) => day <= last);
+  for (const day of days) expect(await collectAt(`${day}T09:00:00Z`)).toBe(1);
+  const deposit = Math.max(5_000, Math.ceil((total * 20) / 100));
+  const part = Math.floor((total - deposit) / days.length);
+  const first = total - deposit - part * (days.length - 1);
+  expect(asked).toEqual([deposit, first, ...days.slice(1).map(() => part)]);
+  expect(asked.reduce((sum, one) => sum + one, 0)).toBe(total);
 });
 
 describe('a payment whose amount is no longer what is due', () => {
@@ -153,22 +151,20 @@ describe('the first instalment of a plan', () => {
   });
 });
 
-describe('a balance', () => {
-  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
-  it('is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {
-    const { visitor, booking } = await startPaid('Deposit');
-    const { resId } = booking;
-    const due = dayBefore(booking, 70);
-    const isOverdueAt = async (instant: string): Promise<boolean> =>
-      (await visitor.at(serverAt(instant)).get('get-balance-by-id', { resId })).isOverdue;
-    expect((await visitor.get('get-balance-by-id', { resId })).dueDate).toBe(due);
-    // in summer the day at the resort begins and ends an hour before that of UTC
-    expect(await isOverdueAt(`${dayBefore(booking, 71)}T12:00:00Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T00:00:00Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T22:59:59Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(true);
-    const { attemptId: balance } = await visitor.get('worldpay-init', { resId });
-    await pay(visitor, (await visitor.get('get-balance-by-id', { resId })).bookingData, balance);
-    expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(false);
-  });
+// requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+it('a balance is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {
+  const { visitor, booking } = await startPaid('Deposit');
+  const { resId } = booking;
+  const due = dayBefore(booking, 70);
+  const isOverdueAt = async (instant: string): Promise<boolean> =>
+    (await visitor.at(serverAt(instant)).get('get-balance-by-id', { resId })).isOverdue;
+  expect((await visitor.get('get-balance-by-id', { resId })).dueDate).toBe(due);
+  // in summer the day at the resort begins and ends an hour before that of UTC
+  expect(await isOverdueAt(`${dayBefore(booking, 71)}T12:00:00Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T00:00:00Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T22:59:59Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(true);
+  const { attemptId: balance } = await visitor.get('worldpay-init', { resId });
+  await pay(visitor, (await visitor.get('get-balance-by-id', { resId })).bookingData, balance);
+  expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(false);
 });

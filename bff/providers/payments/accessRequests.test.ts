@@ -181,16 +181,14 @@ describe('instalment collected by Access Worldpay', () => {
   });
 });
 
-describe('query to Access Worldpay', () => {
-  it('asks for the reference alone, and then for each record of it', async () => {
-    const paths = ['/paymentQueries/payments/pay-1', '/paymentQueries/payments/pay-2'];
-    const payments = paths.map((href) => ({ transactionReference: 'BW-7d1f', _links: { self: { href } } }));
-    const record = { paymentId: 'pay-1', transactionReference: 'BW-7d1f', events: [] };
-    await (await serving({ body: { _embedded: { payments } } }, { body: record })).findPayment('BW-7d1f');
-    const [list, ...records] = provider.requests();
-    expect(list).toEqual(query('/paymentQueries/payments?transactionReference=BW-7d1f'));
-    expect(records.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(paths.map(query));
-  });
+it('query to Access Worldpay asks for the reference alone, and then for each record of it', async () => {
+  const paths = ['/paymentQueries/payments/pay-1', '/paymentQueries/payments/pay-2'];
+  const payments = paths.map((href) => ({ transactionReference: 'BW-7d1f', _links: { self: { href } } }));
+  const record = { paymentId: 'pay-1', transactionReference: 'BW-7d1f', events: [] };
+  await (await serving({ body: { _embedded: { payments } } }, { body: record })).findPayment('BW-7d1f');
+  const [list, ...records] = provider.requests();
+  expect(list).toEqual(query('/paymentQueries/payments?transactionReference=BW-7d1f'));
+  expect(records.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(paths.map(query));
 });
 
 describe('refund by Access Worldpay', () => {

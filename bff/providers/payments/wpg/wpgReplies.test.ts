@@ -151,13 +151,11 @@ describe('order that ended without a decision', () => {
   });
 });
 
-describe('challenge that the XML gateway requires', () => {
-  it('is a step only in the reply to the order', async () => {
-    expect(await MESSAGES['the order'](CHALLENGE_REQUIRED)).toMatchObject({ kind: 'challenge' });
-    for (const name of ['the end of a challenge', 'the collection', 'a later inquiry'] as const) {
-      expect(await MESSAGES[name](CHALLENGE_REQUIRED)).toEqual(unknown('undecided at the gateway'));
-    }
-  });
+it('challenge that the XML gateway requires is a step only in the reply to the order', async () => {
+  expect(await MESSAGES['the order'](CHALLENGE_REQUIRED)).toMatchObject({ kind: 'challenge' });
+  for (const name of ['the end of a challenge', 'the collection', 'a later inquiry'] as const) {
+    expect(await MESSAGES[name](CHALLENGE_REQUIRED)).toEqual(unknown('undecided at the gateway'));
+  }
 });
 
 describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => {
