@@ -46,17 +46,6 @@ describe('the sweep', () => {
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(1);
     expect((await now()).change?.status).toBe('lapsed');
   });
-
-  it('releases nothing while the change is being paid', async () => {
-    const { save, paid, pay, now } = await owner(testServer);
-    await save([slot('spa-pool', paid, '10:00')]);
-    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
-    expect((await pay()).outcome).toBe('ERROR');
-    await age(paid.bookingId, 60);
-    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
-    expect((await now()).change).toMatchObject({ status: 'unknown', holdSecondsLeft: null });
-    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
-  });
 });
 
 describe('keep-alive-booking', () => {

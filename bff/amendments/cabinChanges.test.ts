@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { onDay, owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
+import { onDay, owner, type Owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { untilOneWaits } from '../test/storeSteps.ts';
+import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
@@ -13,14 +13,25 @@ import { sweepAmendments } from './amendmentJobs.ts';
 const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
+const NOT_LEAD = { field: 'ResId', message: 'User not lead guest on Booking.' };
+
+const cabinsOf = async ({ visitor, paid }: Pick<Owner, 'visitor' | 'paid'>) =>
+  (await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 })).cabins.filter(
+    ({ isAvailable }) => isAvailable,
+  );
+/** The owner chooses a cabin for a party, or gives it up. */
+const choose = async ({ visitor, seen }: Owner, cabinCode = '', unitIndex = 0) =>
+  visitor.ask('set-cabin-by-id', { ...(await seen()), unitIndex, cabinCode });
+const giveUp = async ({ visitor, seen }: Owner, unitIndex = 0) =>
+  visitor.ask('delete-cabin-by-id', { ...(await seen()), unitIndex });
+
 // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
 // requirement: JOURNEY-8-MSG-NOT-LEAD
 describe('a cabin in a change', () => {
   it('is chosen, held and given up again by its owner alone', async () => {
     const { visitor, paid, seen, now } = await owner(testServer, { code: 'HSTD' });
     const { resId } = paid;
-    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId, unitIndex: 0 });
-    const cabin = cabins.findLast(({ isAvailable }) => isAvailable);
+    const cabin = (await cabinsOf({ visitor, paid })).at(-1);
     if (cabin === undefined) throw new Error('no cabin is free');
     const chosen = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: cabin.code });
     expect(chosen.change).toMatchObject({
@@ -42,13 +53,7 @@ describe('a cabin in a change', () => {
         await who.ask('set-cabin-by-id', { ...named, cabinCode: cabin.code }),
         await who.ask('delete-cabin-by-id', named),
       ])
-        expect(reply).toMatchObject({
-          status: 403,
-          body: {
-            code: 'notLeadGuest',
-            validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
-          },
-        });
+        expect(reply).toMatchObject({ status: 403, body: { code: 'notLeadGuest', validationErrors: [NOT_LEAD] } });
     }
     expect((await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 })).change).toBeNull();
     expect(await heldStockOf(testServer, paid, 'cabin')).toEqual([]);
@@ -56,73 +61,56 @@ describe('a cabin in a change', () => {
   });
 
   it('is chosen and given up by each of two parties for itself', async () => {
-    const two = { code: 'HSTD', units: [couple, { ...couple, unitIndex: 1 }] };
-    const { visitor, paid, seen, now } = await owner(testServer, two);
-    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
-    const [first, second] = cabins.filter(({ isAvailable }) => isAvailable).map(({ code }) => code);
-    const choose = async (unitIndex: number, cabinCode = '') =>
-      visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex, cabinCode });
-    const chosen = async () => (await now()).change?.next.units.map((unit) => unit.selectedCabinCode);
-    await choose(0, first);
-    await choose(1, second);
+    const one = await owner(testServer, { code: 'HSTD', units: [couple, { ...couple, unitIndex: 1 }] });
+    const [first, second] = (await cabinsOf(one)).map(({ code }) => code);
+    const chosen = async () => (await one.now()).change?.next.units.map((unit) => unit.selectedCabinCode);
+    await choose(one, first);
+    await choose(one, second, 1);
     expect(await chosen()).toEqual([first, second]);
-    await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 1 });
+    await giveUp(one, 1);
     expect(await chosen()).toEqual([first, null]);
   });
 
   it('is given up until 71 days before arrival, and not after that', async () => {
     const one = await owner(testServer, { code: 'HSTD' });
-    const { visitor, paid, seen } = one;
-    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
-    const cabinCode = cabins.findLast(({ isAvailable }) => isAvailable)?.code ?? '';
-    await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode });
+    await choose(one, (await cabinsOf(one)).at(-1)?.code);
     await one.pay();
-    await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
-    const late = onDay(testServer, one, addDays(paid.startDate, -70));
+    await giveUp(one);
+    const late = onDay(testServer, one, addDays(one.paid.startDate, -70));
     expect(await late.confirm()).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'change' }] } });
-    const early = onDay(testServer, one, addDays(paid.startDate, -71));
+    const early = onDay(testServer, one, addDays(one.paid.startDate, -71));
     expect((await early.confirm()).body.data?.change?.status).toBe('awaitingTeam');
   });
 
   it('is neither given up nor exchanged for a cheaper one in the last 70 days, unless the change chose it', async () => {
     const one = await owner(testServer, { code: 'HSTD' });
-    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });
-    const byPrice = cabins.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
+    const byPrice = (await cabinsOf(one)).toSorted((a, b) => a.price - b.price);
     const [cheap, dear] = [byPrice[0], byPrice.at(-1)];
     if (cheap === undefined || dear === undefined || cheap.price >= dear.price) throw new Error('prices do not differ');
-    const { visitor, seen, now, pay } = onDay(testServer, one, addDays(one.paid.startDate, -70));
-    const choose = async (cabinCode: string) =>
-      visitor.ask('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode });
-    const giveUp = async () => visitor.ask('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 });
-    expect((await choose(dear.code)).status).toBe(200);
-    expect((await choose(cheap.code)).status).toBe(200);
-    expect((await giveUp()).body.data?.change).toBeNull();
-    await choose(dear.code);
-    await pay();
+    const late = onDay(testServer, one, addDays(one.paid.startDate, -70));
+    for (const { code } of [dear, cheap]) expect((await choose(late, code)).status).toBe(200);
+    expect((await giveUp(late)).body.data?.change).toBeNull();
+    await choose(late, dear.code);
+    await late.pay();
     const tooLate = { status: 400, body: { code: 'invalidInput', validationErrors: [{ field: 'unitIndex' }] } };
-    expect(await choose(cheap.code)).toMatchObject(tooLate);
-    expect(await giveUp()).toMatchObject(tooLate);
-    expect((await now()).change).toBeNull();
+    expect(await choose(late, cheap.code)).toMatchObject(tooLate);
+    expect(await giveUp(late)).toMatchObject(tooLate);
+    expect((await late.now()).change).toBeNull();
   });
 
   it('is refused as a cabin when somebody takes the last unit on its floor at the same moment', async () => {
-    const { visitor, paid, seen } = await owner(testServer, { code: 'HSTD' });
-    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
-    const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && isGroundFloor);
-    const { pool } = testServer.database;
-    const rival = await pool.connect();
+    const one = await owner(testServer, { code: 'HSTD' });
+    const cabin = (await cabinsOf(one)).find(({ isGroundFloor }) => isGroundFloor);
+    const { resort, startDate, nights } = one.paid;
+    const rival = await testServer.database.pool.connect();
     try {
       await rival.query('BEGIN');
       await rival.query(
         `UPDATE stock SET capacity = capacity - free, free = 0
          WHERE pool = 'gf:' || $1 || ':HSTD' AND night >= $2::date AND night < $2::date + $3::int`,
-        [paid.resort, paid.startDate, paid.nights],
+        [resort, startDate, nights],
       );
-      const reply = visitor.ask('set-cabin-by-id', {
-        ...(await seen()),
-        unitIndex: 0,
-        cabinCode: cabin?.code ?? '',
-      });
+      const reply = choose(one, cabin?.code);
       await untilOneWaits(testServer);
       await rival.query('COMMIT');
       expect(await reply).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
@@ -157,34 +145,18 @@ describe('a cabin in a change', () => {
     const chosen = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: first ?? '' });
     expect(chosen.change?.basket).toMatchObject({ add: [], remove: [] });
   });
-
-  it('is refused to a second booking while a change holds it', async () => {
-    const [one, other] = [await owner(testServer, { code: 'HSTD' }), await owner(testServer, { code: 'HSTD' })];
-    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });
-    const cabinCode = cabins.findLast(({ isAvailable }) => isAvailable)?.code ?? '';
-    await one.visitor.get('set-cabin-by-id', { ...(await one.seen()), unitIndex: 0, cabinCode });
-    expect(
-      await other.visitor.ask('set-cabin-by-id', { ...(await other.seen()), unitIndex: 0, cabinCode }),
-    ).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
-  });
 });
 
 // requirement: ACCOUNT-4-CHANGE
 it('a cabin chosen after the hold was over leaves the price of added tokens as the price list has it', async () => {
-  const { paid, tokens, seen, visitor } = await owner(testServer, { code: 'HSTD', add: [whole('token-pre', 20)] });
-  expect((await tokens(30)).body.data?.change).toMatchObject({ difference: 30 * 80 });
-  await testServer.database.pool.query(
-    `UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
-    [paid.bookingId],
-  );
-  await sweepAmendments(testServer.payments, (error) => {
-    throw error;
-  });
-  const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 });
-  const cabin = cabins.findLast(({ isAvailable }) => isAvailable);
-  const at = { ...(await seen()), unitIndex: 0, cabinCode: cabin?.code ?? '' };
-  const { change } = await visitor.get('set-cabin-by-id', at);
+  const one = await owner(testServer, { code: 'HSTD', add: [whole('token-pre', 20)] });
+  expect((await one.tokens(30)).body.data?.change).toMatchObject({ difference: 30 * 80 });
+  await testServer.query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
+    one.paid.bookingId,
+  ]);
+  await sweepAmendments(testServer.payments, throwIt);
+  const cabin = (await cabinsOf(one)).at(-1);
+  const { change } = (await choose(one, cabin?.code)).body.data ?? {};
   expect(change?.basket.add).toMatchObject([{ code: 'token-pre', price: 30 * 80 }]);
   expect(change?.difference).toBe(30 * 80 + (cabin?.price ?? 0));
-  expect(await problemsOf(testServer)).toEqual([]);
 });

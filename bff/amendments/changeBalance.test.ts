@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collectInstalments } from '../payments/collectInstalments.ts';
-import { forParty, owner, type Owner, ownerWithSpa, problemsOf, slot, SPA, startedPayment } from '../test/changes.ts';
+import { DINING, owner, type Owner, ownerWithSpa, problemsOf, slot, SPA, startedPayment } from '../test/changes.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -11,34 +11,32 @@ import { sweepAmendments } from './amendmentJobs.ts';
 const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+const { query } = testServer;
+const DAY = '2027-01-11';
 const withSpa = () => ownerWithSpa(testServer);
+const endHold = ({ paid: { bookingId } }: Owner) =>
+  query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
 
 // requirement: ACCOUNT-5-LEAD
-describe('a change that is not the visitor’s', () => {
-  it('is paid by nobody else: neither by a payer, nor with another’s booking', async () => {
-    const one = await withSpa();
-    const other = await withSpa();
-    const payer = await visitorWithSession(testServer.app);
-    const { resId, startDate } = one.paid;
-    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
-    const amendmentId = (await one.now()).change?.changeId ?? '';
-    const notYours = { status: 403, body: { code: 'notLeadGuest', data: null } };
-    expect(await payer.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
-    expect(await other.visitor.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
-    for (const id of [amendmentId, randomUUID()])
-      expect(await other.visitor.ask('worldpay-init', { resId: other.paid.resId, amendmentId: id })).toMatchObject(
-        notYours,
-      );
-    expect(await one.visitor.ask('worldpay-init', { amendmentId })).toMatchObject({
-      status: 400,
-      body: { validationErrors: [{ field: 'resId' }] },
-    });
-    const payment = await startedPayment(testServer, one);
-    expect(await other.visitor.ask('pay', payment)).toMatchObject(notYours);
-    expect(await payer.ask('pay', payment)).toMatchObject(notYours);
-    expect(await payer.ask('get-worldpay-response', { attemptId: payment.attemptId })).toMatchObject(notYours);
-  });
+it('a change that is not the visitor’s is paid by nobody else: neither by a payer, nor with another’s booking', async () => {
+  const one = await withSpa();
+  const other = await withSpa();
+  const payer = await visitorWithSession(testServer.app);
+  const { resId, startDate } = one.paid;
+  await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+  const amendmentId = (await one.now()).change?.changeId ?? '';
+  const notYours = { status: 403, body: { code: 'notLeadGuest', data: null } };
+  expect(await payer.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
+  expect(await other.visitor.ask('worldpay-init', { resId, amendmentId })).toMatchObject(notYours);
+  const ofOther = { resId: other.paid.resId };
+  for (const id of [amendmentId, randomUUID()])
+    expect(await other.visitor.ask('worldpay-init', { ...ofOther, amendmentId: id })).toMatchObject(notYours);
+  const unnamed = await one.visitor.ask('worldpay-init', { amendmentId });
+  expect(unnamed).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'resId' }] } });
+  const payment = await startedPayment(testServer, one);
+  expect(await other.visitor.ask('pay', payment)).toMatchObject(notYours);
+  expect(await payer.ask('pay', payment)).toMatchObject(notYours);
+  expect(await payer.ask('get-worldpay-response', { attemptId: payment.attemptId })).toMatchObject(notYours);
 });
 
 // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
@@ -50,7 +48,7 @@ describe('what is left to pay', () => {
     const balance = await visitor.get('get-balance-by-id', { resId });
     expect(balance).toMatchObject({
       balance: SPA,
-      dueDate: '2027-01-11',
+      dueDate: DAY,
       isOverdue: false,
       change: {
         amendmentId: change?.changeId,
@@ -76,18 +74,15 @@ describe('what is left to pay', () => {
   });
 
   it('is nothing for a change that costs nothing, lapsed, or is with our team; of a lapsed one that is said', async () => {
-    const DINING = [forParty('dine-standard')];
-    const one = await owner(testServer, { add: DINING, timed: [['spa-pool', '10:00']] });
+    const one = await owner(testServer, { add: [DINING], timed: [['spa-pool', '10:00']] });
     const left = () => one.visitor.get('get-balance-by-id', { resId: one.paid.resId });
     await one.save([slot('spa-pool', one.paid, '12:00')]);
     expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: false });
     await one.tokens(10);
     expect(await left()).toMatchObject({ balance: 1_000 });
-    await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
-      one.paid.bookingId,
-    ]);
+    await endHold(one);
     expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: true });
-    await one.save([], DINING);
+    await one.save([], [DINING]);
     await one.confirm();
     expect(await left()).toMatchObject({ balance: 0, change: null });
   });
@@ -106,56 +101,46 @@ describe('of the payments of a booking, and of its change, never two at a time',
   const dueToday = async ({ paid: { bookingId } }: Owner) => {
     await query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
-     VALUES ($1, 1, '2027-01-11', 5000, true, 'awaited', '2027-01-11')`,
-      [bookingId],
+       VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`,
+      [bookingId, DAY],
     );
     await query(
       `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
-       consent_version, consented_at)
-     VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', clock_timestamp())`,
+         consent_version, consented_at)
+       VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', clock_timestamp())`,
       [bookingId],
     );
     return () => query('DELETE FROM instalments WHERE booking_id = $1', [bookingId]);
   };
+  const attemptsOf = ({ paid: { bookingId } }: Owner) =>
+    query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at', [
+      bookingId,
+    ]);
 
-  const attemptsOf = async ({ paid: { bookingId } }: Owner): Promise<unknown[]> => {
-    const { rows } = await query(
-      'SELECT instalment, status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at',
-      [bookingId],
-    );
-    return rows;
-  };
-
-  describe('while a change is being paid', () => {
-    it('no balance is paid and nothing is collected', async () => {
-      const one = await ownerWithSpa(testServer);
-      await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
-      const { attemptId } = await one.pay();
-      const takeAway = await dueToday(one);
-      expect(await collect()).toBe(0);
-      expect((await one.visitor.ask('worldpay-init', { resId: one.paid.resId })).body.code).toBe('paymentProcessing');
-      expect(await attemptsOf(one)).toMatchObject([{ status: 'unknown' }]);
-      await takeAway();
-      expect((await one.visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
-    });
+  it('while a change is being paid, no balance is paid and nothing is collected', async () => {
+    const one = await withSpa();
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const { attemptId } = await one.pay();
+    const takeAway = await dueToday(one);
+    expect(await collect()).toBe(0);
+    expect((await one.visitor.ask('worldpay-init', { resId: one.paid.resId })).body.code).toBe('paymentProcessing');
+    expect(await attemptsOf(one)).toEqual([{ status: 'unknown' }]);
+    await takeAway();
+    expect((await one.visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
-  describe('while something is left to pay of a booking', () => {
-    it('no payment of a change is started or sent', async () => {
-      const one = await ownerWithSpa(testServer);
-      const payment = await startedPayment(testServer, one);
-      const takeAway = await dueToday(one);
-      expect((await one.visitor.ask('pay', payment)).body.code).toBe('editNotAllowed');
-      expect((await one.start()).body.code).toBe('editNotAllowed');
-      expect(await one.visitor.get('get-balance-by-id', { resId: one.paid.resId })).toMatchObject({
-        balance: 5_000,
-        change: null,
-      });
-      // the balance takes the place of the payment that was not sent
-      await one.visitor.get('worldpay-init', { resId: one.paid.resId });
-      expect(await attemptsOf(one)).toMatchObject([{ status: 'abandoned' }, { status: 'created' }]);
-      await takeAway();
-    });
+  it('while something is left to pay of a booking, no payment of a change is started or sent', async () => {
+    const one = await withSpa();
+    const { resId } = one.paid;
+    const payment = await startedPayment(testServer, one);
+    const takeAway = await dueToday(one);
+    expect((await one.visitor.ask('pay', payment)).body.code).toBe('editNotAllowed');
+    expect((await one.start()).body.code).toBe('editNotAllowed');
+    expect(await one.visitor.get('get-balance-by-id', { resId })).toMatchObject({ balance: 5_000, change: null });
+    // the balance takes the place of the payment that was not sent
+    await one.visitor.get('worldpay-init', { resId });
+    expect(await attemptsOf(one)).toEqual([{ status: 'abandoned' }, { status: 'created' }]);
+    await takeAway();
   });
 
   /** Changes that a guest or a job makes in the moment in which the payment is sent. */
@@ -166,32 +151,28 @@ describe('of the payments of a booking, and of its change, never two at a time',
     ['another payment of the change', ({ start }) => start()],
     [
       'the end of its hold',
-      async ({ paid }) => {
-        await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
-          paid.bookingId,
-        ]);
+      async (one) => {
+        await endHold(one);
         return sweepAmendments(testServer.payments, throwIt);
       },
     ],
   ];
 
-  describe('the payment of a change at the same time as', () => {
-    it.each(RIVALS)('%s pays for what the guest saw, or is refused', async (_, rival) => {
+  it.each(RIVALS)(
+    'the payment of a change at the same time as %s pays for what the guest saw, or is refused',
+    async (_, rival) => {
       const results: string[] = [];
       for (let round = 0; round < 6; round += 1) {
-        const one = await ownerWithSpa(testServer);
+        const one = await withSpa();
         const payment = await startedPayment(testServer, one);
         const [reply] = await Promise.all([one.visitor.ask('pay', payment), rival(one)]);
         const { booked, summary } = await one.now();
-        const added = reply.body.data?.outcome === 'SUCCESS' ? SPA : 0;
-        expect([booked.totals.total, summary.paid]).toEqual([
-          one.paid.totals.total + added,
-          one.paid.totals.total + added,
-        ]);
+        const total = one.paid.totals.total + (reply.body.data?.outcome === 'SUCCESS' ? SPA : 0);
+        expect([booked.totals.total, summary.paid]).toEqual([total, total]);
         expect(await problemsOf(testServer)).toEqual([]);
         results.push(reply.body.data?.outcome ?? reply.body.code ?? '');
       }
       expect(results.every((one) => ['SUCCESS', 'bookingChanged', 'changeLapsed'].includes(one))).toBe(true);
-    });
-  });
+    },
+  );
 });

@@ -26,7 +26,7 @@ const testServer = await testServerOfFile();
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
 const PHONE = LOGIN_PAGE.phone;
-const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+const { query } = testServer;
 
 /** A booking with a dining plan, of which only the deposit is paid. */
 const withDeposit = async (): Promise<Owner> => {
@@ -46,18 +46,22 @@ const refusedWith = (status: number, code: string, field: string, message: strin
   // the reason is the error too, but of wrong input, whose fields have the reasons
   body: { data: null, code, ...(status === 409 && { error: message }), validationErrors: [{ field, message }] },
 });
+const notAllowed = (message: string) => refusedWith(409, 'editNotAllowed', 'resId', message);
+const UNDER_WAY = 'A payment for this booking is under way. You can change it once we know how that went.';
+const WITH_TEAM = 'Your change is with our team. You can change your break again once they have answered.';
+const spaOf = ({ paid }: Owner) => slot('spa-pool', paid, '10:00');
 
 // requirement: ACCOUNT-4-EDIT
 describe('a booking that is not paid in full', () => {
   it('has the refund-contact words for what is booked and can be refunded, and the edit-not-allowed words for the rest', async () => {
-    const { paid, save, tokens, now } = await withDeposit();
+    const one = await withDeposit();
+    const { save, tokens, now } = one;
     const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${withHours(PHONE)}: a refund may be due.`);
-    const rest = refusedWith(409, 'editNotAllowed', 'resId', 'You can change this once your break is paid in full.');
-    expect(await save([], [forParty('dine-standard')])).toMatchObject(refund);
-    expect(await save([forParty('dine-premium')], [forParty('dine-standard')])).toMatchObject(refund);
-    expect(await save([slot('spa-pool', paid, '10:00')])).toMatchObject(rest);
-    expect(await save([whole('gosh-donation')])).toMatchObject(rest);
-    expect(await tokens(10)).toMatchObject(rest);
+    const rest = notAllowed('You can change this once your break is paid in full.');
+    expect(await save([], [DINING])).toMatchObject(refund);
+    expect(await save([forParty('dine-premium')], [DINING])).toMatchObject(refund);
+    for (const reply of [await save([spaOf(one)]), await save([whole('gosh-donation')]), await tokens(10)])
+      expect(reply).toMatchObject(rest);
     expect(await now()).toMatchObject({
       change: null,
       isAllowedToEdit: false,
@@ -68,93 +72,58 @@ describe('a booking that is not paid in full', () => {
   });
 });
 
-const locked =
-  (column: string, value: string) =>
-  async ({ paid }: Owner) => {
-    await query(`UPDATE bookings SET ${column} = ${value} WHERE id = $1`, [paid.bookingId]);
-  };
-
 describe('a booking that its owner cannot change', () => {
-  it.each([
+  const setting = (assignment: string) => async (one: Owner) => {
+    await query(`UPDATE bookings SET ${assignment} WHERE id = $1`, [one.paid.bookingId]);
+    return one;
+  };
+  it.each<[string, (one: Owner) => Promise<Owner>, string]>([
     [
       'locked',
-      locked('is_edit_locked', 'true'),
+      setting('is_edit_locked = true'),
       `This booking can’t be changed online. Please call ${withHours(PHONE)}.`,
     ],
-    ['agent', locked('agency_id', '77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
-  ] as const)('says so: %s', async (reason, given, message) => {
-    const one = await owner(testServer);
-    await given(one);
-    const refused = refusedWith(409, 'editNotAllowed', 'resId', message);
-    expect(await one.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(refused);
-    expect(await one.tokens(10)).toMatchObject(refused);
+    ['agent', setting('agency_id = 77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
+    [
+      'over',
+      async (one) => onDay(testServer, one, '2027-09-01'),
+      'Your break is over, so it can no longer be changed.',
+    ],
+  ])('says so: %s', async (reason, given, message) => {
+    const one = await given(await owner(testServer));
+    for (const reply of [await one.save([spaOf(one)]), await one.tokens(10)])
+      expect(reply).toMatchObject(notAllowed(message));
     expect(await one.now()).toMatchObject({ editRefusal: reason, tokensRefusal: reason, change: null });
   });
 
-  it('says so from the day of arrival on, when tokens alone can be bought', async () => {
+  it('says so from the day of arrival on of anything that is not tokens, also beside tokens', async () => {
     const one = await owner(testServer);
-    const arrived = onDay(testServer, one, one.paid.startDate);
-    expect(await arrived.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(
-      refusedWith(
-        409,
-        'editNotAllowed',
-        'resId',
-        `Your break has begun. Please call ${withHours(PHONE)} to change it.`,
-      ),
-    );
-    expect(await arrived.now()).toMatchObject({
+    const { save, tokens, now } = onDay(testServer, one, one.paid.startDate);
+    const begun = notAllowed(`Your break has begun. Please call ${withHours(PHONE)} to change it.`);
+    expect(await save([spaOf(one)])).toMatchObject(begun);
+    expect(await now()).toMatchObject({
       isAllowedToEdit: false,
       editRefusal: 'begun',
       isAllowedToEditTokens: true,
       tokensRefusal: null,
       booking: { isOngoing: true },
     });
-    expect((await arrived.tokens(10)).status).toBe(200);
-  });
-
-  it('says so from the day of arrival on of anything that is not tokens, also beside tokens', async () => {
-    const one = await owner(testServer);
-    const arrived = onDay(testServer, one, one.paid.startDate);
-    expect((await arrived.save([whole('token-post', 10)])).status).toBe(200);
-    const begun = { status: 409, body: { code: 'editNotAllowed', validationErrors: [{ field: 'resId' }] } };
-    expect(await arrived.save([slot('spa-pool', one.paid, '10:00')], [whole('token-post')])).toMatchObject(begun);
-    expect(await arrived.save([slot('spa-pool', one.paid, '10:00'), whole('token-post', 20)])).toMatchObject(begun);
-    expect((await arrived.now()).change?.basket.add).toMatchObject([{ code: 'token-post', quantity: 10 }]);
-  });
-
-  it('says so once the break is over', async () => {
-    const one = await owner(testServer);
-    const after = onDay(testServer, one, '2027-09-01');
-    const over = refusedWith(409, 'editNotAllowed', 'resId', 'Your break is over, so it can no longer be changed.');
-    expect(await after.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(over);
-    expect(await after.tokens(10)).toMatchObject(over);
-    expect(await after.now()).toMatchObject({ editRefusal: 'over', tokensRefusal: 'over' });
+    expect((await tokens(10)).status).toBe(200);
+    expect(await save([spaOf(one)], [whole('token-post')])).toMatchObject(begun);
+    expect(await save([spaOf(one), whole('token-post', 20)])).toMatchObject(begun);
+    expect((await now()).change?.basket.add).toMatchObject([{ code: 'token-post', quantity: 10 }]);
   });
 
   it('says so while a payment is under way, and while our team has its change', async () => {
-    const one = await owner(testServer, { add: [forParty('dine-standard')] });
-    await one.save([], [forParty('dine-standard')]);
+    const one = await owner(testServer, { add: [DINING] });
+    await one.save([], [DINING]);
     expect((await one.confirm()).body.data?.change?.status).toBe('awaitingTeam');
-    expect(await one.tokens(1)).toMatchObject(
-      refusedWith(
-        409,
-        'changeUnderWay',
-        'resId',
-        'Your change is with our team. You can change your break again once they have answered.',
-      ),
-    );
+    expect(await one.tokens(1)).toMatchObject(refusedWith(409, 'changeUnderWay', 'resId', WITH_TEAM));
     const other = await owner(testServer);
     await other.tokens(10);
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
     expect((await other.pay()).outcome).toBe('ERROR');
-    expect(await other.tokens(1)).toMatchObject(
-      refusedWith(
-        409,
-        'changeUnderWay',
-        'resId',
-        'A payment for this booking is under way. You can change it once we know how that went.',
-      ),
-    );
+    expect(await other.tokens(1)).toMatchObject(refusedWith(409, 'changeUnderWay', 'resId', UNDER_WAY));
     expect((await other.cancel()).body.code).toBe('paymentProcessing');
   });
 });
@@ -162,26 +131,15 @@ describe('a booking that its owner cannot change', () => {
 const TOO_LATE =
   'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
-describe('in the last 70 days before a break', () => {
-  it('nothing is taken out and upgrades need a call, but things are added', async () => {
-    const one = await owner(testServer, { from: '2027-03-01', add: [forParty('dine-standard')] });
-    expect(await one.save([], [forParty('dine-standard')])).toMatchObject(
-      refusedWith(400, 'invalidInput', 'remove.0.code', TOO_LATE),
-    );
-    expect(await one.save([forParty('dine-premium')])).toMatchObject({
-      status: 400,
-      body: {
-        validationErrors: [
-          {
-            field: 'add.0.code',
-            message:
-              'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
-          },
-        ],
-      },
-    });
-    expect((await one.save([slot('spa-pool', one.paid, '10:00')])).status).toBe(200);
-  });
+const BY_PHONE =
+  'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).';
+
+it('in the last 70 days before a break nothing is taken out and upgrades need a call, but things are added', async () => {
+  const one = await owner(testServer, { from: '2027-03-01', add: [DINING] });
+  const invalid = (field: string, message: string) => refusedWith(400, 'invalidInput', field, message);
+  expect(await one.save([], [DINING])).toMatchObject(invalid('remove.0.code', TOO_LATE));
+  expect(await one.save([forParty('dine-premium')])).toMatchObject(invalid('add.0.code', BY_PHONE));
+  expect((await one.save([spaOf(one)])).status).toBe(200);
 });
 
 type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];
@@ -212,14 +170,12 @@ describe('a change of lines', () => {
     one = ownerOf(testServer, visitor, await paidStay(testServer, visitor, { add }));
   });
 
-  it.each(ONE)(
-    'is refused with the field and the reason, all or nothing: %s',
-    async (_, { add = [], remove = [] }, field, message) => {
-      const before = await one.now();
-      expect(await one.save(add, remove)).toMatchObject(refusedWith(400, 'invalidInput', field, message));
-      expect(await one.now()).toEqual(before);
-    },
-  );
+  it.each(ONE)('is refused with the field and the reason, all or nothing: %s', async (_, change, field, message) => {
+    const before = await one.now();
+    const reply = await one.save(change.add ?? [], change.remove);
+    expect(reply).toMatchObject(refusedWith(400, 'invalidInput', field, message));
+    expect(await one.now()).toEqual(before);
+  });
 });
 
 const ON_ARRIVAL: EditTerms = {

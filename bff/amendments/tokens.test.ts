@@ -44,12 +44,6 @@ describe('tokens before the stay', () => {
     expect((await tokens(20, 30 * 90)).body.data?.change?.difference).toBe(30 * 90);
   });
 
-  it('are seen at what they cost beside the ones that are paid already', async () => {
-    const { tokens } = await owner(testServer, { add: [whole('token-pre', 24)] });
-    expect((await tokens(26, 2_400 + 26 * 80)).body.code).toBe('priceChanged');
-    expect((await tokens(26, 26 * 80)).body.data?.change?.difference).toBe(26 * 80);
-  });
-
   it('are at most as many for a booking as the shop sells, those that are paid included', async () => {
     const { tokens, now } = await owner(testServer, { add: [whole('token-pre', 24)] });
     const most = { field: 'tokens', message: 'You can have at most 500 tokens.' };

@@ -1,5 +1,7 @@
 /** Add-ons on offer with every field, and repricing: a line that a package includes depends on that package. */
 import { describe, expect, it } from 'vitest';
+import type { TimeSlot } from '../../machines/contract/addon.ts';
+import type { BasketLine } from '../../machines/contract/booking.ts';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { addonsFor, repriceAddons, withTimeSlots } from './addons.ts';
@@ -22,6 +24,15 @@ const price = (code: string, section: AddonPrice['section'], includes: string[] 
   includes,
   minutes: 0,
 });
+/** What is sold, with places by code. */
+const selling = (prices: AddonPrice[], slots: [string, TimeSlot[]][] = []) => ({ prices, slots: new Map(slots) });
+/** Two parties for two nights, who have booked these lines. */
+const stayWith = (dinings: BasketLine[] = [], extras: BasketLine[] = []) => ({
+  units: bookingWith().units,
+  nights: 2,
+  dinings,
+  extras,
+});
 const SOFT = price('drinks-soft', 'drinks');
 const BAR = price('drinks-bar', 'drinks', ['drinks-soft']);
 const dinings = [
@@ -34,36 +45,23 @@ it.each([
   ['drops an included line when its package is no longer sold', [SOFT], []],
   ['drops an included line that is no longer sold itself', [BAR], ['drinks-bar 900']],
 ])('repriceAddons %s', (_, prices, lines) => {
-  const repricedAgain = repriceAddons(
-    { prices, slots: new Map() },
-    { units: bookingWith().units, nights: 2 },
-    { dinings, extras: [] },
-  );
+  const repricedAgain = repriceAddons(selling(prices), stayWith(), { dinings, extras: [] });
   expect(repricedAgain.dinings.map(({ code, price: pence }) => `${code} ${pence}`)).toEqual(lines);
 });
 
 // requirement: JOURNEY-3-ADDON
 it('addonsFor describes an add-on for parties by its units, and one for the whole booking by its quantity and times', () => {
-  const half: AddonPrice = {
-    ...price('dine-half', 'dining'),
-    name: 'Half Board',
-    basis: 'perPerson',
-    isPerNight: true,
-    adultPence: 900,
-    childPence: 500,
-    unitPence: 0,
-    wasPercent: 10,
-  };
+  const perNight = { basis: 'perPerson', isPerNight: true, adultPence: 900, childPence: 500, unitPence: 0 } as const;
+  const half: AddonPrice = { ...price('dine-half', 'dining'), ...perNight, name: 'Half Board', wasPercent: 10 };
   const pool: AddonPrice = { ...price('spa-pool', 'spa'), name: 'Pool', minutes: 60, maxQuantity: 4 };
   const timeSlots = [{ date: '2027-03-27', time: '10:00', left: 6 }];
-  const booking = bookingWith({
-    dinings: [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })],
-    extras: [lineOf({ code: 'spa-pool', section: 'spa', quantity: 2 })],
-  });
-  const catalogue = { prices: [half, pool], slots: new Map([['spa-pool', timeSlots]]) };
-  const stay = { units: booking.units, nights: 2, dinings: booking.dinings, extras: booking.extras };
-  const [dining, spa] = addonsFor(catalogue, stay);
+  const booked = stayWith(
+    [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })],
+    [lineOf({ code: 'spa-pool', section: 'spa', quantity: 2 })],
+  );
+  const [dining, spa] = addonsFor(selling([half, pool], [['spa-pool', timeSlots]]), booked);
   // two adults and a child for two nights; what it was is rounded to a whole pound
+  const first = { numOfGuests: 4, price: 4_600, wasPrice: 5_100, perUnitPrice: 2_300, discountIncluded: true };
   expect(dining).toMatchObject({
     code: 'dine-half',
     name: 'Half Board',
@@ -75,31 +73,13 @@ it('addonsFor describes an add-on for parties by its units, and one for the whol
     maxQuantity: 1,
     timeSlots: [],
     units: [
-      {
-        unitIndex: 0,
-        numOfGuests: 4,
-        price: 4_600,
-        wasPrice: 5_100,
-        perUnitPrice: 2_300,
-        discountIncluded: true,
-        isSelected: true,
-        isBooked: true,
-      },
+      { unitIndex: 0, ...first, isSelected: true, isBooked: true },
       { unitIndex: 1, numOfGuests: 1, price: 1_800, isSelected: false, isBooked: false },
     ],
   });
-  expect(spa).toMatchObject({
-    code: 'spa-pool',
-    name: 'Pool',
-    priceBasis: 'perUnit',
-    isForWholeBooking: true,
-    perPersonPrice: null,
-    price: 900,
-    wasPrice: null,
-    quantity: 2,
-    timeSlots,
-    units: [],
-  });
+  const whole = { priceBasis: 'perUnit', isForWholeBooking: true, perPersonPrice: null, units: [] };
+  const pieces = { price: 900, wasPrice: null, quantity: 2, timeSlots };
+  expect(spa).toMatchObject({ code: 'spa-pool', name: 'Pool', ...whole, ...pieces });
 });
 
 it.each([
@@ -114,14 +94,12 @@ it.each([
   ];
   const token: AddonPrice = { ...price('token-pre', 'tokens'), tiers };
   const extras = quantity === 0 ? [] : [lineOf({ code: 'token-pre', section: 'tokens', quantity })];
-  const stay = { units: bookingWith().units, nights: 2, dinings: [], extras };
-  expect(addonsFor({ prices: [token], slots: new Map() }, stay)).toMatchObject([{ quantity, price: piece }]);
+  expect(addonsFor(selling([token]), stayWith([], extras))).toMatchObject([{ quantity, price: piece }]);
 });
 
 it('addonsFor leaves out the ground floor, which guests choose apart from the extras', () => {
-  const stay = { units: bookingWith().units, nights: 2, dinings: [], extras: [] };
   const prices = [SOFT, price('ground-floor', 'ground-floor')];
-  expect(addonsFor({ prices, slots: new Map() }, stay).map(({ code }) => code)).toEqual(['drinks-soft']);
+  expect(addonsFor(selling(prices), stayWith()).map(({ code }) => code)).toEqual(['drinks-soft']);
 });
 
 it.each([
@@ -129,9 +107,10 @@ it.each([
   ['apart when the adults take the last places', 2, ['10:00', '11:00']],
 ])('withTimeSlots places adults and children %s', (_, left, times) => {
   const date = '2027-03-27';
-  const prices: AddonPrice[] = [
-    { ...price('circus', 'activities'), basis: 'perPerson', adultPence: 1_200, unitPence: 0, minutes: 30 },
-    { ...price('circus-child', 'activities'), basis: 'perPerson', childPence: 900, unitPence: 0, minutes: 30 },
+  const perGuest = { basis: 'perPerson', unitPence: 0, minutes: 30 } as const;
+  const prices = [
+    { ...price('circus', 'activities'), ...perGuest, adultPence: 1_200 },
+    { ...price('circus-child', 'activities'), ...perGuest, childPence: 900 },
   ];
   const timeSlots = [
     { date, time: '10:00', left },
@@ -141,18 +120,13 @@ it.each([
     { code: 'circus', quantity: 2 },
     { code: 'circus-child', quantity: 1 },
   ];
-  const catalogue = { prices, slots: new Map([['circus', timeSlots]]) };
-  const placed = withTimeSlots(catalogue, { units: bookingWith().units, nights: 2 }, choices, []);
+  const placed = withTimeSlots(selling(prices, [['circus', timeSlots]]), stayWith(), choices, []);
   expect(placed?.flatMap((choice) => choice.timeSlots?.map(({ time }) => time))).toEqual(times);
 });
 
 describe('the price at which a line was added', () => {
-  const EARLIER = {
-    ...lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 }),
-    quantity: 1,
-    removeable: true,
-    saving: 400,
-  };
+  const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
+  const EARLIER = { ...half, quantity: 1, removeable: true, saving: 400 };
   const NOW = { ...EARLIER, price: 10_000, saving: 0 };
 
   it('is the very same line, with its saving', () => {

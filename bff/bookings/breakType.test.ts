@@ -131,21 +131,18 @@ it('a guest at one resort sees and gets the same when others change what they se
     addons: await visitor.get('get-addons', {}),
   });
   const before = await seen();
-  const { pool } = testServer.database;
-  await pool.query(
+  const { query } = testServer;
+  await query(
     `UPDATE accommodation_types SET is_ground_floor = true, has_ground_floor_option = false, sleeps = 1, min_guests = 1,
        name = 'Other' WHERE resort <> $1`,
     [resort],
   );
-  await pool.query('UPDATE cabins SET pence = pence + 1, is_ground_floor = NOT is_ground_floor WHERE resort <> $1', [
+  await query('UPDATE cabins SET pence = pence + 1, is_ground_floor = NOT is_ground_floor WHERE resort <> $1', [
     resort,
   ]);
-  await pool.query('UPDATE rates SET pence = 1 WHERE NOT (resort = $1 AND start_date = $2 AND nights = $3)', [
-    resort,
-    startDate,
-    nights,
-  ]);
-  await pool.query(
+  const others = 'NOT (resort = $1 AND start_date = $2 AND nights = $3)';
+  await query(`UPDATE rates SET pence = 1 WHERE ${others}`, [resort, startDate, nights]);
+  await query(
     `UPDATE stock SET capacity = capacity - free, free = 0
      WHERE split_part(pool, ':', 2) <> $1 OR NOT night BETWEEN $2 AND $3`,
     [resort, startDate, addDays(startDate, nights)],

@@ -7,9 +7,8 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { book, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
+import { book, chooseOption, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { paidBooking } from '../test/paidBooking.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, type Visitor, visitorWithSession } from '../test/visitor.ts';
@@ -55,10 +54,8 @@ const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> =
   const inCabin = await visitor.get('set-cabin', { version: below.version, unitIndex: 0, cabinCode });
   const { addons } = await visitor.get('get-addons', {});
   const dining = addons.find((one) => one.section === 'dining')?.code ?? '';
-  const dined = await visitor.get('set-dinings', {
-    version: inCabin.version,
-    dinings: [{ code: dining, unitIndex: 0 }],
-  });
+  const dinings = [{ code: dining, unitIndex: 0 }];
+  const dined = await visitor.get('set-dinings', { version: inCabin.version, dinings });
   const extras = [{ code: 'early-check-in', quantity: 1 }];
   const named = await nameGuests(visitor, await visitor.get('set-extras', { version: dined.version, extras }));
   const reply = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
@@ -85,22 +82,14 @@ const RENEWED_WITHIN_CAP = 5;
 const BEGUN_AGAIN = 20;
 
 describe('accommodation that is chosen again', () => {
-  const otherDay = ({ stay: at, ...same }: Choice): Choice => ({
-    ...same,
-    stay: { ...at, startDate: addDays(at.startDate, 7) },
-  });
-
+  const ALL = 'cabin, dining, ground floor, extra, names, discount';
+  const at = (changes: Partial<Stay>) => (choice: Choice) => ({ ...choice, stay: { ...choice.stay, ...changes } });
   it.each<[string, (choice: Choice) => Choice, string, number]>([
-    ['as it was', (choice) => choice, 'cabin, dining, ground floor, extra, names, discount', RENEWED_WITHIN_CAP],
+    ['as it was', (choice) => choice, ALL, RENEWED_WITHIN_CAP],
     ['in another type', (choice) => ({ ...choice, code: 'HSEA' }), 'dining, extra, names, discount', BEGUN_AGAIN],
-    ['for another day', otherDay, 'names', BEGUN_AGAIN],
-    [
-      'for another length',
-      (choice) => ({ ...choice, stay: { ...choice.stay, nights: otherNights } }),
-      'names',
-      BEGUN_AGAIN,
-    ],
-    ['at another resort', (choice) => ({ ...choice, stay: { ...choice.stay, resort: 'MH' } }), 'names', BEGUN_AGAIN],
+    ['for another day', (choice) => at({ startDate: addDays(choice.stay.startDate, 7) })(choice), 'names', BEGUN_AGAIN],
+    ['for another length', (choice) => at({ nights: otherNights })(choice), 'names', BEGUN_AGAIN],
+    ['at another resort', at({ resort: 'MH' }), 'names', BEGUN_AGAIN],
     [
       'on the pages of the other brand',
       (choice) => ({ ...choice, brand: 'weekend' }),
@@ -116,7 +105,7 @@ describe('accommodation that is chosen again', () => {
   ])('%s keeps what still fits', async (_how, change, remains, minutes) => {
     const visitor = await visitorWithSession(testServer.app);
     const choice: Choice = { stay, unit: couple, code: 'HSTD', brand: 'family' };
-    expect(kept(await fullBooking(visitor, choice))).toBe('cabin, dining, ground floor, extra, names, discount');
+    expect(kept(await fullBooking(visitor, choice))).toBe(ALL);
     const again = await choose(visitor, change(choice));
     expect(kept(again)).toBe(remains);
     expect(Math.ceil(again.holdSecondsLeft / 60)).toBe(minutes);
@@ -124,7 +113,6 @@ describe('accommodation that is chosen again', () => {
 });
 
 const AGENCY = 4_711;
-const EMAIL = 'ada@example.com';
 
 // requirement: JOURNEY-9-STORED
 it('has the units, the travel agent and the payment option of the booking with the cookie alone', async () => {
@@ -133,13 +121,7 @@ it('has the units, the travel agent and the payment option of the booking with t
   const made = await book(visitor, units, undefined, '2027-07-01');
   const named = await visitor.get('apply-agency', { agencyId: AGENCY, version: made.version });
   const booking = await nameGuests(visitor, named);
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  await visitor.get('set-payment-option', {
-    version: booking.version,
-    paymentOption: 'Deposit',
-    amount,
-    consentVersion: null,
-  });
+  await chooseOption(visitor, booking, 'Deposit');
 
   const again = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: null });
   const { booking: found } = await again.get('get-session-info', {});
@@ -149,17 +131,6 @@ it('has the units, the travel agent and the payment option of the booking with t
     [1, 2],
   ]);
   expect((await again.get('get-payment-details', {})).paymentOption).toBe('Deposit');
-});
-
-// requirement: JOURNEY-9-STORED
-it('has the quote that the booking was made from', async () => {
-  const saver = await visitorWithSession(testServer.app);
-  const { version } = await book(saver, [couple]);
-  const { quoteId } = await saver.get('save-quote', { version, email: EMAIL });
-  const visitor = await visitorWithSession(testServer.app);
-  await visitor.get('retrieve-quote', { quoteId, email: EMAIL });
-  const again = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: null });
-  expect((await again.get('get-session-info', {})).booking?.quoteId).toBe(quoteId);
 });
 
 describe('accommodation chosen again', () => {
@@ -173,69 +144,18 @@ describe('accommodation chosen again', () => {
   });
   afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
-  const query = (sql: string, ...values: unknown[]) =>
-    testServer.database.pool.query(sql, [booking.bookingId, ...values]);
-
-  /** The hold began and ends so many minutes ago or ahead. */
-  const setHold = (begun: number, ends: number) =>
-    query(
+  it.each([
+    ['begins again for the same accommodation', 19, 1, 20],
+    ['ends no later than the cap for the same accommodation', 235, 1, 5],
+    ['is never shortened', 235, 8, 8],
+  ])('has a hold that %s', async (_what, begun, ends, left) => {
+    await testServer.query(
       `UPDATE bookings SET hold_started_at = clock_timestamp() - make_interval(mins => $2),
-       hold_expires_at = clock_timestamp() + make_interval(mins => $3) WHERE id = $1`,
-      begun,
-      ends,
+         hold_expires_at = clock_timestamp() + make_interval(mins => $3) WHERE id = $1`,
+      [booking.bookingId, begun, ends],
     );
-
-  it('moves the booking to the other stay', async () => {
-    const from = addDays(booking.startDate, 1);
-    const moved = await book(visitor, [couple], undefined, from);
-    expect(moved.startDate >= from).toBe(true);
-    expect(await visitor.get('get-booking', {})).toMatchObject({
-      bookingId: booking.bookingId,
-      resId: booking.resId,
-      startDate: moved.startDate,
-      endDate: addDays(moved.startDate, moved.nights),
-    });
-  });
-
-  describe('the hold', () => {
-    const minutesLeft = ({ holdSecondsLeft }: Booking) => Math.ceil(holdSecondsLeft / 60);
-
-    it.each([
-      ['begins again for the same accommodation', { begun: 19, ends: 1 }, 20],
-      ['ends no later than the cap for the same accommodation', { begun: 235, ends: 1 }, 5],
-      ['is never shortened', { begun: 235, ends: 8 }, 8],
-    ])('%s', async (_what, { begun, ends }, left) => {
-      await setHold(begun, ends);
-      expect(minutesLeft(await visitor.get('create-booking', wanted))).toBe(left);
-    });
-
-    it('begins again, and with it the cap, for another stay', async () => {
-      await setHold(235, 1);
-      const moved = await book(visitor, [couple], undefined, addDays(booking.startDate, 1));
-      expect(minutesLeft(moved)).toBe(20);
-      expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ canExtend: true });
-    });
-  });
-
-  it('finds the last unit sold out after the guest has paid for it', async () => {
-    const { resort, startDate, nights } = booking;
-    const code = wanted.units[0]?.accommodationCode;
-    const searchedFor = async () => {
-      const { units } = await visitor.get('search-accommodations', { resort, startDate, nights, units: [couple] });
-      return units[0]?.accommodations.find((offer) => offer.code === code);
-    };
-    await testServer.database.pool.query(
-      `UPDATE stock SET capacity = capacity - free, free = 0
-     WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int`,
-      [`acc:${resort}:${code}`, startDate, nights],
-    );
-    expect(await searchedFor()).toMatchObject({ unitsLeft: 1, isSoldOut: false });
-    await paidBooking(testServer, visitor, booking);
-    expect(await searchedFor()).toMatchObject({ unitsLeft: 0, isSoldOut: true });
-    expect(await visitor.ask('create-booking', wanted)).toMatchObject({
-      status: 409,
-      body: { code: 'accommodationSoldOut' },
-    });
+    const { holdSecondsLeft } = await visitor.get('create-booking', wanted);
+    expect(Math.ceil(holdSecondsLeft / 60)).toBe(left);
   });
 
   it('is a change that waits for another one of the same booking, and holds nothing after it', async () => {

@@ -5,6 +5,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool } from '../stock/capacity.ts';
 import { checkStock } from '../stock/reconcile.ts';
+import { forParty, whole } from '../test/changes.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -31,11 +32,7 @@ describe('a timed add-on', () => {
     expect(times.at(-1)?.date).toBe(times.at(-2)?.date);
     expect(times.every((one) => one.date < booking.endDate)).toBe(true);
     const { date, time } = times[3] ?? { date: '', time: '' };
-    const massage = (quantity: number) => ({
-      code: 'spa-massage',
-      quantity,
-      timeSlots: [{ date, time, quantity }],
-    });
+    const massage = (quantity: number) => ({ code: 'spa-massage', quantity, timeSlots: [{ date, time, quantity }] });
     const two = await visitor.get('set-extras', { version: booking.version, extras: [massage(2)] });
     expect(two.extras[0]?.timeSlots).toEqual([{ date, time, quantity: 2 }]);
     const left = async (who: Visitor) => (await timesOf(who, 'spa-massage'))[3]?.left;
@@ -54,23 +51,16 @@ describe('a timed add-on', () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM');
     const [first] = await timesOf(visitor, 'spa-pool');
-    const placed = await visitor.get('set-extras', {
-      version: booking.version,
-      extras: [{ code: 'spa-pool', quantity: 2 }],
-    });
-    expect(placed.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 2 }]);
-    const booked = await visitor.get('set-extras', {
-      version: placed.version,
-      extras: [{ code: 'spa-pool', quantity: 1 }],
-    });
-    expect(booked.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 1 }]);
+    let { version } = booking;
+    for (const quantity of [2, 1]) {
+      const placed = await visitor.get('set-extras', { version, extras: [{ code: 'spa-pool', quantity }] });
+      expect(placed.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity }]);
+      ({ version } = placed);
+    }
     const nights = nightsOf(booking.startDate, booking.nights);
     const pools = ['0930', '1330', '1730'].map((time) => `slot:BG:spa-retreat:${time}`);
     for (const pool of pools) await closePool(testServer.payments, pool, nights);
-    const reply = await visitor.ask('set-extras', {
-      version: booked.version,
-      extras: [{ code: 'spa-retreat', quantity: 1 }],
-    });
+    const reply = await visitor.ask('set-extras', { version, extras: [{ code: 'spa-retreat', quantity: 1 }] });
     expect(reply).toMatchObject({ status: 409, ...refusal('addonSoldOut', 'Addon') });
     for (const pool of pools) await openPool(testServer.payments, pool, nights);
   });
@@ -78,11 +68,9 @@ describe('a timed add-on', () => {
   it('gives up the places that a smaller party cannot use', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
-    const placed = await visitor.get('set-extras', {
-      version: booking.version,
-      extras: [{ code: 'spa-pool', quantity: 4 }],
-    });
-    const fewer = await visitor.get('set-guest-mix', { version: placed.version, units: [couple] });
+    const extras = [{ code: 'spa-pool', quantity: 4 }];
+    const { version } = await visitor.get('set-extras', { version: booking.version, extras });
+    const fewer = await visitor.get('set-guest-mix', { version, units: [couple] });
     expect(fewer.extras).toMatchObject([{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }]);
     expect(await heldStockOf(testServer, fewer, 'slot')).toEqual([expect.stringMatching(/ 2$/)]);
   });
@@ -124,36 +112,6 @@ describe('a hired cot', () => {
     expect(await heldStockOf(testServer, mixed, 'cot')).toHaveLength(4);
   });
 
-  it('cannot be removed when the infant would have no bed without it', async () => {
-    const visitor = await guest();
-    const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };
-    const booking = await bookType(testServer, visitor, 'HSTD', [full]);
-    const reply = await visitor.ask('set-cot-addon', {
-      version: booking.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
-    });
-    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
-    const dropped = await visitor.ask('set-extras', { version: booking.version, extras: [] });
-    expect(dropped).toMatchObject({ status: 400, ...refusal('invalidInput', 'extras') });
-  });
-
-  it('cannot be removed for the beds that the same type has at another resort', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...couple, children: 2, infants: 1, hiredCots: 1 }]);
-    const sleep = (more: number) =>
-      testServer.database.pool.query(
-        "UPDATE accommodation_types SET sleeps = sleeps + $1 WHERE code = 'HSTD' AND resort <> 'BG'",
-        [more],
-      );
-    expect((await sleep(4)).rowCount).toBeGreaterThan(0);
-    const reply = await visitor.ask('set-cot-addon', {
-      version: booking.version,
-      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
-    });
-    await sleep(-4);
-    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
-  });
-
   it.each([
     ['units.0.unitIndex', { unitIndex: 5, hiredCots: 0, ownCots: 0 }],
     ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],
@@ -165,64 +123,43 @@ describe('a hired cot', () => {
   });
 });
 
-describe('a basket', () => {
-  // requirement: JOURNEY-7-CALL-SAVE-ADDONS
-  // requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
-  it('adds and removes several lines at once, all or nothing', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD');
-    const line = (code: string, quantity = 1, unitSeqNumber: number | null = null) => ({
-      code,
-      quantity,
-      unitSeqNumber,
-    });
-    const added = await visitor.get('save-addons', {
-      version: booking.version,
-      add: [line('dine-standard', 1, 0), line('spa-pool', 2), line('early-check-in')],
-      remove: [],
-    });
-    expect(added).toMatchObject({
-      dinings: [{ code: 'dine-standard', unitSeqNumber: 0 }],
-      extras: [{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }, { code: 'early-check-in' }],
-    });
-    const swapped = await visitor.get('save-addons', {
-      version: added.version,
-      add: [line('late-check-out'), line('all-in-classic', 1, 0)],
-      remove: [{ code: 'spa-pool', unitSeqNumber: null }],
-    });
-    const allIn = [
-      { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
-      { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
-      { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
-    ];
-    expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
-    expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
-
-    const { version } = swapped;
-    const wrong = await visitor.ask('save-addons', { version, add: [line('spa-pool', 3)], remove: [] });
-    expect(wrong).toMatchObject({ status: 400, ...refusal('invalidInput', 'add.0.quantity') });
-    const absent = { version, add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] };
-    expect(await visitor.ask('save-addons', absent)).toMatchObject(refusal('invalidInput', 'remove.0.code'));
-
-    const name = swapped.extras[0]?.name ?? '';
-    const removed = await visitor.get('remove-addon-by-name', { version, name });
-    expect(removed).toMatchObject({ dinings: allIn, extras: [] });
-    for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
-      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
-      expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
-    }
+// requirement: JOURNEY-7-CALL-SAVE-ADDONS
+// requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
+it('a basket adds and removes several lines at once, all or nothing', async () => {
+  const visitor = await guest();
+  const booking = await bookType(testServer, visitor, 'HSTD');
+  const add = [forParty('dine-standard'), whole('spa-pool', 2), whole('early-check-in')];
+  const added = await visitor.get('save-addons', { version: booking.version, add, remove: [] });
+  expect(added).toMatchObject({
+    dinings: [{ code: 'dine-standard', unitSeqNumber: 0 }],
+    extras: [{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }, { code: 'early-check-in' }],
   });
-
-  it('removes the ground-floor option by its name and releases its stock', async () => {
-    const visitor = await guest();
-    const booking = await bookType(testServer, visitor, 'HSTD');
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
-    const name = taken.extras[0]?.name ?? '';
-    const removed = await visitor.get('remove-addon-by-name', { version: taken.version, name });
-    expect(removed.isGroundFloorSelected).toBe(false);
-    expect(await heldStockOf(testServer, booking, 'gf')).toEqual([]);
+  const swapped = await visitor.get('save-addons', {
+    version: added.version,
+    add: [whole('late-check-out'), forParty('all-in-classic')],
+    remove: [{ code: 'spa-pool', unitSeqNumber: null }],
   });
+  const allIn = [
+    { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
+    { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+    { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+  ];
+  expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
+  expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
+
+  const { version } = swapped;
+  const wrong = await visitor.ask('save-addons', { version, add: [whole('spa-pool', 3)], remove: [] });
+  expect(wrong).toMatchObject({ status: 400, ...refusal('invalidInput', 'add.0.quantity') });
+  const absent = { version, add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] };
+  expect(await visitor.ask('save-addons', absent)).toMatchObject(refusal('invalidInput', 'remove.0.code'));
+
+  const name = swapped.extras[0]?.name ?? '';
+  const removed = await visitor.get('remove-addon-by-name', { version, name });
+  expect(removed).toMatchObject({ dinings: allIn, extras: [] });
+  for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
+    const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
+    expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
+  }
 });
 
 const sectionsOf = (lines: readonly { section: string; unitSeqNumber: number | null }[], unit: number | null) =>
@@ -236,11 +173,7 @@ it('holds dining, drinks, an all-inclusive package, activities, spa, tokens, a d
   const visitor = await visitorWithSession(testServer.app);
   const booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
   const { addons } = await visitor.get('get-addons', {});
-  const codeIn = (section: string): string => {
-    const found = addons.find((addon) => addon.section === section);
-    if (found === undefined) throw new Error(`nothing is sold in ${section}`);
-    return found.code;
-  };
+  const codeIn = (section: string) => addons.find((addon) => addon.section === section)?.code ?? `none in ${section}`;
   const dined = await visitor.get('set-dinings', {
     version: booking.version,
     dinings: [

@@ -4,14 +4,12 @@ import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, samplePayload, visitorWithEverything } from '../test/samplePayloads.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
-import { lockBooking } from './bookingRow.ts';
 import { createBooking } from './createBooking.ts';
 import { idempotencyOf } from './idempotency.ts';
 
@@ -64,29 +62,27 @@ describe('a change to an older version of a paid booking', () => {
   });
 });
 
-describe('simultaneous changes to the same version of a booking at two servers', () => {
-  it('accepts one of them and refuses the others with 409', async () => {
-    const pool = createPool(testServer.database.url);
-    try {
-      const visitor = await visitorWithSession(testServer.app);
-      const elsewhere = visitor.at(testServer.createApp(pool));
-      const booking = await book(visitor, [couple]);
-      const { version } = booking;
-      const answers = await Promise.all([
-        visitor.ask('set-dinings', { version, dinings: [] }),
-        elsewhere.ask('set-extras', { version, extras: [] }),
-        visitor.ask('set-guest-mix', { version, units: [couple] }),
-        elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
-        visitor.ask('set-ground-floor', { version, isSelected: false }),
-        elsewhere.ask('apply-agency', { version, agencyId: 1 }),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-      expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
-      expect(testServer.defects).toEqual([]);
-    } finally {
-      await pool.end();
-    }
-  });
+it('of simultaneous changes to one version of a booking at two servers one is accepted, and the others are refused with 409', async () => {
+  const pool = createPool(testServer.database.url);
+  try {
+    const visitor = await visitorWithSession(testServer.app);
+    const elsewhere = visitor.at(testServer.createApp(pool));
+    const booking = await book(visitor, [couple]);
+    const { version } = booking;
+    const answers = await Promise.all([
+      visitor.ask('set-dinings', { version, dinings: [] }),
+      elsewhere.ask('set-extras', { version, extras: [] }),
+      visitor.ask('set-guest-mix', { version, units: [couple] }),
+      elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
+      visitor.ask('set-ground-floor', { version, isSelected: false }),
+      elsewhere.ask('apply-agency', { version, agencyId: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
+    expect(testServer.defects).toEqual([]);
+  } finally {
+    await pool.end();
+  }
 });
 
 describe('making a booking while another window of the visitor uses the session', () => {
@@ -113,42 +109,12 @@ describe('making a booking while another window of the visitor uses the session'
     const held = await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id]);
     expect(held).toHaveLength(1);
   });
-
-  it('makes the first booking of a session once, though another window has just made one', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const wanted = await createBookingPayload(visitor);
-    const { bookingId, version } = await visitor.get('create-booking', wanted);
-    const id = visitor.sessionId() ?? '';
-    const key = idempotencyOf({ principal: id, call: 'create-booking', key: 'other window' }, wanted);
-    const made = await createBooking(testServer.payments, wanted, { id, bookingId: null, clientId: null }, key);
-    expect(made).toMatchObject({ right: { data: { bookingId, version: version + 1 } } });
-  });
 });
 
-describe('the lock of a booking', () => {
-  it('is waited for by a change, and not by what leaves locked bookings alone', async () => {
-    const { pool } = testServer.database;
-    const { bookingId } = await book(await visitorWithSession(testServer.app));
-    await withTransaction(pool, async (holder) => {
-      expect(await lockBooking(holder, bookingId)).toMatchObject({ id: bookingId });
-      const other = (when?: 'unlessLocked') =>
-        withTransaction(pool, async (client) => {
-          await client.query("SET LOCAL lock_timeout = '20ms'");
-          return lockBooking(client, bookingId, when);
-        });
-      expect(await other('unlessLocked')).toBeNull();
-      await expect(other()).rejects.toThrow('lock timeout');
-    });
-  });
-});
-
+const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } };
 it.each([
   ['made after two other windows were quicker', 2, { status: 200, body: { data: { status: 'draft', version: 1 } } }],
-  [
-    'refused as changed after ten',
-    10,
-    { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } },
-  ],
+  ['refused as changed after ten', 10, CHANGED],
 ])('a booking is %s', async (_, times, reply) => {
   const { pool } = testServer.database;
   const visitor = await visitorWithSession(testServer.app);

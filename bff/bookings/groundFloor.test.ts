@@ -8,24 +8,27 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 
-const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const { query } = testServer;
+const guestIn = async (code = 'HSTD', units = [couple]) => {
+  const visitor = await visitorWithSession(testServer.app);
+  return { visitor, ...(await bookType(testServer, visitor, code, units)) };
+};
+
+const PRICE = 2_500;
 
 it('can be taken for a penny', async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  const { version } = await bookType(testServer, visitor, 'HSTD');
-  const { rows } = await query("SELECT unit_pence AS pence FROM addons WHERE code = 'ground-floor'");
+  const { visitor, version } = await guestIn();
   const cost = (pence: number) => query("UPDATE addons SET unit_pence = $1 WHERE code = 'ground-floor'", [pence]);
   await cost(1);
   const { isAvailable, price } = await visitor.get('get-ground-floor', {});
   const taken = await visitor.ask('set-ground-floor', { version, isSelected: true, price });
-  await cost(Number(rows[0]?.pence));
+  await cost(PRICE);
   expect({ isAvailable, price }).toEqual({ isAvailable: true, price: 1 });
   expect(taken).toMatchObject({ status: 200, body: { data: { isGroundFloorSelected: true } } });
 });
 
 it('lists a hundred of more free cabins', async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  const { startDate, nights } = await bookType(testServer, visitor, 'HSTD');
+  const { visitor, startDate, nights } = await guestIn();
   const { availableCabinIds: few } = await visitor.get('get-ground-floor', {});
   expect(few.length).toBeLessThan(100);
   await query(
@@ -44,8 +47,6 @@ it('lists a hundred of more free cabins', async () => {
 });
 
 describe('the price', () => {
-  const PRICE = 2_500;
-  const second = { ...couple, unitIndex: 1 };
   const latest = async (visitor: Visitor): Promise<Booking> => {
     const { booking } = await visitor.get('get-session-info', {});
     if (booking === null) throw new Error('the booking is gone');
@@ -65,27 +66,17 @@ describe('the price', () => {
     (await latest(visitor)).extras.filter(({ code }) => code === 'ground-floor').map(({ price }) => price);
 
   it('is not asked of a party whose chosen cabin is on the ground floor, and the reply says so', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    await bookType(testServer, visitor, 'HSTD');
+    const { visitor } = await guestIn();
     await choose(visitor, 0);
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, price: 0 });
-    expect(await take(visitor)).toMatchObject({
-      status: 400,
-      body: {
-        validationErrors: [
-          {
-            field: 'isSelected',
-            message: 'Your accommodation is on the ground floor already, so there’s nothing to pay for.',
-          },
-        ],
-      },
-    });
+    const message = 'Your accommodation is on the ground floor already, so there’s nothing to pay for.';
+    const validationErrors = [{ field: 'isSelected', message }];
+    expect(await take(visitor)).toMatchObject({ status: 400, body: { validationErrors } });
     expect(await paid(visitor)).toEqual([]);
   });
 
   it('goes when a cabin on the ground floor is chosen after it, and comes back when that cabin is given up', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    await bookType(testServer, visitor, 'HSTD');
+    const { visitor } = await guestIn();
     await take(visitor);
     expect(await paid(visitor)).toEqual([PRICE]);
     await choose(visitor, 0);
@@ -100,8 +91,7 @@ describe('the price', () => {
 
   it('is that of the other party while one has a cabin there, in either order', async () => {
     for (const isCabinFirst of [true, false]) {
-      const visitor = await visitorWithSession(testServer.app);
-      await bookType(testServer, visitor, 'HSTD', [couple, second]);
+      const { visitor } = await guestIn('HSTD', [couple, { ...couple, unitIndex: 1 }]);
       if (isCabinFirst) await choose(visitor, 1);
       await take(visitor);
       if (!isCabinFirst) await choose(visitor, 1);
@@ -112,25 +102,12 @@ describe('the price', () => {
   });
 
   it('is not asked of a party in a type that has no other floor', async () => {
-    const { rows } = await query(
+    const [type] = await query<{ code: string }>(
       `SELECT kind.code FROM accommodation_types kind JOIN rates rate ON rate.resort = kind.resort AND rate.code = kind.code
        WHERE kind.resort = 'BG' AND kind.is_ground_floor AND kind.min_guests <= 2 ORDER BY kind.code LIMIT 1`,
     );
-    const visitor = await visitorWithSession(testServer.app);
-    await bookType(testServer, visitor, rows[0]?.code);
+    const { visitor } = await guestIn(type?.code);
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false });
     expect(await take(visitor)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'isSelected' }] } });
-  });
-
-  it('stays in a quote whose parties have cabins there', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    await bookType(testServer, visitor, 'HSTD');
-    await take(visitor);
-    await choose(visitor, 0);
-    const { version } = await latest(visitor);
-    const { quoteId } = await visitor.get('save-quote', { version, email: 'ada@example.com' });
-    await visitor.get('clear-booking', {});
-    const { booking } = await visitor.get('retrieve-quote', { quoteId, email: 'ada@example.com' });
-    expect(booking.extras.map(({ code, price }) => [code, price])).toEqual([['ground-floor', 0]]);
   });
 });

@@ -73,5 +73,7 @@ it.each([
     const units = order.map((unitIndex) => ({ unitIndex, hiredCots: 0, ownCots: 0 }));
     const { body } = await visitor.ask('set-cot-addon', { version, units });
     expect(body.validationErrors.map((error) => error.field)).toEqual([field]);
+    const dropped = await visitor.ask('set-extras', { version, extras: [] });
+    expect(dropped.body.validationErrors).toMatchObject([{ field: 'extras' }]);
   },
 );

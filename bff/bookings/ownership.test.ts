@@ -81,36 +81,33 @@ describe('a call with an id of a booking, quote, offer, payment or change', () =
 });
 
 const LEAD = 'lead@example.com';
-const VISITOR = { id: 'own', clientId: null };
 const NO_ADDRESS = [null, '', ' '];
 
 describe('isOwn', () => {
-  it.each([null, '', ' ', LEAD, 'other@example.com'])('is true for the own session, whoever asks: %j', (email) => {
-    for (const saved of [null, LEAD])
-      expect(isOwn({ sessionId: 'own', clientId: null, email: saved }, VISITOR, email)).toBe(true);
+  /** Whether something of a session and an address is that of the session `own` with another address. */
+  const isOwnOf = (sessionId: string | null, saved: string | null, email: string | null) =>
+    isOwn({ sessionId, clientId: null, email: saved }, { id: 'own', clientId: null }, email);
+
+  it.each([...NO_ADDRESS, LEAD, 'other@example.com'])('is true for the own session, whoever asks: %j', (email) => {
+    for (const saved of [null, LEAD]) expect(isOwnOf('own', saved, email)).toBe(true);
   });
 
   it.each([LEAD, ` ${LEAD} `, 'Lead@Example.COM'])('is true for the e-mail address of the lead guest: %j', (email) => {
-    for (const sessionId of [null, 'other'])
-      expect(isOwn({ sessionId, clientId: null, email: LEAD }, VISITOR, email)).toBe(true);
+    for (const sessionId of [null, 'other']) expect(isOwnOf(sessionId, LEAD, email)).toBe(true);
   });
 
   it.each([...NO_ADDRESS, 'other@example.com', `${LEAD}.uk`, 'lead@example', '%', 'lead_example.com'])(
     'is false for another session with another address or none: %j',
     (email) => {
       for (const sessionId of [null, 'other'])
-        for (const saved of [null, LEAD])
-          expect(isOwn({ sessionId, clientId: null, email: saved }, VISITOR, email)).toBe(false);
+        for (const saved of [null, LEAD]) expect(isOwnOf(sessionId, saved, email)).toBe(false);
     },
   );
-});
 
-describe('isOwn, of something that an account holder has', () => {
-  const holders = { sessionId: 'other', clientId: 7, email: null };
-  it('is true for a session of the holder only', () => {
-    expect(isOwn(holders, { id: 'own', clientId: 7 }, null)).toBe(true);
-    for (const clientId of [null, 8]) expect(isOwn(holders, { id: 'own', clientId }, null)).toBe(false);
-    expect(isOwn({ ...holders, clientId: null }, { id: 'own', clientId: null }, null)).toBe(false);
+  it('is true of something that an account holder has for a session of the holder only', () => {
+    const isOwnFor = (clientId: number | null, holder: number | null = 7) =>
+      isOwn({ sessionId: 'other', clientId: holder, email: null }, { id: 'own', clientId }, null);
+    expect([isOwnFor(7), isOwnFor(8), isOwnFor(null), isOwnFor(null, null)]).toEqual([true, false, false, false]);
   });
 });
 

@@ -62,39 +62,31 @@ describe('tickets by age band', () => {
   });
 });
 
-describe('holiday protection', () => {
-  // requirement: JOURNEY-3-ADDON-PROTECTION
-  it('is sold once for a booking, and never added without being chosen', async () => {
-    const visitor = await guest();
-    const { version, extras } = await bookType(testServer, visitor, 'HFAM');
-    expect(extras).toEqual([]);
-    const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
-    const reply = await visitor.ask('set-extras', protection(2));
-    expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
-    const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
-    expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
-    expect(totals.extrasSection.total).toBe(3_900);
-  });
+// requirement: JOURNEY-3-ADDON-PROTECTION
+it('holiday protection is sold once for a booking, and never added without being chosen', async () => {
+  const visitor = await guest();
+  const { version, extras } = await bookType(testServer, visitor, 'HFAM');
+  expect(extras).toEqual([]);
+  const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
+  const reply = await visitor.ask('set-extras', protection(2));
+  expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
+  const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
+  expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
+  expect(totals.extrasSection.total).toBe(3_900);
 });
 
-describe('the Christmas add-ons', () => {
-  it('are offered for a stay that starts in December and not for one in March', async () => {
-    const codesFrom = async (from: string) => {
-      const visitor = await guest();
-      const { stay, found } = await findStay(visitor, [family], 4, from);
-      const { code = '', price = 0 } = found.units[0]?.accommodations.find((offer) => !offer.isSoldOut) ?? {};
-      const units = [{ ...family, accommodationCode: code, price }];
-      await visitor.get('create-booking', { ...stay, units });
-      return (await addonsOf(visitor)).map((addon) => addon.code).filter((one) => familyOf(one) === 'christmas');
-    };
-    expect(await codesFrom('2027-12-01')).toEqual([
-      'xmas-lunch',
-      'xmas-lunch-child',
-      'xmas-lunch-toddler',
-      'xmas-grotto',
-    ]);
-    expect(await codesFrom('2027-03-01')).toEqual([]);
-  });
+it('the Christmas add-ons are offered for a stay that starts in December and not for one in March', async () => {
+  const codesFrom = async (from: string) => {
+    const visitor = await guest();
+    const { stay, found } = await findStay(visitor, [family], 4, from);
+    const { code = '', price = 0 } = found.units[0]?.accommodations.find((offer) => !offer.isSoldOut) ?? {};
+    const units = [{ ...family, accommodationCode: code, price }];
+    await visitor.get('create-booking', { ...stay, units });
+    return (await addonsOf(visitor)).map((addon) => addon.code).filter((one) => familyOf(one) === 'christmas');
+  };
+  const lunches = ['xmas-lunch', 'xmas-lunch-child', 'xmas-lunch-toddler'];
+  expect(await codesFrom('2027-12-01')).toEqual([...lunches, 'xmas-grotto']);
+  expect(await codesFrom('2027-03-01')).toEqual([]);
 });
 
 describe('a time slot', () => {
@@ -124,128 +116,102 @@ describe('a time slot', () => {
     const { version, startDate } = await bookType(testServer, visitor, 'HFAM');
     await closePool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
     const extras = [{ code: 'circus', quantity: 1, timeSlots: [{ date: startDate, time: '18:00', quantity: 1 }] }];
+    const message = "We're sorry, one of the add-on that you chose is no longer available for this date.";
     expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
       status: 409,
-      body: {
-        code: 'addonSoldOut',
-        validationErrors: [
-          {
-            field: 'Addon',
-            message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
-          },
-        ],
-      },
+      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message }] },
     });
     await openPool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
   });
 });
 
-describe('an add-on that is no longer sold', () => {
-  it('is refused as addonSoldOut when it was shown with a price, and leaves the basket unchanged', async () => {
-    const visitor = await guest();
-    const { version } = await bookType(testServer, visitor, 'HFAM');
-    const sold = (resorts: string[]) =>
-      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('dine-standard', 'spa-pool')", [
-        resorts,
-      ]);
-    await sold(['MH']);
-    const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
-    const extras = [{ code: 'spa-pool', quantity: 1, price: 2_900 }];
-    const soldOut = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] };
-    for (const reply of [
-      await visitor.ask('set-dinings', { version, dinings }),
-      await visitor.ask('set-extras', { version, extras }),
-    ])
-      expect(reply).toMatchObject({ status: 409, body: { code: 'addonSoldOut', ...soldOut } });
-    const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
-    const reply = await visitor.ask('set-extras', { version, extras: unknown });
-    expect(reply).toMatchObject(refused('extras.0.code', 'We don’t offer this for your break.'));
-    await sold(['BG', 'MH', 'SK']);
-    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
-  });
+/** Sells add-ons at these resorts alone. */
+const sellAt = (resorts: string, ...codes: string[]) =>
+  testServer.query('UPDATE addons SET resorts = $1 WHERE code = ANY ($2)', [resorts.split(' '), codes]);
+const SOLD_OUT = {
+  status: 409,
+  body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
+};
+
+it('an add-on that is no longer sold is refused as addonSoldOut when it was shown with a price, and leaves the basket unchanged', async () => {
+  const visitor = await guest();
+  const { version } = await bookType(testServer, visitor, 'HFAM');
+  await sellAt('MH', 'dine-standard', 'spa-pool');
+  const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
+  expect(await visitor.ask('set-dinings', { version, dinings })).toMatchObject(SOLD_OUT);
+  const spa = { code: 'spa-pool', quantity: 1, price: 2_900 };
+  expect(await visitor.ask('set-extras', { version, extras: [spa] })).toMatchObject(SOLD_OUT);
+  const unknown = await visitor.ask('set-extras', { version, extras: [{ ...spa, code: 'spa-moon' }] });
+  expect(unknown).toMatchObject(refused('extras.0.code', 'We don’t offer this for your break.'));
+  await sellAt('BG MH SK', 'dine-standard', 'spa-pool');
+  expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
 });
 
-describe('a booked add-on that is no longer sold', () => {
-  it('stays as it was booked whatever else is chosen, until it is removed', async () => {
-    const visitor = await guest();
-    const { version } = await bookType(testServer, visitor, 'HFAM');
-    const sold = (resorts: string[]) =>
-      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('all-in-classic', 'spa-pool')", [
-        resorts,
-      ]);
-    const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
-    const withPackages = await visitor.get('set-dinings', { version, dinings: packages });
-    const before = await visitor.get('set-extras', {
-      version: withPackages.version,
-      extras: [{ code: 'spa-pool', quantity: 2 }],
-    });
-    expect(before.dinings.length).toBeGreaterThan(1);
-    await sold(['MH']);
-    try {
-      const [spa] = before.extras;
-      const tokens = { code: 'token-pre', quantity: 5 };
-      const expectedLine = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
-      const more = await visitor.get('set-extras', { version: before.version, extras: [expectedLine, tokens] });
-      expect(more.extras).toEqual(expect.arrayContaining([spa]));
-      const again = await visitor.get('set-dinings', { version: more.version, dinings: packages });
-      expect(again.dinings).toEqual(before.dinings);
-      const donation = { code: 'gosh-donation', quantity: 1, unitSeqNumber: null };
-      const given = await visitor.get('save-addons', { version: again.version, add: [donation], remove: [] });
-      expect([given.dinings, given.extras.find(({ code }) => code === 'spa-pool')]).toEqual([before.dinings, spa]);
-      const fewer = await visitor.ask('set-extras', {
-        version: given.version,
-        extras: [{ code: 'spa-pool', quantity: 1 }],
-      });
-      expect(fewer).toMatchObject({ status: 409, body: { code: 'addonSoldOut' } });
-      const others = [{ ...couple, children: 1 }];
-      const mixed = await visitor.ask('set-guest-mix', { version: given.version, units: others });
-      expect(mixed).toMatchObject({
-        status: 409,
-        body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
-      });
-      const withoutDining = await visitor.get('set-dinings', { version: given.version, dinings: [] });
-      expect(withoutDining.dinings).toEqual([]);
-      const withoutSpa = await visitor.get('set-extras', { version: withoutDining.version, extras: [tokens] });
-      expect(withoutSpa.extras.map(({ code }) => code)).toEqual(['token-pre']);
-      const back = await visitor.ask('set-dinings', { version: withoutSpa.version, dinings: packages });
-      expect(back).toMatchObject(refused('dinings.0.code', 'We don’t offer this for your break.'));
-    } finally {
-      await sold(['BG', 'MH', 'SK']);
-    }
-  });
+it('a booked add-on that is no longer sold stays as it was booked whatever else is chosen, until it is removed', async () => {
+  const visitor = await guest();
+  let { version } = await bookType(testServer, visitor, 'HFAM');
+  const dine = async (dinings: { code: string; unitIndex: number }[]) => {
+    const booking = await visitor.get('set-dinings', { version, dinings });
+    ({ version } = booking);
+    return booking;
+  };
+  const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
+  await dine(packages);
+  const before = await visitor.get('set-extras', { version, extras: [{ code: 'spa-pool', quantity: 2 }] });
+  const [spa] = before.extras;
+  expect(before.dinings.length).toBeGreaterThan(1);
+  await sellAt('MH', 'all-in-classic', 'spa-pool');
+  try {
+    const tokens = { code: 'token-pre', quantity: 5 };
+    const same = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
+    const more = await visitor.get('set-extras', { version: before.version, extras: [same, tokens] });
+    expect(more.extras).toEqual(expect.arrayContaining([spa]));
+    ({ version } = more);
+    expect((await dine(packages)).dinings).toEqual(before.dinings);
+    const add = [{ code: 'gosh-donation', quantity: 1, unitSeqNumber: null }];
+    const given = await visitor.get('save-addons', { version, add, remove: [] });
+    expect([given.dinings, given.extras.find(({ code }) => code === 'spa-pool')]).toEqual([before.dinings, spa]);
+    ({ version } = given);
+    const fewer = [{ code: 'spa-pool', quantity: 1 }];
+    expect(await visitor.ask('set-extras', { version, extras: fewer })).toMatchObject(SOLD_OUT);
+    const units = [{ ...couple, children: 1 }];
+    expect(await visitor.ask('set-guest-mix', { version, units })).toMatchObject(SOLD_OUT);
+    expect((await dine([])).dinings).toEqual([]);
+    const gone = refused('dinings.0.code', 'We don’t offer this for your break.');
+    expect(await visitor.ask('set-dinings', { version, dinings: packages })).toMatchObject(gone);
+  } finally {
+    await sellAt('BG MH SK', 'all-in-classic', 'spa-pool');
+  }
 });
 
-describe('an invalid choice of dining or extras', () => {
-  it('is refused with the field, and leaves the basket unchanged', async () => {
-    const visitor = await guest();
-    const { version } = await bookType(testServer, visitor, 'HFAM');
-    const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
-    const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
-    const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
-    const wrong: [call: 'set-extras' | 'set-dinings', payload: object, field: string, message: RegExp][] = [
-      ['set-extras', extra({ code: 'spa-moon' }), 'extras.0.code', /don’t offer this for your break/],
-      ['set-extras', extra({ quantity: 1.5 }), 'extras.0.quantity', /whole number/],
-      ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
-      ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /isn’t on at that time/],
-      ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
-      ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /don’t offer this/],
-    ];
-    for (const [call, payload, field, message] of wrong) {
-      const reply = await visitor.ask(call, { version, ...payload } as never);
-      const expectedMessage = expect.stringMatching(message) as string;
-      expect(reply, field).toMatchObject({
-        status: 400,
-        body: { validationErrors: [{ field, message: expectedMessage }] },
-      });
-    }
-    for (const [call, payload, field] of [
-      ['set-extras', extra({ price: 1 }), 'extras.0.price'],
-      ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
-    ] as const) {
-      const reply = await visitor.ask(call, { version, ...payload } as never);
-      const expected = [{ field, message: FAILURE_TEXT.priceChanged }];
-      expect(reply).toMatchObject({ status: 409, body: { code: 'priceChanged', validationErrors: expected } });
-    }
-    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
-  });
+it('an invalid choice of dining or extras is refused with the field, and leaves the basket unchanged', async () => {
+  const visitor = await guest();
+  const { version } = await bookType(testServer, visitor, 'HFAM');
+  const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
+  const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
+  const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
+  const wrong: [call: 'set-extras' | 'set-dinings', payload: object, field: string, message: RegExp][] = [
+    ['set-extras', extra({ code: 'spa-moon' }), 'extras.0.code', /don’t offer this for your break/],
+    ['set-extras', extra({ quantity: 1.5 }), 'extras.0.quantity', /whole number/],
+    ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
+    ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /isn’t on at that time/],
+    ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
+    ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /don’t offer this/],
+  ];
+  for (const [call, payload, field, message] of wrong) {
+    const reply = await visitor.ask(call, { version, ...payload } as never);
+    expect([reply.status, reply.body.validationErrors], field).toEqual([
+      400,
+      [{ field, message: expect.stringMatching(message) as string }],
+    ]);
+  }
+  for (const [call, payload, field] of [
+    ['set-extras', extra({ price: 1 }), 'extras.0.price'],
+    ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
+  ] as const) {
+    const { status, body } = await visitor.ask(call, { version, ...payload } as never);
+    const expected = [{ field, message: FAILURE_TEXT.priceChanged }];
+    expect([status, body.code, body.validationErrors]).toEqual([409, 'priceChanged', expected]);
+  }
+  expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
 });

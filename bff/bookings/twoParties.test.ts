@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { couple } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
-const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
+const query = (text: string, ...values: unknown[]) => testServer.query(text, values);
 
 describe('a dining plan of both parties', () => {
   const PLAN = 'dine-standard';
@@ -34,16 +34,12 @@ describe('a dining plan of both parties', () => {
   it('is taken at the price that each was shown, and refused at that of the other', async () => {
     const [small = 0, large = 0] = await shown();
     expect(large).toBeGreaterThan(small);
-    const choose = (first: number, second: number) =>
-      visitor.ask('set-dinings', {
-        version: booking.version,
-        dinings: [
-          { code: PLAN, unitIndex: 0, price: first },
-          { code: PLAN, unitIndex: 1, price: second },
-        ],
-      });
-    expect((await choose(small, small)).body.validationErrors.map(({ field }) => field)).toEqual(['dinings.1.price']);
-    expect((await choose(large, large)).body.validationErrors.map(({ field }) => field)).toEqual(['dinings.0.price']);
+    const choose = (...prices: number[]) => {
+      const dinings = prices.map((price, unitIndex) => ({ code: PLAN, unitIndex, price }));
+      return visitor.ask('set-dinings', { version: booking.version, dinings });
+    };
+    expect((await choose(small, small)).body.validationErrors).toMatchObject([{ field: 'dinings.1.price' }]);
+    expect((await choose(large, large)).body.validationErrors).toMatchObject([{ field: 'dinings.0.price' }]);
     const { data } = (await choose(small, large)).body;
     expect(data && pricesOf(data)).toEqual([small, large]);
   });
@@ -54,10 +50,8 @@ describe('a dining plan of both parties', () => {
     const { version } = await visitor.get('set-dinings', { version: booking.version, dinings: plans });
     await query('UPDATE addons SET adult_pence = adult_pence + 100 WHERE code = $1', PLAN);
     try {
-      const both = await visitor.get('set-dinings', {
-        version,
-        dinings: [...plans, { code: 'drinks-soft', unitIndex: 1 }],
-      });
+      const more = [...plans, { code: 'drinks-soft', unitIndex: 1 }];
+      const both = await visitor.get('set-dinings', { version, dinings: more });
       expect(pricesOf(both)).toEqual(before);
       const second = await visitor.get('set-dinings', { version: both.version, dinings: plans.slice(1) });
       expect(pricesOf(second)).toEqual(before.slice(1));
@@ -138,39 +132,9 @@ describe('the ground floor of both parties', () => {
   });
 });
 
-it('offers the cabins on the ground floor of each of their types', async () => {
-  await query(
-    `UPDATE stock SET capacity = capacity + 20, free = free + 20
-     WHERE pool IN ('acc:BG:HFAM', 'gf:BG:HFAM') AND night >= $1 AND night < $1::date + $2::int`,
-    booking.startDate,
-    booking.nights,
-  );
-  const parties = [couple, { ...couple, unitIndex: 1 }];
-  const [standard, family] = [
-    await createBookingPayload(visitor, parties, 'HSTD'),
-    await createBookingPayload(visitor, parties, 'HFAM'),
-  ];
-  const units = [...standard.units.slice(0, 1), ...family.units.slice(1)];
-  await visitor.get('create-booking', { ...standard, units });
-  const { isAvailable, availableCabinIds } = await visitor.get('get-ground-floor', {});
-  expect(isAvailable).toBe(true);
-  expect(new Set(availableCabinIds.map((code) => code.split('-')[0]))).toEqual(new Set(['HSTD', 'HFAM']));
-});
-
-it('has the new guests of each party when its mix changes', async () => {
-  const mixes = [
-    { ...couple, toddlers: 1 },
-    { ...couple, unitIndex: 1, children: 1, infants: 1 },
-  ];
-  const { units } = await visitor.get('set-guest-mix', { version: booking.version, units: mixes });
-  expect(units).toMatchObject(mixes);
-});
-
 it('holds and prices a cabin for each party', async () => {
-  const cabins = (await visitor.get('get-cabin-detail', { unitIndex: 0 })).cabins.filter(
-    (cabin) => cabin.price > 0 && cabin.isAvailable,
-  );
-  const [first, second] = cabins;
+  const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+  const [first, second] = cabins.filter((cabin) => cabin.price > 0 && cabin.isAvailable);
   const choose = (version: number, unitIndex: number, cabinCode = '') =>
     visitor.get('set-cabin', { version, unitIndex, cabinCode });
   const one = await choose(booking.version, 0, first?.code);

@@ -32,16 +32,17 @@ const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
   visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
   visitor.get('cmpi', { attemptId, authenticationResult });
-const deviceOf = ({ step }: PaymentResult) => {
-  if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
-  return step;
-};
 const challengeOf = ({ step }: PaymentResult) => {
   if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
   return step;
 };
-const supplyDeviceData = async (asked: PaymentResult) =>
-  continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(deviceOf(asked)) });
+const supplyDeviceData = async ({ step }: PaymentResult) => {
+  if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
+  return continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(step) });
+};
+const end = (how: 'returned' | 'cancelled' | 'timedOut') => continueAuthentication({ kind: 'challenge', end: how });
+const latest = () => visitor.get('get-worldpay-response', { attemptId });
+const reconcile = () => reconcilePayments(testServer.payments, throwIt);
 const CHALLENGED = '4000000000001091';
 const challenged = async () => challengeOf(await supplyDeviceData(await pay(CHALLENGED)));
 const charges = async () =>
@@ -51,9 +52,14 @@ const charges = async () =>
 const statusOf = async () =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
 const age = (seconds: number) =>
-  query(`UPDATE payment_attempts SET updated_at = updated_at - make_interval(secs => $2) WHERE id = $1`, [
+  query("UPDATE payment_attempts SET updated_at = updated_at - $2 * interval '1 second' WHERE id = $1", [
     attemptId,
     seconds,
+  ]);
+/** The hold of the booking ended a second ago. */
+const endHold = () =>
+  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
+    booking.bookingId,
   ]);
 
 describe('a challenge', () => {
@@ -62,9 +68,9 @@ describe('a challenge', () => {
   it.each([
     ['cancelled', 'authenticationCancelled'],
     ['timedOut', 'authenticationTimedOut'],
-  ] as const)('charges nothing when it is %s, and the booking can still be paid', async (end, reason) => {
+  ] as const)('charges nothing when it is %s, and the booking can still be paid', async (how, reason) => {
     await challenged();
-    const left = await continueAuthentication({ kind: 'challenge', end });
+    const left = await end(how);
     expect(left).toMatchObject({
       outcome: 'FAILURE',
       action: 'ERROR',
@@ -72,10 +78,7 @@ describe('a challenge', () => {
       booking: { isPaymentProcessing: false },
     });
     // an answer after that is too late
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
-      outcome: 'FAILURE',
-      reason,
-    });
+    expect(await end('returned')).toMatchObject({ outcome: 'FAILURE', reason });
     expect(await charges()).toBe(0);
     ({ attemptId } = await visitor.get('worldpay-init', {}));
     booking = left.booking;
@@ -84,9 +87,7 @@ describe('a challenge', () => {
 
   it('is not paid when the page reports its end before the bank does', async () => {
     await challenged();
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
-      reason: 'authenticationUnavailable',
-    });
+    expect(await end('returned')).toMatchObject({ reason: 'authenticationUnavailable' });
   });
 
   it('continues after a reload or in another tab, and charges once', async () => {
@@ -94,12 +95,9 @@ describe('a challenge', () => {
     const resumed = await visitor.get('get-worldpay-response', { attemptId: null });
     expect(resumed).toMatchObject({ attemptId, action: 'CONTINUE', step: { kind: 'challenge', md: step.md } });
     await postReturn(testServer.app, await answerChallenge(step));
-    const both = await Promise.all([
-      continueAuthentication({ kind: 'challenge', end: 'returned' }),
-      continueAuthentication({ kind: 'challenge', end: 'returned' }),
-    ]);
-    expect(both.map(({ outcome }) => outcome)).toContain('SUCCESS');
-    expect(both.map(({ outcome }) => outcome).filter((each) => each !== 'SUCCESS' && each !== 'ERROR')).toEqual([]);
+    const outcomes = (await Promise.all([end('returned'), end('returned')])).map(({ outcome }) => outcome);
+    expect(outcomes).toContain('SUCCESS');
+    expect(outcomes.filter((each) => each !== 'SUCCESS' && each !== 'ERROR')).toEqual([]);
     expect(await charges()).toBe(1);
   });
 
@@ -109,24 +107,17 @@ describe('a challenge', () => {
     expect(secondsLeft).toBeGreaterThan(540);
     await age(700);
     expect(challengeOf(await pay(CHALLENGED)).secondsLeft).toBe(0);
-    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
+    expect(await reconcile()).toBe(1);
   });
 
   it('times out at its limit and not before, and keeps the hold until then', async () => {
     await challenged();
-    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
-      booking.bookingId,
-    ]);
+    await endHold();
     await age(590);
-    expect([
-      await sweepHolds(testServer.payments, throwIt),
-      await reconcilePayments(testServer.payments, throwIt),
-    ]).toEqual([0, 0]);
+    expect([await sweepHolds(testServer.payments, throwIt), await reconcile()]).toEqual([0, 0]);
     await age(11);
-    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
-      reason: 'authenticationTimedOut',
-    });
+    expect(await reconcile()).toBe(1);
+    expect(await latest()).toMatchObject({ reason: 'authenticationTimedOut' });
   });
 });
 
@@ -143,8 +134,8 @@ describe('a challenge that is answered just before its limit', () => {
       expect((await visitor.ask('get-worldpay-response', { attemptId })).body).not.toMatchObject({
         data: { reason: 'authenticationTimedOut' },
       });
-    if (isReconciled) await reconcilePayments(testServer.payments, throwIt);
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
+    if (isReconciled) await reconcile();
+    expect(await end('returned')).toMatchObject({ outcome: 'SUCCESS' });
     expect(await charges()).toBe(1);
   });
 });
@@ -169,11 +160,8 @@ describe('a request from outside our pages', () => {
   it('cannot continue another session’s attempt', async () => {
     await challenged();
     const other = await visitorWithSession(testServer.app);
-    const authenticationResult = { kind: 'challenge', end: 'cancelled' } as const;
-    expect(await other.ask('cmpi', { attemptId, authenticationResult })).toMatchObject({
-      status: 403,
-      body: { code: 'notLeadGuest' },
-    });
+    const reply = await other.ask('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'cancelled' } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'notLeadGuest' } });
     expect(await statusOf()).toBe('challenged');
   });
 
@@ -181,7 +169,7 @@ describe('a request from outside our pages', () => {
     const step = await supplyDeviceData(await pay(CHALLENGED));
     expect(JSON.stringify(step)).not.toContain('/api/payments');
     await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
-    await continueAuthentication({ kind: 'challenge', end: 'returned' });
+    await end('returned');
     const [stored] = await query<{ text: string }>(
       'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1',
       [attemptId],
@@ -200,12 +188,6 @@ describe('money captured after its attempt was refused', () => {
     expect(await statusOf()).toBe('capturedAfterRefusal');
     return resolvePaymentExceptions(testServer.payments, throwIt);
   };
-  const expire = async () => {
-    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
-      booking.bookingId,
-    ]);
-    await sweepHolds(testServer.payments, throwIt);
-  };
 
   // requirement: JOURNEY-4-PAYMENT-KILLED
   it('pays for the booking when its guests have chosen their accommodation again since', async () => {
@@ -213,10 +195,7 @@ describe('money captured after its attempt was refused', () => {
     const again = await book(visitor, [couple], booking.units[0]?.accommodationCode);
     expect(again).toMatchObject({ resId: booking.resId, totals: booking.totals });
     expect(await receiveLateEvent()).toBe(1);
-    expect([await statusOf(), (await visitor.get('get-worldpay-response', { attemptId })).booking.status]).toEqual([
-      'captured',
-      'completed',
-    ]);
+    expect([await statusOf(), (await latest()).booking.status]).toEqual(['captured', 'completed']);
   });
 
   it.each(['is held', 'has expired'])('is refunded when its booking has no names any more and %s', async (moment) => {
@@ -224,11 +203,13 @@ describe('money captured after its attempt was refused', () => {
     const { version } = await visitor.get('get-booking', {});
     const unnamed = await visitor.get('set-guest-mix', { version, units: [couple] });
     expect(unnamed).toMatchObject({ status: 'draft', totals: booking.totals });
-    if (moment === 'has expired') await expire();
+    if (moment === 'has expired') {
+      await endHold();
+      await sweepHolds(testServer.payments, throwIt);
+    }
     expect(await receiveLateEvent()).toBe(1);
     expect(await statusOf()).toBe('refunded');
-    expect(await query('SELECT paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { paid_pence: 0 },
-    ]);
+    const paid = await query('SELECT paid_pence AS paid FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(paid).toEqual([{ paid: 0 }]);
   });
 });

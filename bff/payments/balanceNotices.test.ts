@@ -1,6 +1,7 @@
 /** The reminder before a balance is due: to whom, when, and once. */
 import { expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { bookByOption, payPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -26,12 +27,8 @@ it('is queued once, two weeks before the balance is due, unless a card is agreed
   await bookBy('ApcBalance');
   // agreed under other terms than today's, by which it would be due in May
   const dueDate = '2027-06-15';
-  await testServer.database.pool.query('UPDATE instalments SET due_date = $2 WHERE booking_id = $1', [
-    bookingId,
-    dueDate,
-  ]);
-  const dayBefore = (days: number): string =>
-    new Date(Date.parse(`${dueDate}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  await testServer.query('UPDATE instalments SET due_date = $2 WHERE booking_id = $1', [bookingId, dueDate]);
+  const dayBefore = (days: number): string => addDays(dueDate, -days);
   await sentEmails(testServer);
   expect(await queueOn(dayBefore(15))).toBe(0);
   expect(await queueOn(dayBefore(14))).toBe(1);

@@ -1,12 +1,7 @@
-/** How many instalments one round collects, that none is charged twice, and from whose card they are. */
+/** How many instalments one round collects, and that none is charged twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
-import { loadBooking } from '../bookings/bookingRow.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { paidBooking } from '../test/paidBooking.ts';
-import { visitorWithSession } from '../test/visitor.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import { storePlan } from './instalments.ts';
 import { CAPTURED, cloneBooking, newSubject, onDueDay, throwIt } from './table/subject.ts';
 import { openTableServer, type TableServer } from './table/tableServer.ts';
 
@@ -45,36 +40,7 @@ it('does not charge an instalment again when the store is put back to before it 
   await table.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [bookingId, amount]);
   expect(await collectInstalments(payments, throwIt)).toBe(1);
   await reconcilePayments(payments, throwIt);
-  expect(
-    await table.query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = 1', [bookingId]),
-  ).toEqual([{ status: 'captured' }]);
+  const attempts = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = 1';
+  expect(await table.query(attempts, [bookingId])).toEqual([{ status: 'captured' }]);
   expect(await chargesOf()).toBe(charges);
-});
-
-it.each([
-  ['access', 'access'],
-  ['cardinal', 'access'],
-  ['wpg', 'wpg'],
-] as const)('of a plan whose first payment was made by %s: %s', async (provider, store) => {
-  const { pool } = table.server.database;
-  const { bookingId } = await paidBooking(table.server, await visitorWithSession(table.server.app));
-  const row = await loadBooking(pool, bookingId);
-  if (row === null) throw new Error('there is no booking');
-  const payment = {
-    option: 'ApcBalance',
-    schedule: [
-      { dueDate: '2027-01-11', amount: 1_000 },
-      { dueDate: '2027-05-01', amount: 2_000 },
-    ],
-    consent: { version: CONSENT_VERSION, at: '2027-01-11T09:00:00Z' },
-  } as const;
-  const card = { brand: 'Visa', fundingType: 'credit', lastFour: '1111' };
-  const agreement = { tokenHref: 'https://provider.example/tokens/1', schemeReference: '060720116005060' };
-  await storePlan(pool, { ...row, payment }, provider, { card, agreement });
-  const { rows } = await pool.query(
-    `SELECT provider, card_brand AS brand, last_four AS "lastFour", token_href AS "tokenHref",
-       scheme_reference AS "schemeReference", consent_version AS version FROM card_agreements WHERE booking_id = $1`,
-    [bookingId],
-  );
-  expect(rows).toEqual([{ provider: store, brand: 'Visa', lastFour: '1111', ...agreement, version: CONSENT_VERSION }]);
 });

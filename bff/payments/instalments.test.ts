@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
+import { sumOf } from '../../machines/kit/money.ts';
 import { checkMoney } from '../admin/money.ts';
 import { plansReport } from '../admin/plans.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
@@ -30,20 +31,37 @@ const paymentDepsOn = (day: string, changes: Partial<PaymentOperations> = {}): P
   router: replaceOperations(testServer.payments.router, () => changes),
 });
 
+const collectOn = (
+  day: string,
+  changes?: Partial<PaymentOperations>,
+  onError: typeof throwIt | (() => void) = throwIt,
+) => collectInstalments(paymentDepsOn(day, changes), onError);
+const { query } = testServer;
+const { pool } = testServer.database;
+const planOf = (bookingId: string) =>
+  query<object>('SELECT * FROM instalments WHERE booking_id = $1 ORDER BY number', [bookingId]);
+/** The attempts for its instalments, in the order in which they ended. */
+const collectedOf = ({ bookingId }: Booking) =>
+  query(
+    `SELECT instalment, amount_pence AS amount FROM payment_attempts WHERE booking_id = $1 AND instalment > 0
+     ORDER BY updated_at`,
+    [bookingId],
+  );
+
 /** Why a booking's plan ended, with the numbers of history lines and e-mails about it. */
-const endOf = async ({ bookingId }: Booking) =>
-  (
-    await testServer.database.pool.query<{ because: string; events: number; emails: number }>(
-      `SELECT min(ended_because) AS because,
-         (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
-         (SELECT count(*) FROM emails WHERE booking_id = $1 AND kind = 'planEnded') AS emails
-       FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
-      [bookingId],
-    )
-  ).rows[0];
+const endOf = ({ bookingId }: Booking) =>
+  query(
+    `SELECT min(ended_because) AS because,
+       (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
+       (SELECT count(*) FROM emails WHERE booking_id = $1 AND kind = 'planEnded') AS emails
+     FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
+    [bookingId],
+  );
+const REFUSED = { kind: 'refused', code: '51', description: 'not enough on it' } as const;
+const refuse = { collect: async () => REFUSED };
 
 beforeEach(async () => {
-  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  await query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
   visitor = await visitorWithSession(testServer.app);
   booking = await bookByOption(visitor, 'ApcSpread');
   const { attemptId } = await visitor.get('worldpay-init', {});
@@ -56,197 +74,126 @@ beforeEach(async () => {
 describe('an instalment', () => {
   // requirement: JOURNEY-3-INSTALMENTS
   it('is collected on its due date and not before, and only once by several servers', async () => {
-    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, -1)), throwIt)).toBe(0);
-    const due = paymentDepsOn(first.dueDate);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => collectInstalments(due, throwIt)));
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(await collectInstalments(due, throwIt)).toBe(0);
+    expect(await collectOn(addDays(first.dueDate, -1))).toBe(0);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => collectOn(first.dueDate)));
+    expect(sumOf(asked)).toBe(1);
+    expect(await collectOn(first.dueDate)).toBe(0);
     const { paid, later: plan } = await visitor.get('get-payment-by-id', { resId: booking.resId });
     expect(plan.map(({ status }) => status).slice(0, 2)).toEqual(['paid', 'awaited']);
-    const { rows } = await testServer.database.pool.query<{ sum: number }>(
-      `SELECT sum(amount_pence)::int AS sum FROM payment_attempts WHERE booking_id = $1 AND instalment = 1`,
-      [booking.bookingId],
-    );
-    expect([paid - first.amount, rows[0]?.sum]).toEqual([
-      booking.totals.total - plan.reduce((s, p) => s + p.amount, 0),
-      first.amount,
-    ]);
-    const mails = await testServer.database.pool.query(
-      `SELECT FROM emails WHERE booking_id = $1 AND kind = 'receipt'`,
-      [booking.bookingId],
-    );
-    expect(mails.rowCount).toBe(1);
-    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+    expect(await collectedOf(booking)).toEqual([{ instalment: 1, amount: first.amount }]);
+    expect(paid - first.amount).toBe(booking.totals.total - sumOf(plan.map(({ amount }) => amount)));
+    const receipts = await query(`SELECT FROM emails WHERE booking_id = $1 AND kind = 'receipt'`, [booking.bookingId]);
+    expect(receipts).toHaveLength(1);
+    expect(await checkMoney(pool)).toEqual([]);
   });
 
   it('is collected at its own amount, also before an earlier one that is tried again later', async () => {
-    const { pool } = testServer.database;
     const [, second] = await laterPayments();
-    const dueDate = second?.dueDate ?? '';
-    await pool.query(
+    const { dueDate = '', amount = 0 } = second ?? {};
+    await query(
       `UPDATE instalments SET amount_pence = amount_pence + CASE number WHEN 1 THEN -100 ELSE 100 END,
          next_try_on = CASE number WHEN 1 THEN $2::date + 1 ELSE next_try_on END
        WHERE booking_id = $1 AND number <= 2`,
       [booking.bookingId, dueDate],
     );
-    expect(await collectInstalments(paymentDepsOn(addDays(dueDate, 1)), throwIt)).toBe(2);
-    const { rows } = await pool.query(
-      `SELECT instalment, amount_pence AS amount FROM payment_attempts WHERE booking_id = $1 AND instalment > 0
-       ORDER BY updated_at`,
-      [booking.bookingId],
-    );
-    expect(rows).toEqual([
-      { instalment: 2, amount: (second?.amount ?? 0) + 100 },
+    expect(await collectOn(addDays(dueDate, 1))).toBe(2);
+    expect(await collectedOf(booking)).toEqual([
+      { instalment: 2, amount: amount + 100 },
       { instalment: 1, amount: first.amount - 100 },
     ]);
     expect(await checkMoney(pool)).toEqual([]);
   });
 
-  it('is not collected again while its outcome is unknown, and is settled by the reconciler', async () => {
-    const due = paymentDepsOn(first.dueDate);
-    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
-    expect(await collectInstalments(due, throwIt)).toBe(1);
-    expect((await laterPayments())[0]?.status).toBe('awaited');
-    expect(await collectInstalments(due, throwIt)).toBe(0);
-    await reconcilePayments(due, throwIt);
-    expect((await laterPayments())[0]?.status).toBe('paid');
-    expect(await collectInstalments(due, throwIt)).toBe(0);
-    expect(await checkMoney(testServer.database.pool)).toEqual([]);
-  });
-
   it('is retried one, three and seven days later when the bank refuses it, and then ends the plan', async () => {
-    const refuse: Partial<PaymentOperations> = {
-      collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
-    };
     const asked: number[] = [];
-    for (let day = 0; day <= 8; day += 1) {
-      asked.push(await collectInstalments(paymentDepsOn(addDays(first.dueDate, day), refuse), throwIt));
-    }
+    for (let day = 0; day <= 8; day += 1) asked.push(await collectOn(addDays(first.dueDate, day), refuse));
     expect(asked).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0]);
     expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
-    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 60)), throwIt)).toBe(0);
-    const balance = await visitor.get('get-balance-by-id', { resId: booking.resId });
-    expect(balance.balance).toBe((await laterPayments()).reduce((sum, { amount }) => sum + amount, 0));
+    expect(await collectOn(addDays(first.dueDate, 60))).toBe(0);
+    const { balance } = await visitor.get('get-balance-by-id', { resId: booking.resId });
+    expect(balance).toBe(sumOf((await laterPayments()).map(({ amount }) => amount)));
   });
 
   it('that is refused is due on the next day, and leaves the later ones as they are', async () => {
-    const planOf = async () =>
-      (
-        await testServer.database.pool.query('SELECT * FROM instalments WHERE booking_id = $1 ORDER BY number', [
-          booking.bookingId,
-        ])
-      ).rows;
-    const [, ...later] = await planOf();
-    const collect = async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }) as const;
-    await collectInstalments(paymentDepsOn(first.dueDate, { collect }), throwIt);
+    const [, ...later] = await planOf(booking.bookingId);
+    await collectOn(first.dueDate, refuse);
     const refused = { refusals: 1, next_try_on: addDays(first.dueDate, 1), status: 'awaited' };
     expect(later).not.toEqual([]);
-    expect(await planOf()).toEqual([expect.objectContaining(refused), ...later]);
+    expect(await planOf(booking.bookingId)).toEqual([expect.objectContaining(refused), ...later]);
   });
 
   it('that is unpaid counts to what is left, which is due by the date of the last of them', async () => {
-    const { pool } = testServer.database;
     const { bookingId: id, startDate } = booking;
-    const left = async () => [
-      await outstandingOf(pool, id),
-      await payByOf(testServer.payments, pool, { id, startDate }),
-    ];
     // agreed for days after those of today's terms
-    await pool.query('UPDATE instalments SET due_date = due_date + 100 WHERE booking_id = $1', [id]);
+    await query('UPDATE instalments SET due_date = due_date + 100 WHERE booking_id = $1', [id]);
     const plan = await laterPayments();
     for (let unpaid = plan.slice(); unpaid.length > 0; unpaid = unpaid.slice(0, -1)) {
-      expect(await left()).toEqual([unpaid.reduce((sum, { amount }) => sum + amount, 0), unpaid.at(-1)?.dueDate]);
-      await pool.query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $2`, [
-        id,
-        unpaid.length,
-      ]);
+      expect(await outstandingOf(pool, id)).toBe(sumOf(unpaid.map(({ amount }) => amount)));
+      expect(await payByOf(testServer.payments, pool, { id, startDate })).toBe(unpaid.at(-1)?.dueDate);
+      await query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $2`, [id, unpaid.length]);
     }
     expect(await outstandingOf(pool, id)).toBe(0);
   });
 
   it('of another booking stays as it is when one is refused, and when its plan ends', async () => {
-    const { pool } = testServer.database;
     const other = (await book(await visitorWithSession(testServer.app))).bookingId;
-    await pool.query(
+    await query(
       `INSERT INTO instalments SELECT (jsonb_populate_record(plan, jsonb_build_object('booking_id', $2::uuid))).*
        FROM instalments plan WHERE booking_id = $1`,
       [booking.bookingId, other],
     );
-    const planOf = async (id: string) =>
-      (await pool.query('SELECT * FROM instalments WHERE booking_id = $1 ORDER BY number', [id])).rows;
     const [before, own] = [await planOf(other), await planOf(booking.bookingId)];
-    const answers: PaymentOutcome[] = [
-      { kind: 'refused', code: '51', description: 'not enough on it' },
-      { kind: 'invalidCard', fields: [], description: 'deleted' },
-    ];
+    const answers: PaymentOutcome[] = [REFUSED, { kind: 'invalidCard', fields: [], description: 'deleted' }];
     for (const [day, answer] of answers.entries()) {
-      const payments = paymentDepsOn(addDays(first.dueDate, day), { collect: async () => answer });
-      await collectInstalments(payments, throwIt);
+      await collectOn(addDays(first.dueDate, day), { collect: async () => answer });
       expect(await planOf(booking.bookingId)).not.toEqual(own);
       expect(await planOf(other)).toEqual(before);
     }
-    expect(await endOf(booking)).toMatchObject({ because: 'cardGone' });
-  });
-
-  it('stays due when the provider has no record of its payment', async () => {
-    const lost: Partial<PaymentOperations> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
-    await collectInstalments(paymentDepsOn(first.dueDate, lost), throwIt);
-    await testServer.database.pool.query(
-      `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND instalment = 1`,
-      [booking.bookingId],
-    );
-    await reconcilePayments(paymentDepsOn(first.dueDate), throwIt);
-    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(1);
-    expect((await laterPayments())[0]?.status).toBe('paid');
+    expect(await endOf(booking)).toMatchObject([{ because: 'cardGone' }]);
   });
 
   it('ends the plan when the provider gave no card token', async () => {
-    await testServer.database.pool.query('UPDATE card_agreements SET token_href = NULL WHERE booking_id = $1', [
-      booking.bookingId,
-    ]);
-    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(0);
+    await query('UPDATE card_agreements SET token_href = NULL WHERE booking_id = $1', [booking.bookingId]);
+    expect(await collectOn(first.dueDate)).toBe(0);
     expect((await laterPayments())[0]?.status).toBe('ended');
   });
 
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
   it('ends the plan with an e-mail, a history line and a report line when the provider has deleted the card', async () => {
-    await testServer.database.pool.query(
+    const { bookingId, resId, totals } = booking;
+    await query(
       `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
-      [booking.bookingId],
+      [bookingId],
     );
-    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(1);
+    expect(await collectOn(first.dueDate)).toBe(1);
     expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
-    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 40)), throwIt)).toBe(0);
-    expect(await endOf(booking)).toEqual({ because: 'cardGone', events: 1, emails: 1 });
-    const { isGood, json } = await plansReport(testServer.database.pool);
-    const left = booking.totals.total - (await visitor.get('get-payment-by-id', { resId: booking.resId })).paid;
+    expect(await collectOn(addDays(first.dueDate, 40))).toBe(0);
+    expect(await endOf(booking)).toEqual([{ because: 'cardGone', events: 1, emails: 1 }]);
+    const { isGood, json } = await plansReport(pool);
+    const leftPence = totals.total - (await visitor.get('get-payment-by-id', { resId })).paid;
+    const line = { booking: resId, leftPence, because: 'cardGone', email: 'waiting' };
     expect(isGood).toBe(false);
-    expect(json).toContainEqual(
-      expect.objectContaining({ booking: booking.resId, leftPence: left, because: 'cardGone', email: 'waiting' }),
-    );
-    await testServer.database.pool.query('UPDATE bookings SET paid_pence = total_pence WHERE id = $1', [
-      booking.bookingId,
-    ]);
-    expect(JSON.stringify((await plansReport(testServer.database.pool)).json)).not.toContain(String(booking.resId));
-    await testServer.database.pool.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [
-      booking.bookingId,
-      left,
-    ]);
+    expect(json).toContainEqual(expect.objectContaining(line));
+    const addToPaid = (pence: number) =>
+      query('UPDATE bookings SET paid_pence = paid_pence + $2 WHERE id = $1', [bookingId, pence]);
+    await addToPaid(leftPence);
+    expect(JSON.stringify((await plansReport(pool)).json)).not.toContain(String(resId));
+    await addToPaid(-leftPence);
   });
 
   it('is retried on the days of a refused one when the provider rejects the request, and then ends the plan', async () => {
-    const broken: Partial<PaymentOperations> = { collect: () => Promise.reject(new Error('malformed')) };
-    const asked: number[] = [];
+    const broken = { collect: () => Promise.reject(new Error('malformed')) };
+    const tried: number[] = [];
     for (let day = 0; day <= 30; day += 1) {
-      const payments = paymentDepsOn(addDays(first.dueDate, day), broken);
-      asked.push(await collectInstalments(payments, () => undefined));
-      await testServer.database.pool.query(
+      const date = addDays(first.dueDate, day);
+      if ((await collectOn(date, broken, () => undefined)) > 0) tried.push(day);
+      await query(
         `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND status = 'unknown'`,
         [booking.bookingId],
       );
-      await reconcilePayments(payments, throwIt);
+      await reconcilePayments(paymentDepsOn(date, broken), throwIt);
     }
-    expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
-    expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, emails: 1 });
+    expect(tried).toEqual([0, 1, 3, 7]);
+    expect(await endOf(booking)).toEqual([{ because: 'rejected', events: 1, emails: 1 }]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { configFrom } from '../config.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import type { PaymentsPort } from '../providers/payments/port.ts';
+import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { crashAt } from '../test/crashAt.ts';
@@ -27,7 +27,6 @@ beforeEach(async () => {
   reference = `BW-${paying.attemptId}`;
 });
 afterEach(async () => {
-  await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
   await query('DELETE FROM payment_inquiries');
   await resolvePaymentExceptions(testServer.payments, throwIt);
   expect(await checkMoney(testServer.database.pool)).toEqual([]);
@@ -36,19 +35,13 @@ afterEach(async () => {
 });
 
 const query = testServer.query;
-const statusOf = async ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
+const statusOf = async ({ attemptId }: PayingVisitor) =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
 const noted = (id: string) => query('SELECT FROM payment_events WHERE id = $1', [id]);
-const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
-  query<{ tries: number; problem: string | null }>(
-    'SELECT tries, last_problem AS problem FROM payment_inquiries WHERE attempt_id = $1',
-    [attemptId],
-  );
+const inquiries = ({ attemptId }: PayingVisitor) =>
+  query('SELECT tries, last_problem AS problem FROM payment_inquiries WHERE attempt_id = $1', [attemptId]);
 /** Ends the delay after failures. */
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-/** Makes the provider's queries fail until `queriesWork`. */
-const queriesFail = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 1_000 });
-const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
   sendEvent(testServer, { reference, id, ...more });
 
@@ -57,31 +50,23 @@ const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentD
   ...testServer.payments,
   router: replaceOperations(testServer.payments.router, () => ({ findPayment })),
 });
+const NO_ANSWER = { kind: 'unknown', reason: 'no answer' } as const;
 
-describe('an event about a refused attempt that was captured, while the provider cannot be queried', () => {
-  it('waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
-    await markRefused(testServer, paying);
-    for (const tries of [1, 2]) {
-      expect(await send(`early-${tries}-${reference}`)).toBe(503);
-      expect(await inquiries(paying)).toMatchObject([{ tries, problem: 'not found yet' }]);
-      await query(
-        "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
-      );
-    }
-    await runDueInquiries(testServer.payments, throwIt);
-    expect(await inquiries(paying)).toEqual([]);
-    expect(await statusOf(paying)).toBe('refused');
-  });
+it('an event about a refused attempt waits for the provider’s record, which lags behind the event, until the grace period of the last event is over', async () => {
+  await markRefused(testServer, paying);
+  for (const tries of [1, 2]) {
+    expect(await send(`early-${tries}-${reference}`)).toBe(503);
+    expect(await inquiries(paying)).toMatchObject([{ tries, problem: 'not found yet' }]);
+    await query(
+      "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
+    );
+  }
+  await runDueInquiries(testServer.payments, throwIt);
+  expect(await inquiries(paying)).toEqual([]);
+  expect(await statusOf(paying)).toBe('refused');
 });
 
 describe('an event of the payment provider', () => {
-  it('is recorded without a query when its reference is unknown, even if the provider cannot be queried', async () => {
-    await queriesFail();
-    expect(await send('not-ours', { reference: 'BW-nobody' })).toBe(200);
-    expect(await noted('not-ours')).toHaveLength(1);
-    expect(await query('SELECT FROM payment_inquiries')).toEqual([]);
-  });
-
   it('is handled although another event with other content has the same id', async () => {
     await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
@@ -97,37 +82,26 @@ describe('an event of the payment provider', () => {
   ])('gets a 400 for %s that the database cannot store', async (_, more) => {
     expect(await send('plain', more)).toBe(400);
   });
+});
 
-  it('does not disturb a payment that is being sent when the provider cannot be queried', async () => {
-    const { visitor, booking, attemptId } = paying;
-    const app = testServer.createApp(testServer.database.pool, {
-      router: replaceOperations(testServer.payments.router, ({ takePayment }) => ({
-        takePayment: async (payment) => {
-          await queriesFail();
-          expect(await send(`early-${reference}`)).toBe(503);
-          await queriesWork();
-          return takePayment(payment);
-        },
-      })),
-    });
-    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
-    const reply = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
-    expect(reply).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
-  });
+it('an event is not done when the provider rejects our question, and the same event again settles the payment', async () => {
+  await captureAfterRefusal(testServer, paying);
+  const event = { id: `rejected-${reference}`, reference, type: 'authorized' };
+  const rejecting = depsWithFindPayment(() =>
+    Promise.reject(new ProviderDefect(401, 'accessDenied', 'wrong password')),
+  );
+  await expect(handleProviderEvent(rejecting, event, 'access')).rejects.toThrow(ProviderDefect);
+  expect([await noted(event.id), await statusOf(paying)]).toEqual([[], 'refused']);
+  expect(await send(event.id)).toBe(200);
+  expect([(await noted(event.id)).length, await statusOf(paying)]).toEqual([1, 'capturedAfterRefusal']);
 });
 
 describe('inquiries at a provider that does not answer', () => {
   it('are stored once per attempt and asked when they are due, however many events are sent', async () => {
     await captureAfterRefusal(testServer, paying);
     let asked = 0;
-    const app = testServer.createApp(testServer.database.pool, {
-      router: replaceOperations(testServer.payments.router, () => ({
-        findPayment: async () => {
-          asked += 1;
-          return { kind: 'unknown', reason: 'no answer' };
-        },
-      })),
-    });
+    const { router } = depsWithFindPayment(async () => ((asked += 1), NO_ANSWER));
+    const app = testServer.createApp(testServer.database.pool, { router });
     let sent = 0;
     const sendMany = async (): Promise<void> => {
       for (let i = 0; i < 10; i += 1)
@@ -142,25 +116,6 @@ describe('inquiries at a provider that does not answer', () => {
     expect(asked - before).toBe(1);
     expect(await query('SELECT FROM payment_inquiries')).toHaveLength(1);
     expect(await query("SELECT FROM payment_events WHERE id LIKE 'many-%'")).toEqual([]);
-  });
-
-  it('do not block the inquiries about other attempts', async () => {
-    await captureAfterRefusal(testServer, paying);
-    const silent = reference;
-    const other = await startPaying(await visitorWithSession(testServer.app));
-    await captureAfterRefusal(testServer, other);
-    await queriesFail();
-    await send(`silent-${silent}`);
-    await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
-    await queriesWork();
-    const payments = depsWithFindPayment(async (asked) =>
-      asked === silent
-        ? { kind: 'unknown', reason: 'no answer' }
-        : testServer.payments.router.adapterFor('access').findPayment(asked),
-    );
-    await runDueInquiries(payments, throwIt);
-    expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'capturedAfterRefusal']);
-    expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
   });
 
   it('are run by one server at a time, and lock no row during the query', async () => {
@@ -230,26 +185,18 @@ describe('a server that crashes while it handles a payment event', () => {
 });
 
 describe('an inquiry', () => {
-  let subject: Parameters<typeof inquire>[1];
-
-  beforeEach(async () => {
-    paying = await startPaying(await visitorWithSession(testServer.app));
-    const [attempt] = await query<typeof subject>(
+  /** Asks a provider that does not answer about the attempt. */
+  const askInVain = async () => {
+    const [attempt] = await query<Parameters<typeof inquire>[1]>(
       'SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts WHERE id = $1',
       [paying.attemptId],
     );
     if (attempt === undefined) throw new Error('no payment was started');
-    subject = attempt;
-  });
-
-  /** Asks a provider that does not answer. */
-  const askInVain = () => {
-    const findPayment = async () => ({ kind: 'unknown', reason: 'no answer' }) as const;
-    const router = replaceOperations(testServer.payments.router, () => ({ findPayment }));
-    return inquire({ ...testServer.payments, router }, subject);
+    return inquire(
+      depsWithFindPayment(async () => NO_ANSWER),
+      attempt,
+    );
   };
-
-  const clock = async () => (await query<{ at: string }>('SELECT clock_timestamp()::text AS at'))[0]?.at;
 
   it.each([
     [1, 0],
@@ -261,16 +208,13 @@ describe('an inquiry', () => {
     [60, 600],
   ])('after try %i in vain the provider is asked again in %i seconds', async (tries, seconds) => {
     await askInVain();
-    await query('UPDATE payment_inquiries SET tries = $2, next_try_at = clock_timestamp() WHERE attempt_id = $1', [
-      subject.id,
-      tries - 1,
-    ]);
-    const began = await clock();
+    await query('UPDATE payment_inquiries SET tries = $1, next_try_at = clock_timestamp()', [tries - 1]);
+    const [{ began } = { began: '' }] = await query<{ began: string }>('SELECT clock_timestamp()::text AS began');
     expect(await askInVain()).toBe(false);
     const [wait] = await query<{ most: number; least: number }>(
-      `SELECT extract(epoch FROM next_try_at - $2::timestamptz)::float8 AS most,
-       extract(epoch FROM next_try_at - clock_timestamp())::float8 AS least FROM payment_inquiries WHERE attempt_id = $1`,
-      [subject.id, began],
+      `SELECT extract(epoch FROM next_try_at - $1::timestamptz)::float8 AS most,
+         extract(epoch FROM next_try_at - clock_timestamp())::float8 AS least FROM payment_inquiries`,
+      [began],
     );
     expect(wait?.most).toBeGreaterThanOrEqual(seconds);
     expect(wait?.least).toBeLessThanOrEqual(seconds);
@@ -284,16 +228,13 @@ describe('an inquiry', () => {
     const { sandbox } = testServer;
     const records = { operation: 'records', mode: 'late', delayMs: 60_000 } as const;
     const settled = async (): Promise<string | undefined> => {
-      await reconcilePayments(payments, (error) => {
-        throw error;
-      });
-      return (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]
-        ?.status;
+      await reconcilePayments(payments, throwIt);
+      return statusOf(paying);
     };
     await sandbox.arm({ operation: 'payment', mode: 'drop' });
     await sandbox.arm(records);
     await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
-    await query(`UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1`, [
+    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1", [
       attemptId,
     ]);
     expect(await settled()).toBe('unknown');

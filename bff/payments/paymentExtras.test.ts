@@ -9,18 +9,6 @@ const testServer = await testServerOfFile();
 const query = (text: string) => testServer.database.pool.query(text);
 const DONATION = { extra: 'donation', isBooked: true } as const;
 
-it('is shown at the price of one piece where several are cheaper', async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  await nameGuests(visitor, await book(visitor));
-  await query(`INSERT INTO addon_tiers (code, quantity_from, quantity_to, pre_arrival_pence, on_resort_pence)
-    VALUES ('gosh-donation', 1, 1, 150, 150), ('gosh-donation', 2, NULL, 100, 100)`);
-  try {
-    expect((await visitor.get('get-payment-details', {})).donation).toMatchObject({ price: 150, piecePrice: 150 });
-  } finally {
-    await query("DELETE FROM addon_tiers WHERE code = 'gosh-donation'");
-  }
-});
-
 it('is not refused at the price at which it is booked', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { version } = await nameGuests(visitor, await book(visitor));
@@ -48,9 +36,7 @@ it.each([
     const donate = { extra: 'donation', isBooked: true } as const;
     if (quantity > 0)
       ({ version } = await visitor.get('set-payment-extra', { ...donate, version, quantity, price: quantity * 100 }));
-    await testServer.database.pool.query(
-      "UPDATE addons SET resorts = '{}' WHERE section IN ('donation', 'holiday-protection')",
-    );
+    await query("UPDATE addons SET resorts = '{}' WHERE section IN ('donation', 'holiday-protection')");
     try {
       const { donation, holidayProtection } = await visitor.get('get-payment-details', {});
       expect(donation).toEqual(expected);
@@ -62,9 +48,7 @@ it.each([
         expect(removed.extras).toEqual([]);
       }
     } finally {
-      await testServer.database.pool.query(
-        "UPDATE addons SET resorts = '{BG,MH,SK}' WHERE section IN ('donation', 'holiday-protection')",
-      );
+      await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE section IN ('donation', 'holiday-protection')");
     }
   },
 );

@@ -30,6 +30,14 @@ const chosen = async (paymentOption: PaymentOption, amount: number, consentVersi
   if (body.data === null) throw new Error(JSON.stringify(body));
   booking = body.data;
 };
+/** Adds a payment extra, or takes it off. */
+const setExtra = async (
+  extra: 'donation' | 'holidayProtection',
+  isBooked: boolean,
+  asked: { price: number; quantity?: number },
+) => {
+  booking = await visitor.get('set-payment-extra', { version: booking.version, extra, isBooked, ...asked });
+};
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof choose>>) => body.validationErrors.map(({ field }) => field);
 const payNow = async () => {
   const attempt = await visitor.get('worldpay-init', {});
@@ -51,11 +59,8 @@ describe('get-payment-details', () => {
       amountDueNow: booking.totals.total,
       consentNeeded: null,
     });
-    for (const schedule of [
-      due.partialPaymentSchedule,
-      due.partialPaymentAutoCollectSchedule,
-      due.monthlyPaymentSchedule,
-    ]) {
+    const { partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule } = due;
+    for (const schedule of [partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule]) {
       expect(sumOf(schedule.map(({ amount }) => amount))).toBe(booking.totals.total);
       expect(schedule[0]?.amount).toBe(due.partialPaymentMinAmount);
       expect(schedule.every(({ dueDate }) => dueDate <= due.fullPaymentDueDate)).toBe(true);
@@ -121,31 +126,18 @@ describe('a payment option', () => {
     const { later } = await visitor.get('get-payment-by-id', { resId: booking.resId });
     expect(later.map(({ dueDate, amount }) => ({ dueDate, amount }))).toEqual(monthlyPaymentSchedule.slice(1));
     expect(later.every(({ isAutomatic }) => isAutomatic)).toBe(true);
-    const { rows } = await testServer.database.pool.query(
+    const agreements = await testServer.query(
       'SELECT consent_version AS version, last_four AS "lastFour" FROM card_agreements WHERE booking_id = $1',
       [booking.bookingId],
     );
-    expect(rows).toEqual([{ version: CONSENT_VERSION, lastFour: '1111' }]);
+    expect(agreements).toEqual([{ version: CONSENT_VERSION, lastFour: '1111' }]);
     expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).later).toEqual(later);
-  });
-
-  it('needs consent again once the guest has taken it back', async () => {
-    const { partialPaymentMinAmount: deposit } = await details();
-    await chosen('ApcSpread', deposit, CONSENT_VERSION);
-    await chosen('ApcSpread', deposit);
-    expect((await details()).consentNeeded).toBe(CONSENT_VERSION);
-    expect((await visitor.ask('worldpay-init', {})).body.validationErrors).toMatchObject([{ field: 'consentVersion' }]);
   });
 
   it('needs consent again when the amounts change', async () => {
     const { partialPaymentMinAmount: deposit, donation } = await details();
     await chosen('ApcBalance', deposit, CONSENT_VERSION);
-    booking = await visitor.get('set-payment-extra', {
-      version: booking.version,
-      extra: 'donation',
-      isBooked: true,
-      price: donation.price,
-    });
+    await setExtra('donation', true, { price: donation.price });
     expect(await details()).toMatchObject({ paymentOption: 'ApcBalance', consentNeeded: CONSENT_VERSION });
   });
 });
@@ -157,34 +149,28 @@ describe('set-payment-extra', () => {
     for (const extra of ['holidayProtection', 'donation'] as const) {
       const { price } = (await details())[extra];
       expect(price).toBeGreaterThan(0);
-      const { version } = booking;
+      const { version, totals } = booking;
       const dearer = await visitor.ask('set-payment-extra', { version, extra, isBooked: true, price: price - 1 });
       expect(dearer.body.code).toBe('priceChanged');
-      const total = booking.totals.total;
-      booking = await visitor.get('set-payment-extra', { version, extra, isBooked: true, price });
-      expect(booking.totals.total).toBe(total + price);
+      await setExtra(extra, true, { price });
+      expect(booking.totals.total).toBe(totals.total + price);
       expect((await details())[extra]).toMatchObject({ price, isBooked: true });
-      booking = await visitor.get('set-payment-extra', { version: booking.version, extra, isBooked: false, price });
-      expect([booking.totals.total, (await details())[extra].isBooked]).toEqual([total, false]);
+      await setExtra(extra, false, { price });
+      expect([booking.totals.total, (await details())[extra].isBooked]).toEqual([totals.total, false]);
     }
   });
 
   it('sets a donation of any whole pounds, more or fewer, up to the most that is sold', async () => {
     const { total } = booking.totals;
     for (const quantity of [10, 500, 3]) {
-      const { version } = booking;
-      const asked = { version, extra: 'donation', isBooked: true, quantity, price: quantity * 100 } as const;
-      const cheaper = await visitor.ask('set-payment-extra', { ...asked, price: quantity * 100 - 1 });
+      const price = quantity * 100;
+      const asked = { version: booking.version, extra: 'donation', isBooked: true, quantity } as const;
+      const cheaper = await visitor.ask('set-payment-extra', { ...asked, price: price - 1 });
       expect(cheaper.body.code).toBe('priceChanged');
-      booking = await visitor.get('set-payment-extra', asked);
-      expect(booking.totals.total).toBe(total + quantity * 100);
-      expect((await details()).donation).toEqual({
-        price: quantity * 100,
-        isBooked: true,
-        quantity,
-        piecePrice: 100,
-        maxQuantity: 500,
-      });
+      await setExtra('donation', true, { quantity, price });
+      expect(booking.totals.total).toBe(total + price);
+      const donation = { price, isBooked: true, quantity, piecePrice: 100, maxQuantity: 500 };
+      expect((await details()).donation).toEqual(donation);
     }
     expect(booking.extras).toMatchObject([{ code: 'gosh-donation', quantity: 3, price: 300 }]);
     const { attempt } = await payNow();
@@ -244,26 +230,16 @@ describe('a discount code', () => {
     expect((await details()).discount?.code).toBe('BREAK10');
   });
 
-  it('does not apply while it would leave nothing to pay', async () => {
-    await testServer.database.pool.query(
+  it('does not apply while it would leave nothing to pay, and is removed by a change after which it would', async () => {
+    await testServer.query(
       `INSERT INTO coupons (code, discount_type, pence) VALUES ('ALLFREE', 'promotion', 10000000)`,
     );
     const { total } = booking.totals;
     expect((await apply('ALLFREE')).data).toMatchObject({ discountType: null, priceBreakdown: { total } });
-    const donation = { extra: 'donation', quantity: 3, price: 300 } as const;
-    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: true, ...donation });
+    const donation = { quantity: 3, price: 300 };
+    await setExtra('donation', true, donation);
     expect((await apply('ALLFREE')).data).toMatchObject({ discountType: 'promotion', priceBreakdown: { total: 300 } });
-  });
-
-  it('is removed by a change after which it would leave nothing to pay, so that the booking can be paid', async () => {
-    await testServer.database.pool.query(
-      `INSERT INTO coupons (code, discount_type, pence) VALUES ('WITHGIFT', 'promotion', 10000000)`,
-    );
-    const { total } = booking.totals;
-    const donation = { extra: 'donation', quantity: 3, price: 300 } as const;
-    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: true, ...donation });
-    await apply('WITHGIFT');
-    booking = await visitor.get('set-payment-extra', { version: booking.version, isBooked: false, ...donation });
+    await setExtra('donation', false, donation);
     expect(booking.totals).toMatchObject({ total, discount: 0 });
     expect((await details()).discount).toBeNull();
     expect((await payNow()).attempt.amount).toBe(total);

@@ -7,12 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
-import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { closeException } from './closeException.ts';
-import { inquire, runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 
 const testServer = await testServerOfFile();
@@ -25,8 +23,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 0 });
-  await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
-  await query('DELETE FROM payment_inquiries');
   await query(
     `UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = 'givenUp' WHERE closed_at IS NULL`,
   );
@@ -36,13 +32,12 @@ afterEach(async () => {
 
 const query = testServer.query;
 const send = (id = `failed-${reference}`, type = 'settlementFailed') => sendEvent(testServer, { reference, id, type });
-const failsToSettle = () => testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
 const resolve = () => resolvePaymentExceptions(testServer.payments, throwIt);
 
 /** Pays the booking; the settlement fails, and the provider has not reported it yet. */
 const payUnsettled = async (): Promise<void> => {
   const { visitor, booking, attemptId } = paying;
-  await failsToSettle();
+  await testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
 };
 
@@ -58,11 +53,16 @@ const stored = async () => {
   );
   return found;
 };
-const linesOf = (event: string) =>
-  query<{ detail: object }>('SELECT detail FROM booking_history WHERE booking_id = $1 AND event = $2', [
-    paying.booking.bookingId,
-    event,
-  ]).then((lines) => lines.map(({ detail }) => detail));
+const linesOf = async (event: string) => {
+  const { bookingId } = paying.booking;
+  const sql = 'SELECT detail FROM booking_history WHERE booking_id = $1 AND event = $2';
+  return (await query<{ detail: object }>(sql, [bookingId, event])).map(({ detail }) => detail);
+};
+
+const close = (outcome: 'received' | 'givenUp') => {
+  const attempt = { id: paying.attemptId, bookingId: paying.booking.bookingId, reference };
+  return closeException(testServer.database.pool, attempt, outcome, 'jo');
+};
 
 const CAPTURED = { status: 'captured', booking: 'completed', isPaid: true, exception: 'none' };
 const FAILED = { status: 'settlementFailed', booking: 'completed', isPaid: true, exception: 'open' };
@@ -73,65 +73,11 @@ describe('an event about a settlement that failed', () => {
     expect(await stored()).toEqual(CAPTURED);
     expect(await send()).toBe(200);
     expect(await stored()).toEqual(FAILED);
-    expect(await linesOf('payment.settlementFailed')).toEqual([
-      { attemptId: paying.attemptId, was: 'captured', outcome: 'settlementFailed' },
-    ]);
-    const { resId, totals } = paying.booking;
-    expect(await checkMoney(testServer.database.pool)).toEqual([
-      { kind: 'settlementFailed', resId, expected: 0, found: totals.total },
-    ]);
-  });
-
-  it('changes nothing that the guest sees', async () => {
-    await payUnsettled();
-    const { visitor, attemptId } = paying;
-    const seen = async () => [
-      await visitor.get('get-worldpay-response', { attemptId }),
-      await visitor.get('get-confirmation-data', { resId: paying.booking.resId }),
-      await visitor.get('get-session-info', {}),
-    ];
-    const before = await seen();
-    await send();
-    expect(await seen()).toEqual(before);
-    expect(before[0]).toMatchObject({ outcome: 'SUCCESS' });
-    expect(before[1]).toMatchObject({ card: { lastFour: expect.stringMatching(/^\d{4}$/) } });
-  });
-
-  it('has its effect once, however often it comes and whatever comes after it', async () => {
-    await payUnsettled();
-    for (const [id, type] of [
-      ['one', 'settlementFailed'],
-      ['one', 'settlementFailed'],
-      ['two', 'settlementFailed'],
-      ['three', 'sentForSettlement'],
-      ['four', 'authorized'],
-    ] as const)
-      expect(await send(`${id}-${reference}`, type)).toBe(200);
-    expect(await stored()).toEqual(FAILED);
-    expect(await linesOf('payment.settlementFailed')).toHaveLength(1);
-  });
-
-  it('waits while money that came late is not booked yet, and opens the exception again then', async () => {
-    await captureAfterRefusal(testServer, paying);
-    await send(`late-${reference}`, 'sentForSettlement');
-    expect(await stored()).toMatchObject({ status: 'capturedAfterRefusal', exception: 'open' });
-    const { payments } = testServer;
-    const failed = { kind: 'settlementFailed', code: 'settlementFailed', description: 'never settled' } as const;
-    const router = replaceOperations(payments.router, () => ({ findPayment: async () => failed }));
-    const [attempt] = await query<Parameters<typeof inquire>[1]>(
-      'SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts WHERE id = $1',
-      [paying.attemptId],
-    );
-    if (attempt === undefined) throw new Error('there is no attempt');
-    expect(await inquire({ ...payments, router }, attempt)).toBe(false);
-    expect(await query('SELECT last_problem AS problem FROM payment_inquiries')).toEqual([
-      { problem: 'late money is not booked yet' },
-    ]);
-    expect(await resolve()).toBe(1);
-    expect(await stored()).toEqual({ ...CAPTURED, exception: 'rebooked' });
-    await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-    await runDueInquiries({ ...payments, router }, throwIt);
-    expect(await stored()).toEqual(FAILED);
+    const { attemptId, booking } = paying;
+    const line = { attemptId, was: 'captured', outcome: 'settlementFailed' };
+    expect(await linesOf('payment.settlementFailed')).toEqual([line]);
+    const problem = { kind: 'settlementFailed', resId: booking.resId, expected: 0, found: booking.totals.total };
+    expect(await checkMoney(testServer.database.pool)).toEqual([problem]);
   });
 });
 
@@ -140,13 +86,6 @@ describe('the exception of a settlement that failed', () => {
     await payUnsettled();
     await send();
   });
-  const close = (outcome: 'received' | 'givenUp') =>
-    closeException(
-      testServer.database.pool,
-      { id: paying.attemptId, bookingId: paying.booking.bookingId, reference },
-      outcome,
-      'jo',
-    );
 
   it.each(['received', 'givenUp'] as const)('is closed once as %s, in the name of who did it', async (outcome) => {
     const [one, other] = await Promise.all([close(outcome), close(outcome)]);
@@ -162,13 +101,10 @@ describe('the exception of a settlement that failed', () => {
   });
 });
 
-describe('the exception of money that came late', () => {
-  it('is not closed by hand: the server books or refunds the money', async () => {
-    await captureAfterRefusal(testServer, paying);
-    await send(`late-${reference}`, 'sentForSettlement');
-    const attempt = { id: paying.attemptId, bookingId: paying.booking.bookingId, reference };
-    expect(E.isLeft(await closeException(testServer.database.pool, attempt, 'received', 'jo'))).toBe(true);
-    expect(await stored()).toMatchObject({ status: 'capturedAfterRefusal', exception: 'open' });
-    expect(await resolve()).toBe(1);
-  });
+it('the exception of money that came late is not closed by hand: the server books or refunds the money', async () => {
+  await captureAfterRefusal(testServer, paying);
+  await send(`late-${reference}`, 'sentForSettlement');
+  expect(E.isLeft(await close('received'))).toBe(true);
+  expect(await stored()).toMatchObject({ status: 'capturedAfterRefusal', exception: 'open' });
+  expect(await resolve()).toBe(1);
 });

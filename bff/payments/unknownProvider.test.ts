@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { sendEvent } from '../test/latePayments.ts';
-import { removeProviders } from '../test/oldAttempts.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
@@ -16,7 +15,6 @@ import {
   newSubject,
   onDueDay,
   payWith,
-  throwIt,
   type PaymentKind,
   type Subject,
 } from './table/subject.ts';
@@ -35,14 +33,6 @@ afterEach(() => {
 const nameOf = ({ attemptId }: Subject): string =>
   `Error: the payment attempt ${attemptId} has an unknown payment provider: applePay`;
 
-/** Gives the attempt a provider that only a later version knows, and makes it overdue for every job. */
-const loseProvider = ({ attemptId }: Subject) =>
-  table.query(
-    `UPDATE payment_attempts SET provider = 'applePay', updated_at = updated_at - interval '1 hour',
-       returned_at = returned_at - interval '1 hour' WHERE id = $1`,
-    [attemptId],
-  );
-
 /** Everything that is stored about a payment, except the tries of the jobs. */
 const storedOf = ({ attemptId, bookingId }: Subject) =>
   table.query(
@@ -52,6 +42,23 @@ const storedOf = ({ attemptId, bookingId }: Subject) =>
        LEFT JOIN payment_exceptions exception ON exception.attempt_id = attempt.id WHERE attempt.id = $1 AND booking.id = $2`,
     [attemptId, bookingId],
   );
+
+/**
+ * Gives the attempt a provider that only a later version knows, makes it overdue for every job, and does something; expects
+ * that nothing of the payment has changed. Returns what that gave.
+ */
+const leftAlone = async <A>(subject: Subject, act: () => Promise<A>): Promise<A> => {
+  await table.query(
+    `UPDATE payment_attempts SET provider = 'applePay', updated_at = updated_at - interval '1 hour',
+       returned_at = returned_at - interval '1 hour' WHERE id = $1`,
+    [subject.attemptId],
+  );
+  const before = await storedOf(subject);
+  table.recorded.takeRequests();
+  const result = await act();
+  expect(await storedOf(subject)).toEqual(before);
+  return result;
+};
 
 const statusOf = async ({ attemptId }: Subject) =>
   (await table.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
@@ -89,12 +96,9 @@ const OPEN = [
 describe('an attempt with an unknown provider', () => {
   it.each(OPEN)('is left alone by the reconciler, which goes on: a %s payment that is %s', async (kind, state) => {
     const subject = await putInto(table, kind, state, 'none');
-    await loseProvider(subject);
     const other = await lostPayment();
-    table.recorded.takeRequests();
-    const before = await storedOf(subject);
-    expect(await errorsOf((onError) => reconcilePayments(table.payments, onError))).toEqual([nameOf(subject)]);
-    expect(await storedOf(subject)).toEqual(before);
+    const reconcile = () => errorsOf((onError) => reconcilePayments(table.payments, onError));
+    expect(await leftAlone(subject, reconcile)).toEqual([nameOf(subject)]);
     expect(await statusOf(other)).toBe('captured');
     expect(table.recorded.takeRequests()).toEqual(['findPayment']);
   });
@@ -107,10 +111,8 @@ describe('an attempt with an unknown provider', () => {
       await table.query('UPDATE payment_exceptions SET closed_at = NULL, outcome = NULL WHERE attempt_id = $1', [
         subject.attemptId,
       ]);
-      await loseProvider(subject);
-      const before = await storedOf(subject);
-      expect(await errorsOf((onError) => resolvePaymentExceptions(table.payments, onError))).toEqual([nameOf(subject)]);
-      expect(await storedOf(subject)).toEqual(before);
+      const resolve = () => errorsOf((onError) => resolvePaymentExceptions(table.payments, onError));
+      expect(await leftAlone(subject, resolve)).toEqual([nameOf(subject)]);
       expect(await statusOf(other)).toBe('captured');
       expect(table.recorded.takeRequests()).toEqual([]);
     },
@@ -120,19 +122,17 @@ describe('an attempt with an unknown provider', () => {
     'is left alone by an event and its inquiry, and the next inquiry runs, when it is %s',
     async (state) => {
       const subject = await putInto(table, 'first', state, 'captured');
-      await loseProvider(subject);
       const other = await lostPayment();
-      table.recorded.takeRequests();
-      const before = await storedOf(subject);
-      const { app } = table;
-      expect(await sendEvent({ app }, { reference: subject.reference, id: `lost-${subject.attemptId}` })).toBe(500);
-      expect(table.server.defects.splice(0).map(String)).toEqual([nameOf(subject)]);
-      await table.query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', [
-        other.attemptId,
-      ]);
-      await table.query("UPDATE payment_inquiries SET next_try_at = clock_timestamp() - interval '1 second'");
-      expect(await errorsOf((onError) => runDueInquiries(table.payments, onError))).toEqual([nameOf(subject)]);
-      expect(await storedOf(subject)).toEqual(before);
+      const event = { reference: subject.reference, id: `lost-${subject.attemptId}` };
+      const errors = await leftAlone(subject, async () => {
+        expect(await sendEvent({ app: table.app }, event)).toBe(500);
+        await table.query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', [
+          other.attemptId,
+        ]);
+        await table.query("UPDATE payment_inquiries SET next_try_at = clock_timestamp() - interval '1 second'");
+        return errorsOf((onError) => runDueInquiries(table.payments, onError));
+      });
+      expect([errors, table.server.defects.splice(0).map(String)]).toEqual([[nameOf(subject)], [nameOf(subject)]]);
       expect(await statusOf(other)).toBe('captured');
       expect(table.recorded.takeRequests()).toEqual(['findPayment']);
       // the inquiry waits for a server that knows the provider
@@ -142,35 +142,25 @@ describe('an attempt with an unknown provider', () => {
     },
   );
 
-  it.each([
-    ['pay', 'created'],
-    ['create-jwt', 'created'],
-    ['cmpi', 'challenged'],
-    ['cancel', 'challenged'],
-    ['get-worldpay-response', 'unknown'],
-  ] as const)('is not changed by its guest: %s', async (call, state) => {
+  const end = (how: 'returned' | 'cancelled') => ({ authenticationResult: { kind: 'challenge', end: how } }) as const;
+  it.each<[string, AttemptStatus, (subject: Subject) => Promise<Readonly<{ status: number }>>]>([
+    ['pay', 'created', (subject) => payWith(table, subject)],
+    ['create-jwt', 'created', ({ visitor, attemptId }) => visitor.ask('create-jwt', { attemptId })],
+    ['cmpi', 'challenged', ({ visitor, attemptId }) => visitor.ask('cmpi', { attemptId, ...end('returned') })],
+    ['cancel', 'challenged', ({ visitor, attemptId }) => visitor.ask('cmpi', { attemptId, ...end('cancelled') })],
+    ['the result', 'unknown', ({ visitor, attemptId }) => visitor.ask('get-worldpay-response', { attemptId })],
+  ])('is not changed by its guest: %s', async (_call, state, call) => {
     const subject = await putInto(table, 'first', state, 'none');
-    const { visitor, attemptId } = subject;
-    await loseProvider(subject);
-    const before = await storedOf(subject);
-    const reply = await {
-      pay: () => payWith(table, subject),
-      'create-jwt': () => visitor.ask('create-jwt', { attemptId }),
-      cmpi: () => visitor.ask('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } }),
-      cancel: () => visitor.ask('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'cancelled' } }),
-      'get-worldpay-response': () => visitor.ask('get-worldpay-response', { attemptId }),
-    }[call]();
-    expect(reply.status).toBe(500);
+    expect(await leftAlone(subject, () => call(subject))).toMatchObject({ status: 500 });
     expect(table.server.defects.map(String)).toEqual([nameOf(subject)]);
-    expect(await storedOf(subject)).toEqual(before);
     expect(table.recorded.takeRequests()).toEqual([]);
   });
 
   it('shows its guest the outcome when that is known', async () => {
     const subject = await putInto(table, 'first', 'captured', 'captured');
-    await loseProvider(subject);
-    const { outcome } = await subject.visitor.get('get-worldpay-response', { attemptId: subject.attemptId });
-    expect(outcome).toBe('SUCCESS');
+    const { visitor, attemptId } = subject;
+    const result = await leftAlone(subject, () => visitor.get('get-worldpay-response', { attemptId }));
+    expect(result.outcome).toBe('SUCCESS');
   });
 });
 
@@ -194,26 +184,11 @@ describe('a card agreement with an unknown provider', () => {
     const before = await stored();
     table.recorded.takeRequests();
     const errors = await errorsOf((onError) => collectInstalments(payments, onError));
-    expect(errors.toSorted()).toEqual(
-      clones
-        .map((id) => `Error: the card agreement of the booking ${id} has an unknown payment provider: applePay`)
-        .toSorted(),
-    );
+    const errorAbout = (id: string) =>
+      `Error: the card agreement of the booking ${id} has an unknown payment provider: applePay`;
+    expect(errors.toSorted()).toEqual(clones.map(errorAbout).toSorted());
     expect(await stored()).toEqual(before);
     expect(table.recorded.takeRequests()).toEqual(['collect']);
     expect((await laterOf(due))[0]).toBe('paid');
-  });
-
-  it('is collected from when it has no provider, as a server from before the migration stores it', async () => {
-    await closeEarlierPayments(table);
-    const due = await newSubject(table, 'instalment');
-    await removeProviders(table.payments.pool, due.bookingId);
-    expect(await collectInstalments(await onDueDay(table, due.bookingId), throwIt)).toBe(1);
-    expect((await laterOf(due))[0]).toBe('paid');
-    expect(
-      await table.query('SELECT provider FROM payment_attempts WHERE booking_id = $1 AND instalment = 1', [
-        due.bookingId,
-      ]),
-    ).toEqual([{ provider: 'access' }]);
   });
 });

@@ -6,9 +6,9 @@ import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { logUnmatched } from '../http/security/tokenCheck.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { payPayload } from '../test/bookingSteps.ts';
-import { sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
+import { sendEvent, sendNotification, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
-import { EVENTS_TOKEN, testServerOfFile } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -69,10 +69,8 @@ describe('an event of a payment that the store does not know', () => {
     await event(reference);
     await resolve();
     const note = 'booked again as 12345678';
-    expect(await admin('payment-exception', reference, 'settled', ...note.split(' '))).toMatchObject({
-      code: 0,
-      out: `The payment ${reference} is settled: ${note}\n`,
-    });
+    const settled = await admin('payment-exception', reference, 'settled', ...note.split(' '));
+    expect(settled).toMatchObject({ code: 0, out: `The payment ${reference} is settled: ${note}\n` });
     await event(reference);
     expect([await resolve(), await exceptionOf(reference)]).toMatchObject([0, { outcome: 'settled', note }]);
     expect(await admin('reconcile')).toMatchObject({ code: 0 });
@@ -94,13 +92,6 @@ describe('an event of a payment that the store does not know', () => {
     await query('DELETE FROM payment_attempts WHERE id = $1', [attemptId]);
   });
 
-  it('is closed by itself when the provider has taken nothing', async () => {
-    const reference = await takenElsewhere('refused');
-    await event(reference);
-    await resolve();
-    expect(await exceptionOf(reference)).toMatchObject({ outcome: 'nothingTaken' });
-  });
-
   it('stays open without a record until the grace period of its last event is over', async () => {
     for (const _event of ['the first', 'the last']) {
       expect(await event('BW-nobody')).toBe(200);
@@ -113,10 +104,9 @@ describe('an event of a payment that the store does not know', () => {
   it('stays open while the provider does not answer, and while a refund has no outcome', async () => {
     const reference = await takenElsewhere();
     await event(reference);
-    const router = replaceOperations(testServer.payments.router, () => ({
-      findMoney: async () => ({ kind: 'unknown', reason: 'no answer' }),
-      refund: async () => ({ kind: 'unknown', reason: 'no refund' }),
-    }));
+    const unknown = (reason: string) => async () => ({ kind: 'unknown', reason }) as const;
+    const answers = { findMoney: unknown('no answer'), refund: unknown('no refund') };
+    const router = replaceOperations(testServer.payments.router, () => answers);
     const silent = { ...testServer.payments, router };
     expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no answer' }]);
     await admin('payment-exception', reference, 'refund');
@@ -128,36 +118,23 @@ describe('an event of a payment that the store does not know', () => {
 
   it('stays open for operators when the provider cannot be asked about its reference', async () => {
     expect(await event('OTHER SHOP/1')).toBe(200);
-    expect([await resolve(), await exceptionOf('OTHER SHOP/1')]).toMatchObject([
-      0,
-      { outcome: null, problem: 'the provider cannot be asked about such a reference' },
-    ]);
+    const problem = 'the provider cannot be asked about such a reference';
+    expect([await resolve(), await exceptionOf('OTHER SHOP/1')]).toMatchObject([0, { outcome: null, problem }]);
   });
 
   it('of the XML gateway opens a payment exception of that gateway', async () => {
-    const reply = await testServer.app.inject({
-      method: 'POST',
-      url: `/bff/payments/notifications/${EVENTS_TOKEN}`,
-      headers: { 'content-type': 'text/xml' },
-      payload:
-        '<paymentService version="1.4" merchantCode="M"><notify><orderStatusEvent orderCode="WPG-nobody"><payment>' +
-        '<lastEvent>AUTHORISED</lastEvent></payment></orderStatusEvent></notify></paymentService>',
-    });
+    const reply = await sendNotification(testServer, { reference: 'WPG-nobody', type: 'AUTHORISED' });
     expect(reply.body).toBe('[OK]');
-    expect(await query('SELECT reference, provider FROM unmatched_payments')).toEqual([
-      { reference: 'WPG-nobody', provider: 'wpg' },
-    ]);
+    const unmatched = await query('SELECT reference, provider FROM unmatched_payments');
+    expect(unmatched).toEqual([{ reference: 'WPG-nobody', provider: 'wpg' }]);
   });
 
   it('leaves a line in the log with its reference and type alone', async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { ...LOGGER_OPTIONS, stream: { write: (line) => void lines.push(line) } } });
     app.post('/', async (request) => logUnmatched(request, request.body as { reference: string; type: string }));
-    await app.inject({
-      method: 'POST',
-      url: '/',
-      payload: { reference: 'BW-1', type: 'authorized', email: 'marlow@example.com' },
-    });
+    const payload = { reference: 'BW-1', type: 'authorized', email: 'marlow@example.com' };
+    await app.inject({ method: 'POST', url: '/', payload });
     await app.close();
     const line = lines.find((one) => one.includes('does not know'));
     expect(line).toContain('"payment":"BW-1","event":"authorized"');
@@ -178,23 +155,22 @@ describe('a store that was put back to just before a payment', () => {
     );
     await query('DELETE FROM emails WHERE booking_id = $1', [booking.bookingId]);
   };
-  const stateOf = async ({ attemptId }: PayingVisitor) =>
-    (
-      await query<{ attempt: string; booking: string }>(
-        `SELECT attempt.status AS attempt, booking.status AS booking FROM payment_attempts attempt
-         JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`,
-        [attemptId],
-      )
-    )[0];
+  const stateOf = async ({ attemptId }: PayingVisitor) => {
+    const [state] = await query<{ attempt: string; booking: string }>(
+      `SELECT attempt.status AS attempt, booking.status AS booking FROM payment_attempts attempt
+       JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`,
+      [attemptId],
+    );
+    return state;
+  };
 
   it('pays the booking again when the provider’s event comes, whether its hold has ended or not', async () => {
     for (const isEnded of [false, true]) {
       const paying = await startPaying(await visitorWithSession(testServer.app));
       await putBack(paying);
       if (isEnded) {
-        await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1`, [
-          paying.booking.bookingId,
-        ]);
+        const { bookingId } = paying.booking;
+        await query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [bookingId]);
         await sweepHolds(testServer.payments, throwIt);
         expect(await stateOf(paying)).toEqual({ attempt: 'abandoned', booking: 'expired' });
       }

@@ -4,21 +4,15 @@ import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import { giveRefunds } from './giveRefunds.ts';
-import { retryRefund } from './retryRefund.ts';
 import { refundTests } from './test/refunds.ts';
 
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 afterEach(() => tests.query('DELETE FROM refunds'));
 
-const give = () =>
-  giveRefunds(testServer.payments, (error) => {
-    throw error;
-  });
+const { give } = tests;
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('the refunds of a sum', () => {
@@ -108,25 +102,13 @@ describe('a booking that was paid by two cards', () => {
     await tests.ask(paid, balance + OF_DEPOSIT);
   });
 
-  const give = () => giveRefunds(testServer.payments, throwIt);
-
   // requirement: ACCOUNT-4-REFUNDS
   describe('a refund to two cards', () => {
-    it('is in the history with the part of each card', async () => {
-      const asked = await tests.query<{ pence: number }>(
-        `SELECT (detail ->> 'pence')::int AS pence FROM booking_history
-       WHERE booking_id = $1 AND event = 'refund.asked' ORDER BY line`,
-        [paid.booking.bookingId],
-      );
-      expect(asked).toEqual([{ pence: balance }, { pence: OF_DEPOSIT }]);
-    });
-
     it('is sent to the card of the earlier payment again when that part failed', async () => {
       await give();
       await tests.query(`UPDATE refunds SET status = 'failed' WHERE amount_pence = $1`, [OF_DEPOSIT]);
-      const [failed] = await tests.query<{ id: string }>(`SELECT id FROM refunds WHERE status = 'failed'`);
-      const { bookingId } = paid.booking;
-      expect(await retryRefund(testServer.database.pool, { id: failed?.id ?? '', bookingId }, 'jo')).toMatchObject({
+      const failed = (await tests.refundsOf(paid)).findIndex(({ status }) => status === 'failed');
+      expect(await (await tests.operatorOf(paid, failed)).retry()).toMatchObject({
         right: { status: 'sent', reference: expect.stringMatching(/^WPG-/) },
       });
     });
@@ -135,13 +117,10 @@ describe('a booking that was paid by two cards', () => {
       await give();
       await tests.ask(paid, 100);
       const requests: PartRefund[] = [];
-      const router = replaceOperations(testServer.payments.router, ({ refundPart }) => ({
-        refundPart: (request) => {
-          requests.push(request);
-          return refundPart(request);
-        },
+      const recording = tests.answering(({ refundPart }) => ({
+        refundPart: (request) => (requests.push(request), refundPart(request)),
       }));
-      await giveRefunds({ ...testServer.payments, router }, throwIt);
+      await give(recording);
       expect(requests).toMatchObject([{ amountPence: 100, refundedPence: OF_DEPOSIT }]);
     });
 

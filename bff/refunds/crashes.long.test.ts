@@ -9,10 +9,7 @@ const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 afterEach(() => tests.query('DELETE FROM refunds'));
 
-const give = () =>
-  giveRefunds(testServer.payments, (error) => {
-    throw error;
-  });
+const { give } = tests;
 
 // requirement: ACCOUNT-4-REFUNDS
 describe.each(['access', 'wpg'] as const)('a server that crashes while it refunds by %s', (provider) => {

@@ -5,14 +5,10 @@ import type { PaidBooking } from '../test/askedChange.ts';
 import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { sendEvent } from '../test/latePayments.ts';
-import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { inquire } from '../payments/inquiries.ts';
-import { giveByHand } from './giveByHand.ts';
-import { giveRefunds } from './giveRefunds.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
-import { retryRefund } from './retryRefund.ts';
 import { settleReturnedRefunds } from './returnedRefunds.ts';
 import { refundTests } from './test/refunds.ts';
 
@@ -23,7 +19,7 @@ afterEach(async () => {
   await tests.query('DELETE FROM payment_inquiries');
 });
 
-const give = () => giveRefunds(testServer.payments, throwIt);
+const { give } = tests;
 const returnsNext = (count = 1) => testServer.sandbox.arm({ operation: 'refund', mode: 'error', count });
 /** The payment that took the last sum of a booking: refunds go to its card first. */
 const paymentOf = async ({ booking }: PaidBooking) => {
@@ -44,16 +40,21 @@ const sentRefundEmails = async (): Promise<Email[]> => {
   await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, throwIt);
   return sent.filter(({ subject }) => subject.startsWith('Your refund is on its way'));
 };
+/** A booking of which a sum was refunded, and the bank has sent it back: the provider has not reported it yet. */
+const returned = async (pence = 700) => {
+  const paid = await tests.withChange();
+  const { paidPence } = await tests.recordOf(paid);
+  await tests.ask(paid, pence);
+  await returnsNext();
+  await give();
+  return { paid, paidPence, ...(await tests.operatorOf(paid)) };
+};
 const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
 
 // requirement: ACCOUNT-4-REFUNDS
 describe('a refund that fails after its provider has taken it', () => {
   it('is failed, and the booking has its paid sum back, once the provider reports it', async () => {
-    const paid = await tests.withChange();
-    const { paidPence } = await tests.recordOf(paid);
-    await tests.ask(paid, 700);
-    await returnsNext();
-    await give();
+    const { paid, paidPence } = await returned();
     expect(await statusesOf(paid)).toEqual(['given']);
     expect([await reportFailed(paid), await reportFailed(paid), await reportFailed(paid, 'again')]).toEqual([
       200, 200, 200,
@@ -72,24 +73,19 @@ describe('a refund that fails after its provider has taken it', () => {
     await give();
     await reportFailed(paid);
     expect(await statusesOf(paid)).toEqual(['given', 'failed']);
-    const id = (await tests.refundsOf(paid))[1]?.id ?? '';
-    await retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    await (await tests.operatorOf(paid, 1)).retry();
     await give();
-    await reportFailed(paid, `later-${id}`);
+    await reportFailed(paid, `later-${paid.booking.bookingId}`);
     expect(await statusesOf(paid)).toEqual(['given', 'given']);
     expect(await tests.recordOf(paid)).toMatchObject({ paidPence: paidPence - 1_000 });
   });
 
   it('is announced to the guest each time that it is given, by an e-mail of its own', async () => {
     await tests.query('DELETE FROM emails');
-    const paid = await tests.withChange();
-    await tests.ask(paid, 700);
-    await returnsNext();
-    await give();
+    const { paid, retry } = await returned();
     const first = await sentRefundEmails();
     await reportFailed(paid);
-    const id = (await tests.refundsOf(paid))[0]?.id ?? '';
-    await retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    await retry();
     const meanwhile = await sentRefundEmails();
     await give();
     const second = await sentRefundEmails();
@@ -100,31 +96,21 @@ describe('a refund that fails after its provider has taken it', () => {
   });
 
   it('stays given by hand when the event is sent again', async () => {
-    const paid = await tests.withChange();
-    const { paidPence } = await tests.recordOf(paid);
-    await tests.ask(paid, 700);
-    await returnsNext();
-    await give();
+    const { paid, paidPence, byHand } = await returned();
     await reportFailed(paid);
-    const id = (await tests.refundsOf(paid))[0]?.id ?? '';
-    await giveByHand(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
-    await reportFailed(paid, `later-${id}`);
+    await byHand();
+    await reportFailed(paid, `later-${paid.booking.bookingId}`);
     expect(await statusesOf(paid)).toEqual(['given']);
     expect(await tests.recordOf(paid)).toMatchObject({ paidPence: paidPence - 700 });
   });
 
   it('is asked about again later while the provider does not answer', async () => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 700);
-    await returnsNext();
-    await give();
-    const findRefund = async () => ({ kind: 'unknown', reason: 'no answer' }) as const;
-    const router = replaceOperations(testServer.payments.router, () => ({ findRefund }));
+    const { paid } = await returned();
+    const silent = tests.answering(() => ({ findRefund: async () => ({ kind: 'unknown', reason: 'no answer' }) }));
     const payment = await paymentOf(paid);
-    expect(await inquire({ ...testServer.payments, router }, payment)).toBe(false);
-    expect(await tests.query('SELECT last_problem AS problem FROM payment_inquiries')).toEqual([
-      { problem: 'no answer' },
-    ]);
+    expect(await inquire(silent, payment)).toBe(false);
+    const problems = await tests.query('SELECT last_problem AS problem FROM payment_inquiries');
+    expect(problems).toEqual([{ problem: 'no answer' }]);
     expect(await statusesOf(paid)).toEqual(['given']);
     expect(await inquire(testServer.payments, payment)).toBe(true);
     expect(await statusesOf(paid)).toEqual(['failed']);
@@ -141,10 +127,10 @@ describe('a refund that fails after its provider has taken it', () => {
       paid.booking.bookingId,
     ]);
     const asked: PartRefund[] = [];
-    const router = replaceOperations(testServer.payments.router, () => ({
+    const asking = tests.answering(() => ({
       findRefund: async (refund) => (asked.push(refund), { kind: 'refunded' }),
     }));
-    expect(await settleReturnedRefunds({ ...testServer.payments, router }, await paymentOf(paid))).toBeNull();
+    expect(await settleReturnedRefunds(asking, await paymentOf(paid))).toBeNull();
     expect(asked).toMatchObject([
       { amountPence: 300, refundedPence: 700 },
       { amountPence: 700, refundedPence: 300 },
@@ -158,14 +144,14 @@ describe('a refund that fails after its provider has taken it', () => {
     await tests.ask(paid, 700);
     await returnsNext();
     const replies: number[] = [];
-    const router = replaceOperations(testServer.payments.router, ({ refundPart }) => ({
+    const reporting = tests.answering(({ refundPart }) => ({
       refundPart: async (request) => {
         const outcome = await refundPart(request);
         replies.push(await reportFailed(paid));
         return outcome;
       },
     }));
-    await giveRefunds({ ...testServer.payments, router }, throwIt);
+    await give(reporting);
     expect(await statusesOf(paid)).toEqual(['given']);
     replies.push(await reportFailed(paid));
     expect(replies).toEqual([503, 200]);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
+import { addDays } from '../../../machines/kit/dates.ts';
 import { reconcilePayments } from '../../jobs/sweeper.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
@@ -36,69 +37,67 @@ const captureAndRecord = (): void =>
     collect: async ({ amountPence }) => (asked.push(amountPence), CAPTURED),
   });
 
+const collectAt = (instant: string) => collectInstalments({ ...table.payments, now: () => new Date(instant) }, throwIt);
+
 /** A server at another time. */
 const serverAt = (instant: string): FastifyInstance =>
   table.server.createApp(table.payments.pool, { router: table.payments.router, now: () => new Date(instant) });
 
 /** The day that lies `days` before the arrival. */
-const dayBefore = async ({ bookingId }: Pick<Booking, 'bookingId'>, days: number): Promise<string> =>
-  (
-    await table.query<{ day: string }>('SELECT start_date - $2::int AS day FROM bookings WHERE id = $1', [
-      bookingId,
-      days,
-    ])
-  )[0]?.day ?? '';
+const dayBefore = ({ startDate }: Pick<Booking, 'startDate'>, days: number): string => addDays(startDate, -days);
 
-const start = async (option: PaymentOption | null) => {
+/** A booking whose first payment is started; what the provider is asked for from then on is recorded. */
+const start = async (option: PaymentOption) => {
   await closeEarlierPayments(table);
+  captureAndRecord();
   const visitor = await visitorWithSession(table.app);
   const booking = await table.bookBy(visitor, option);
   return { visitor, booking, attemptId: (await visitor.get('worldpay-init', {})).attemptId };
 };
 
+/** A booking whose first payment is made; only what is asked after that is recorded. */
+const startPaid = async (option: PaymentOption) => {
+  const { visitor, booking, attemptId } = await start(option);
+  await pay(visitor, booking, attemptId);
+  asked.length = 0;
+  return { visitor, booking };
+};
+
 const pay = async (visitor: Visitor, booking: Pick<Booking, 'version'>, attemptId: string) =>
   visitor.ask('pay', payPayload(booking, attemptId, await table.server.sandbox.cardSession()));
 
-describe('the amount that the provider is asked for', () => {
-  it('is the deposit, then each instalment on its day, and in sum the total', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start('ApcSpread');
-    await pay(visitor, booking, attemptId);
-    const { total } = booking.totals;
-    // booked on 11 January: the same day of each month until 70 days before arrival
-    const last = await dayBefore(booking, 70);
-    const days = ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-06-11'].filter((day) => day <= last);
-    for (const day of days)
-      expect(await collectInstalments({ ...table.payments, now: () => new Date(`${day}T09:00:00Z`) }, throwIt)).toBe(1);
-    const deposit = Math.max(5_000, Math.ceil((total * 20) / 100));
-    const part = Math.floor((total - deposit) / days.length);
-    const first = total - deposit - part * (days.length - 1);
-    expect(asked).toEqual([deposit, first, ...days.slice(1).map(() => part)]);
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(total);
-  });
+it('the amount that the provider is asked for is the deposit, then each instalment on its day, and in sum the total', async () => {
+  const { visitor, booking, attemptId } = await start('ApcSpread');
+  await pay(visitor, booking, attemptId);
+  const { total } = booking.totals;
+  // booked on 11 January: the same day of each month until 70 days before arrival
+  const last = dayBefore(booking, 70);
+  const days = ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-06-11'].filter((day) => day <= last);
+  for (const day of days) expect(await collectAt(`${day}T09:00:00Z`)).toBe(1);
+  const deposit = Math.max(5_000, Math.ceil((total * 20) / 100));
+  const part = Math.floor((total - deposit) / days.length);
+  const first = total - deposit - part * (days.length - 1);
+  expect(asked).toEqual([deposit, first, ...days.slice(1).map(() => part)]);
+  expect(asked.reduce((sum, one) => sum + one, 0)).toBe(total);
 });
 
 describe('a payment whose amount is no longer what is due', () => {
   it('is refused as bookingChanged without a request when the deposit no longer suffices on the day of the payment', async () => {
-    captureAndRecord();
     const { visitor, booking, attemptId } = await start('Deposit');
     // 70 days before arrival all of it is due
-    const late = visitor.at(serverAt(`${await dayBefore(booking, 70)}T09:00:00Z`));
+    const late = visitor.at(serverAt(`${dayBefore(booking, 70)}T09:00:00Z`));
     expect((await pay(late, booking, attemptId)).body.code).toBe('bookingChanged');
     expect(asked).toEqual([]);
-    const inTime = visitor.at(serverAt(`${await dayBefore(booking, 71)}T09:00:00Z`));
+    const inTime = visitor.at(serverAt(`${dayBefore(booking, 71)}T09:00:00Z`));
     expect((await pay(inTime, booking, attemptId)).body.data?.outcome).toBe('SUCCESS');
     expect(asked).toEqual([Math.max(5_000, Math.ceil((booking.totals.total * 20) / 100))]);
   });
 
   it('is refused as bookingChanged without a request when part of the balance was settled since it was started', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start('ApcSpread');
-    await pay(visitor, booking, attemptId);
+    const { visitor, booking } = await startPaid('ApcSpread');
     const { resId, bookingId } = booking;
     const balance = await visitor.get('worldpay-init', { resId });
     const { bookingData } = await visitor.get('get-balance-by-id', { resId });
-    asked.length = 0;
     // as an operator does by hand: the version of the booking does not show it
     await table.query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = 1`, [bookingId]);
     expect((await pay(visitor, bookingData, balance.attemptId)).body.code).toBe('bookingChanged');
@@ -114,10 +113,13 @@ describe('a captured payment whose amount is no longer what is due', () => {
     const subject = await putInto(table, kind, 'unknown', 'captured');
     const { bookingId } = subject;
     // as an operator does by hand while the payment is at the provider
-    await table.query(`UPDATE instalments SET amount_pence = amount_pence + 1 WHERE booking_id = $1 AND number = $2`, [
-      bookingId,
-      number,
-    ]);
+    const addToDue = (pence: number) =>
+      table.query('UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2', [
+        bookingId,
+        number,
+        pence,
+      ]);
+    await addToDue(1);
     const before = await readPayment(table, subject);
     const errors: unknown[] = [];
     expect(await reconcilePayments(table.payments, (error) => errors.push(error))).toBe(0);
@@ -125,10 +127,7 @@ describe('a captured payment whose amount is no longer what is due', () => {
       `Error: the attempt ${subject.attemptId} paid ${subject.amountPence} pence, but ${subject.amountPence + 1} are due`,
     ]);
     expect(await readPayment(table, subject)).toEqual(before);
-    await table.query(`UPDATE instalments SET amount_pence = amount_pence - 1 WHERE booking_id = $1 AND number = $2`, [
-      bookingId,
-      number,
-    ]);
+    await addToDue(-1);
     expect(await reconcilePayments(table.payments, throwIt)).toBe(1);
     expect(await readPayment(table, subject)).toMatchObject({ attempt: 'captured' });
   });
@@ -136,12 +135,7 @@ describe('a captured payment whose amount is no longer what is due', () => {
 
 describe('the first instalment of a plan', () => {
   it('is collected from midnight of its due day, and not before', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start('ApcSpread');
-    await pay(visitor, booking, attemptId);
-    asked.length = 0;
-    const collectAt = (instant: string) =>
-      collectInstalments({ ...table.payments, now: () => new Date(instant) }, throwIt);
+    await startPaid('ApcSpread');
     expect(await collectAt('2027-02-10T23:59:59Z')).toBe(0);
     expect(await collectAt('2027-02-11T00:00:00Z')).toBe(1);
     expect(asked).toHaveLength(1);
@@ -151,31 +145,26 @@ describe('the first instalment of a plan', () => {
     const subject = await putInto(table, 'balance', 'challenged', 'none');
     captureAndRecord();
     await table.query('UPDATE instalments SET next_try_on = due_date WHERE booking_id = $1', [subject.bookingId]);
-    const payments = { ...table.payments, now: () => new Date('2027-02-11T09:00:00Z') };
-    expect(await collectInstalments(payments, throwIt)).toBe(0);
+    expect(await collectAt('2027-02-11T09:00:00Z')).toBe(0);
     expect(asked).toEqual([]);
     expect(await readPayment(table, subject)).toMatchObject({ attempt: 'challenged', others: ['captured'] });
   });
 });
 
-describe('a balance', () => {
-  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
-  it('is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {
-    captureAndRecord();
-    const { visitor, booking, attemptId } = await start('Deposit');
-    await pay(visitor, booking, attemptId);
-    const { resId } = booking;
-    const due = await dayBefore(booking, 70);
-    const isOverdueAt = async (instant: string): Promise<boolean> =>
-      (await visitor.at(serverAt(instant)).get('get-balance-by-id', { resId })).isOverdue;
-    expect((await visitor.get('get-balance-by-id', { resId })).dueDate).toBe(due);
-    // in summer the day at the resort begins and ends an hour before that of UTC
-    expect(await isOverdueAt(`${await dayBefore(booking, 71)}T12:00:00Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T00:00:00Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T22:59:59Z`)).toBe(false);
-    expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(true);
-    const { attemptId: balance } = await visitor.get('worldpay-init', { resId });
-    await pay(visitor, (await visitor.get('get-balance-by-id', { resId })).bookingData, balance);
-    expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(false);
-  });
+// requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+it('a balance is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {
+  const { visitor, booking } = await startPaid('Deposit');
+  const { resId } = booking;
+  const due = dayBefore(booking, 70);
+  const isOverdueAt = async (instant: string): Promise<boolean> =>
+    (await visitor.at(serverAt(instant)).get('get-balance-by-id', { resId })).isOverdue;
+  expect((await visitor.get('get-balance-by-id', { resId })).dueDate).toBe(due);
+  // in summer the day at the resort begins and ends an hour before that of UTC
+  expect(await isOverdueAt(`${dayBefore(booking, 71)}T12:00:00Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T00:00:00Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T22:59:59Z`)).toBe(false);
+  expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(true);
+  const { attemptId: balance } = await visitor.get('worldpay-init', { resId });
+  await pay(visitor, (await visitor.get('get-balance-by-id', { resId })).bookingData, balance);
+  expect(await isOverdueAt(`${due}T23:00:00Z`)).toBe(false);
 });

@@ -50,11 +50,8 @@ const payStarted: Flow['run'] = async (payments, { bookingId, attemptId }) => {
     'SELECT version, session_id AS "sessionId" FROM bookings WHERE id = $1',
     [bookingId],
   );
-  const payment = payPayload(
-    { version: row?.version ?? 0 },
-    attemptId,
-    await table.server.sandbox.cardSession({ pan: '4444333322221111' }),
-  );
+  const card = await table.server.sandbox.cardSession();
+  const payment = payPayload({ version: row?.version ?? 0 }, attemptId, card);
   const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
   await pay({ ...payments, logDefect: ignore }, payment, session);
 };
@@ -72,68 +69,45 @@ const COLLECTED = {
   history: ['instalment.paid'],
 } as const;
 const CANCELLED = { attempt: 'cancelled', booking: 'unpaid', history: ['payment.refused'] } as const;
+const BOOKED = { attempt: 'captured', booking: 'completed', paid: 'attempt', emails: ['confirmation'] } as const;
+const SETTLED = { attempt: 'captured', paid: 'attempt', plan: 'paid', emails: ['receipt'] } as const;
+const REFUNDED = { attempt: 'refunded', exception: 'refunded' } as const;
+
+const started = (kind: PaymentKind, run: Flow['run'] = payStarted) =>
+  ({ kind, given: 'created', record: 'none', run }) as const;
+const challenged = (end: 'returned' | 'cancelled') =>
+  ({ kind: 'first', given: 'challenged', record: 'none', run: continueWith(end) }) as const;
+/** Money that came late, and what becomes of it. */
+const late = (kind: PaymentKind): Omit<Flow, 'name' | 'ends'> => ({
+  kind,
+  given: 'capturedAfterRefusal',
+  record: 'captured',
+  run: (payments) => resolvePaymentExceptions(payments, ignore),
+});
 
 const FLOWS: readonly Flow[] = [
   {
     name: 'the payment of a balance',
-    kind: 'balance',
-    given: 'created',
-    record: 'none',
-    run: payStarted,
-    ends: [
-      { attempt: 'captured', paid: 'attempt', plan: 'paid', emails: ['receipt'], history: ['instalment.paid'] },
-      { attempt: 'refused' },
-    ],
+    ...started('balance'),
+    ends: [{ ...SETTLED, history: ['instalment.paid'] }, { attempt: 'refused' }],
   },
-  {
-    name: 'the payment of a change',
-    kind: 'change',
-    given: 'created',
-    record: 'none',
-    run: payStarted,
-    ends: [MADE, { attempt: 'refused' }],
-  },
-  {
-    name: 'the making of a change by late money',
-    kind: 'change',
-    given: 'capturedAfterRefusal',
-    record: 'captured',
-    run: (payments) => resolvePaymentExceptions(payments, ignore),
-    ends: [{ ...MADE, exception: 'rebooked' }],
-  },
+  { name: 'the payment of a change', ...started('change'), ends: [MADE, { attempt: 'refused' }] },
+  { name: 'the making of a change by late money', ...late('change'), ends: [{ ...MADE, exception: 'rebooked' }] },
   {
     name: 'the end of a challenge',
-    kind: 'first',
-    given: 'challenged',
-    record: 'none',
-    run: continueWith('returned'),
+    ...challenged('returned'),
     ends: [
-      {
-        attempt: 'captured',
-        booking: 'completed',
-        paid: 'attempt',
-        emails: ['confirmation'],
-        history: ['payment.authorised'],
-      },
+      { ...BOOKED, history: ['payment.authorised'] },
       { attempt: 'refused', booking: 'unpaid', history: ['payment.refused'] },
       // the guest's time was over before the server was back
       CANCELLED,
     ],
   },
-  {
-    name: 'the cancellation of a challenge',
-    kind: 'first',
-    given: 'challenged',
-    record: 'none',
-    run: continueWith('cancelled'),
-    ends: [CANCELLED],
-  },
+  { name: 'the cancellation of a challenge', ...challenged('cancelled'), ends: [CANCELLED] },
   {
     name: 'the collection of an instalment',
-    kind: 'balance',
+    ...started('balance', collect),
     given: 'refused',
-    record: 'none',
-    run: collect,
     ends: [
       { ...COLLECTED, others: ['captured', 'captured'] },
       { ...COLLECTED, others: ['captured', 'refused', 'captured'] },
@@ -141,28 +115,13 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'the restoring of a booking by late money',
-    kind: 'first',
-    given: 'capturedAfterRefusal',
-    record: 'captured',
-    run: (payments) => resolvePaymentExceptions(payments, ignore),
-    ends: [
-      {
-        attempt: 'captured',
-        booking: 'completed',
-        paid: 'attempt',
-        exception: 'rebooked',
-        emails: ['confirmation'],
-        history: ['payment.recovered'],
-      },
-    ],
+    ...late('first'),
+    ends: [{ ...BOOKED, exception: 'rebooked', history: ['payment.recovered'] }],
   },
   {
     name: 'the refund of late money',
-    kind: 'balance',
-    given: 'capturedAfterRefusal',
-    record: 'captured',
-    run: (payments) => resolvePaymentExceptions(payments, ignore),
-    ends: [{ attempt: 'refunded', exception: 'refunded', history: ['payment.refunding', 'payment.refunded'] }],
+    ...late('balance'),
+    ends: [{ ...REFUNDED, history: ['payment.refunding', 'payment.refunded'] }],
   },
 ];
 

@@ -39,12 +39,11 @@ const quarterHourLater = ({ query }: TableServer, { attemptId }: Subject) =>
   query(`UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1`, [attemptId]);
 
 /** Has the provider fail every question about a payment. */
-export const failQueries = ({ server }: TableServer, mode: '500' | 'timeout' | 'drop' | 'malformed' = '500') =>
+const failQueries = ({ server }: TableServer, mode: '500' | 'timeout' | 'drop' | 'malformed' = '500') =>
   server.sandbox.arm({ operation: 'query', mode, count: 1_000 });
 
 /** Ends the failures. */
-export const answerQueries = ({ server }: TableServer) =>
-  server.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+const answerQueries = ({ server }: TableServer) => server.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 
 const whileQueriesFail =
   (event: PaymentEvent): PaymentEvent =>

@@ -1,17 +1,13 @@
 /** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
 import { either as E } from 'fp-ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import { accessConfig } from './test/payments.ts';
-import { startRecordingServer, type ServedReply } from './test/recordingServer.ts';
+import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
 
-let server: Awaited<ReturnType<typeof startRecordingServer>>;
-afterEach(() => server.close());
-
-const serving = async (...replies: ServedReply[]) => {
-  server = await startRecordingServer(replies);
-  return createAccessWorldpay(accessConfig(server.url));
-};
+const provider = recordingProvider();
+const serving = async (...replies: ServedReply[]) =>
+  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
 
 type Event = Readonly<{ eventName: string } & Record<string, unknown>>;
 const event = (eventName: string, more: object = {}): Event => ({ eventName, ...more });
@@ -27,6 +23,13 @@ const CAPTURED = event('settlementRequestSubmitted');
 const UNSETTLED = event('settlementFailed');
 const CANCEL = event('cancellationRequested');
 const REVERSE = event('reversalRequested');
+const refunding = (amount: number, reference?: string): Event => ({
+  ...amounting('refundRequested', amount),
+  ...(reference === undefined ? {} : { reference }),
+});
+const refundFailed = (reference?: string) => event('refundFailed', reference === undefined ? {} : { reference });
+const PAID = [ALLOWED, CAPTURE];
+const LOST = [ALLOWED, CAPTURE, UNSETTLED];
 
 const listOf = (count: number) => ({
   body: {
@@ -53,22 +56,25 @@ const authorised = (settled: boolean) => ({
   paymentId: 'pay-1',
   card: { brand: 'Visa Debit', fundingType: 'debit', lastFour: '1111' },
   settled,
-  selfHref: `${server.url}/paymentQueries/payments/pay-1`,
+  selfHref: expect.stringMatching(/^http:\/\/localhost:\d+\/paymentQueries\/payments\/pay-1$/) as unknown,
 });
-const reserved = () => authorised(false);
-const captured = () => authorised(true);
-const refusedBy = (code: string, description: string) => () => ({ kind: 'refused', code, description });
+const reserved = authorised(false);
+const captured = authorised(true);
+const refusedBy = (code: string, description: string) => ({ kind: 'refused', code, description });
 const refusal = refusedBy('51', 'LIMIT EXCEEDED');
 const givenBack = refusedBy('givenBack', 'authorised and given back');
-const neverSettled = () => ({
-  kind: 'settlementFailed',
-  code: 'settlementFailed',
-  description: 'accepted, and never settled',
-});
-const undecided = () => ({ kind: 'unknown', reason: 'undecided at the provider' });
+const failure = refusedBy('failed', 'failed to be authorised');
+const neverSettled = { ...refusedBy('settlementFailed', 'accepted, and never settled'), kind: 'settlementFailed' };
+const undecided = { kind: 'unknown', reason: 'undecided at the provider' };
+
+/** What is found of payments with one reference, whose records have these events. */
+const found = async (...records: (readonly Event[])[]) => {
+  const access = await serving(listOf(records.length), ...records.map((events) => recordOf(events)));
+  return access.findPayment('BW-7d1f');
+};
 
 describe('record of Access Worldpay', () => {
-  it.each<[string, readonly Event[], () => object]>([
+  it.each<[string, readonly Event[], object]>([
     ['no event', [], undecided],
     ['authorizationRequested', [REQUESTED], undecided],
     ['authorizationTimedOut', [REQUESTED, event('authorizationTimedOut')], undecided],
@@ -84,12 +90,8 @@ describe('record of Access Worldpay', () => {
     ],
     ['saleRefused', [event('saleRefused', { code: '51', description: 'LIMIT EXCEEDED' })], refusal],
     ['authorizationFailed', [REQUESTED, FAILED], refusedBy('gatewayError', 'No connection')],
-    [
-      'authorizationFailed without a reason',
-      [event('authorizationFailed')],
-      refusedBy('failed', 'failed to be authorised'),
-    ],
-    ['saleFailed', [event('saleFailed')], refusedBy('failed', 'failed to be authorised')],
+    ['authorizationFailed without a reason', [event('authorizationFailed')], failure],
+    ['saleFailed', [event('saleFailed')], failure],
     ['settlement requested', [REQUESTED, ALLOWED, CAPTURE], captured],
     ['settlement submitted', [REQUESTED, ALLOWED, CAPTURE, CAPTURED], captured],
     ['settlement submitted, and its request not listed', [ALLOWED, CAPTURED], captured],
@@ -103,28 +105,14 @@ describe('record of Access Worldpay', () => {
     ['reversal of a reservation', [REQUESTED, ALLOWED, REVERSE], givenBack],
     ['reversal submitted', [ALLOWED, event('reversalRequestSubmitted')], givenBack],
     ['reversal of a captured payment', [REQUESTED, ALLOWED, CAPTURE, CAPTURED, REVERSE], givenBack],
-    ['refund of a part', [ALLOWED, CAPTURE, CAPTURED, amounting('refundRequested', 5_000)], captured],
-    ['refund of all but a penny', [ALLOWED, CAPTURE, amounting('refundRequested', 25_049)], captured],
-    ['refund of the whole', [ALLOWED, CAPTURE, CAPTURED, amounting('refundRequested', 25_050)], givenBack],
-    [
-      'refund of the whole in two parts',
-      [ALLOWED, CAPTURE, amounting('refundRequested', 20_000), amounting('refundRequested', 5_050)],
-      givenBack,
-    ],
-    [
-      'refund of the whole that failed',
-      [ALLOWED, CAPTURE, amounting('refundRequested', 25_050), event('refundFailed')],
-      captured,
-    ],
+    ['refund of a part', [ALLOWED, CAPTURE, CAPTURED, refunding(5_000)], captured],
+    ['refund of all but a penny', [...PAID, refunding(25_049)], captured],
+    ['refund of the whole', [ALLOWED, CAPTURE, CAPTURED, refunding(25_050)], givenBack],
+    ['refund of the whole in two parts', [...PAID, refunding(20_000), refunding(5_050)], givenBack],
+    ['refund of the whole that failed', [...PAID, refunding(25_050), refundFailed()], captured],
     [
       'refund of the whole that failed and was repeated',
-      [
-        ALLOWED,
-        CAPTURE,
-        amounting('refundRequested', 25_050),
-        event('refundFailed'),
-        amounting('refundRequested', 25_050),
-      ],
+      [...PAID, refunding(25_050), refundFailed(), refunding(25_050)],
       givenBack,
     ],
     ['refund whose amount is not listed', [ALLOWED, CAPTURE, event('refundRequested')], captured],
@@ -132,19 +120,17 @@ describe('record of Access Worldpay', () => {
     ['an error that was tried again and allowed', [REQUESTED, FAILED, REQUESTED, ALLOWED, CAPTURE], captured],
     ['an error that was tried again and refused', [REQUESTED, FAILED, REQUESTED, REFUSED], refusal],
   ])('has the outcome of %s', async (_, events, outcome) => {
-    const access = await serving(listOf(1), recordOf(events));
-    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+    expect(await found(events)).toEqual(outcome);
   });
 
-  it.each<[string, readonly Event[], () => object]>([
+  it.each<[string, readonly Event[], object]>([
     ['a captured payment', [CAPTURED, CAPTURE, ALLOWED, REQUESTED], captured],
     ['a cancelled payment', [CANCEL, ALLOWED, REQUESTED], givenBack],
     ['a payment that is never settled', [UNSETTLED, CAPTURED, CAPTURE, ALLOWED, REQUESTED], neverSettled],
     ['a refused payment', [REFUSED, REQUESTED], refusal],
-    ['a refunded payment', [amounting('refundRequested', 25_050), CAPTURED, CAPTURE, ALLOWED], givenBack],
+    ['a refunded payment', [refunding(25_050), CAPTURED, CAPTURE, ALLOWED], givenBack],
   ])('has the same outcome when the events of %s are listed the last first', async (_, events, outcome) => {
-    const access = await serving(listOf(1), recordOf(events));
-    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+    expect(await found(events)).toEqual(outcome);
   });
 
   it.each([
@@ -159,54 +145,48 @@ describe('record of Access Worldpay', () => {
 });
 
 describe('several payments of Access Worldpay with one reference', () => {
-  it.each<[string, (readonly Event[])[], () => object]>([
-    ['captured and refused', [[ALLOWED, CAPTURE], [REFUSED]], captured],
-    ['refused and captured', [[REFUSED], [ALLOWED, CAPTURE]], captured],
+  it.each<[string, (readonly Event[])[], object]>([
+    ['captured and refused', [PAID, [REFUSED]], captured],
+    ['refused and captured', [[REFUSED], PAID], captured],
     ['given back and reserved', [[ALLOWED, CANCEL], [ALLOWED]], reserved],
-    ['undecided and captured', [[REQUESTED], [ALLOWED, CAPTURE]], captured],
+    ['undecided and captured', [[REQUESTED], PAID], captured],
     ['refused and undecided', [[REFUSED], [REQUESTED]], undecided],
     ['undecided and refused', [[REQUESTED], [REFUSED]], undecided],
     ['refused and refused', [[REFUSED], [REFUSED]], refusal],
-    [
-      'never settled and captured',
-      [
-        [ALLOWED, CAPTURE, UNSETTLED],
-        [ALLOWED, CAPTURE],
-      ],
-      captured,
-    ],
-    ['never settled and undecided', [[ALLOWED, CAPTURE, UNSETTLED], [REQUESTED]], undecided],
-    ['refused and never settled', [[REFUSED], [ALLOWED, CAPTURE, UNSETTLED]], neverSettled],
-  ])('have the outcome that weighs most: %s', async (_, [first = [], second = []], outcome) => {
-    const access = await serving(listOf(2), recordOf(first), recordOf(second));
-    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+    ['never settled and captured', [LOST, PAID], captured],
+    ['never settled and undecided', [LOST, [REQUESTED]], undecided],
+    ['refused and never settled', [[REFUSED], LOST], neverSettled],
+  ])('have the outcome that weighs most: %s', async (_, records, outcome) => {
+    expect(await found(...records)).toEqual(outcome);
+  });
+
+  it('are unknown when the link to one leads to another origin', async () => {
+    const away = { transactionReference: 'BW-7d1f', _links: { self: { href: 'https://elsewhere.test/x' } } };
+    const access = await serving({ body: { _embedded: { payments: [away] } } });
+    const reason = 'link leads to another origin';
+    expect(await access.findPayment('BW-7d1f')).toEqual({ kind: 'unknown', reason });
   });
 
   it('are not found when none of them has the reference', async () => {
     const other = { transactionReference: 'BW-7d1f-2', _links: { self: { href: '/paymentQueries/payments/pay-2' } } };
     const access = await serving({ body: { _embedded: { payments: [other] } } }, recordOf([ALLOWED]));
     expect(await access.findPayment('BW-7d1f')).toEqual({ kind: 'notFound' });
-    expect(server.requests).toHaveLength(1);
+    expect(provider.requests()).toHaveLength(1);
   });
 });
 
 describe('money in a record of Access Worldpay', () => {
   const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
-  const refund = (amount: number, reference?: string): Event => ({
-    ...amounting('refundRequested', amount),
-    ...(reference === undefined ? {} : { reference }),
-  });
-  const failure = (reference?: string): Event => event('refundFailed', reference === undefined ? {} : { reference });
 
   it.each<[string, readonly Event[], object]>([
     ['is reserved', [REQUESTED, ALLOWED], money(25_050)],
     ['is captured', [REQUESTED, ALLOWED, CAPTURE, CAPTURED], money(25_050)],
-    ['is less what was refunded', [REQUESTED, ALLOWED, CAPTURE, refund(50, 'R-1')], money(25_050, 50)],
-    ['is all refunded', [REQUESTED, ALLOWED, CAPTURE, refund(25_050)], money(25_050, 25_050)],
-    ['is here again after a refund that failed', [ALLOWED, CAPTURE, refund(25_050), failure()], money(25_050)],
+    ['is less what was refunded', [...PAID, refunding(50, 'R-1')], money(25_050, 50)],
+    ['is all refunded', [...PAID, refunding(25_050)], money(25_050, 25_050)],
+    ['is here again after a refund that failed', [...PAID, refunding(25_050), refundFailed()], money(25_050)],
     [
       'is here again as far as one of two refunds failed',
-      [ALLOWED, CAPTURE, refund(50, 'R-1'), refund(70, 'R-2'), failure('R-1')],
+      [...PAID, refunding(50, 'R-1'), refunding(70, 'R-2'), refundFailed('R-1')],
       money(25_050, 70),
     ],
     ['was released', [REQUESTED, ALLOWED, CANCEL], money(0)],
@@ -222,11 +202,9 @@ describe('money in a record of Access Worldpay', () => {
   it('is the sum of all records of one reference, and unknown when one of them cannot be read', async () => {
     const charged = recordOf([ALLOWED, CAPTURE]);
     expect(await (await serving(listOf(2), charged, charged)).findMoney('BW-7d1f')).toEqual(money(50_100));
-    await server.close();
     expect(await (await serving(listOf(2), charged, { body: {} })).findMoney('BW-7d1f')).toMatchObject({
       kind: 'unknown',
     });
-    await server.close();
     expect(await (await serving(listOf(0))).findMoney('BW-7d1f')).toEqual({ kind: 'notFound' });
   });
 });
@@ -242,7 +220,7 @@ describe('the list of payments of Access Worldpay', () => {
 
   it('asks for the payments between two times, three hundred a page, and follows the links to the next pages', async () => {
     expect(await list(page('/paymentQueries/payments?paymentId=1'), page())).toEqual(E.right(['BW-7d1f']));
-    expect(server.requests.map(({ path }) => path)).toEqual([
+    expect(provider.requests().map(({ path }) => path)).toEqual([
       '/paymentQueries/payments?startDate=2026-11-01T00%3A00%3A00.000Z&endDate=2026-11-08T00%3A00%3A00.000Z&pageSize=300',
       '/paymentQueries/payments?paymentId=1',
     ]);
@@ -257,7 +235,6 @@ describe('the list of payments of Access Worldpay', () => {
 
   it('is not complete when the provider fails or answers something else', async () => {
     expect(await list({ status: 500, body: {} })).toEqual(E.left('provider answered 500'));
-    await server.close();
     expect(await list({ body: {} })).toEqual(E.left('list not understood'));
   });
 });

@@ -1,9 +1,16 @@
 /** For tests: refunds of a paid booking as the store and the simulated providers have them. */
 import { withTransaction } from '../../db/transaction.ts';
 import { lockBooking } from '../../bookings/bookingRow.ts';
+import type { PaymentDeps } from '../../payments/deps.ts';
+import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../../test/askedChange.ts';
+import { replaceOperations } from '../../test/replaceOperations.ts';
+import { throwIt } from '../../test/storeSteps.ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { askRefunds, type AskedRefunds } from '../askRefunds.ts';
+import { giveByHand } from '../giveByHand.ts';
+import { giveRefunds } from '../giveRefunds.ts';
+import { retryRefund } from '../retryRefund.ts';
 
 export type StoredRefund = Readonly<{
   id: string;
@@ -23,20 +30,62 @@ type Entry = Readonly<{
   refunds?: readonly Readonly<{ reference: string; value: number }>[];
 }>;
 
-export type RefundTests = ReturnType<typeof refundTests>;
-
 export const refundTests = (testServer: TestServer) => {
-  const query = testServer.query;
+  const { query } = testServer;
+
+  /** The refunds of a booking, in the order in which they were asked. */
+  const refundsOf = ({ booking }: PaidBooking) =>
+    query<StoredRefund>(
+      `SELECT id, status, amount_pence AS "amountPence", reference, tries, last_problem AS problem,
+         round(extract(epoch FROM next_try_at - clock_timestamp()) / 60)::int AS "dueIn"
+       FROM refunds WHERE booking_id = $1 ORDER BY created_at, id`,
+      [booking.bookingId],
+    );
+  /** A booking with a change that our team is asked about. */
+  const withChange = async (providers?: Parameters<typeof bookedInParts>[1]): Promise<PaidBooking> => {
+    const paid = await bookedInParts(testServer, providers);
+    await askedChange(paid);
+    return paid;
+  };
+  /** Asks refunds of a booking that has a change with our team. */
+  const ask = ({ booking }: PaidBooking, pence: number): Promise<AskedRefunds> =>
+    withTransaction(testServer.database.pool, async (client) => {
+      const row = await lockBooking(client, booking.bookingId);
+      const [amendment] = await query<{ id: string }>('SELECT id FROM amendments WHERE booking_id = $1', [
+        booking.bookingId,
+      ]);
+      if (row === null || amendment === undefined) throw new Error('there is no change');
+      return askRefunds(testServer.payments, client, row, amendment, pence);
+    });
+  /** What an operator can do with a refund of a booking: the first one, unless another is named. */
+  const operatorOf = async (paid: PaidBooking, index = 0) => {
+    const { bookingId } = paid.booking;
+    const known = { id: (await refundsOf(paid))[index]?.id ?? '', bookingId };
+    return {
+      retry: () => retryRefund(testServer.database.pool, known, 'jo'),
+      byHand: () => giveByHand(testServer.database.pool, known, 'jo'),
+    };
+  };
   return {
     query,
-    /** The refunds of a booking, in the order in which they were asked. */
-    refundsOf: ({ booking }: PaidBooking) =>
-      query<StoredRefund>(
-        `SELECT id, status, amount_pence AS "amountPence", reference, tries, last_problem AS problem,
-           round(extract(epoch FROM next_try_at - clock_timestamp()) / 60)::int AS "dueIn"
-         FROM refunds WHERE booking_id = $1 ORDER BY created_at, id`,
-        [booking.bookingId],
-      ),
+    refundsOf,
+    withChange,
+    ask,
+    operatorOf,
+    /** A booking with refunds that its providers refused for good. */
+    failed: async (pence: readonly number[], providers?: Parameters<typeof bookedInParts>[1]) => {
+      const paid = await withChange(providers);
+      for (const one of pence) await ask(paid, one);
+      await query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
+      return { paid, ...(await operatorOf(paid)) };
+    },
+    /** Sends what is due. */
+    give: (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, throwIt),
+    /** The dependencies of payments with operations of the providers replaced. */
+    answering: (replies: (adapter: PaymentOperations) => Partial<PaymentOperations>): PaymentDeps => ({
+      ...testServer.payments,
+      router: replaceOperations(testServer.payments.router, replies),
+    }),
     /** What each of the booking's payments took, the latest first. */
     takenOf: async ({ booking }: PaidBooking) =>
       (
@@ -60,41 +109,20 @@ export const refundTests = (testServer: TestServer) => {
       for (const refunds of orders.values()) for (const { reference, value } of refunds) add(reference, value);
       return found;
     },
-    /** Asks refunds of a booking that has a change with our team. */
-    ask: ({ booking }: PaidBooking, pence: number): Promise<AskedRefunds> =>
-      withTransaction(testServer.database.pool, async (client) => {
-        const row = await lockBooking(client, booking.bookingId);
-        const [amendment] = await query<{ id: string }>('SELECT id FROM amendments WHERE booking_id = $1', [
-          booking.bookingId,
-        ]);
-        if (row === null || amendment === undefined) throw new Error('there is no change');
-        return askRefunds(testServer.payments, client, row, amendment, pence);
-      }),
-    /** A booking with a change that our team is asked about. */
-    withChange: async (providers?: Parameters<typeof bookedInParts>[1]): Promise<PaidBooking> => {
-      const paid = await bookedInParts(testServer, providers);
-      await askedChange(paid);
-      return paid;
-    },
     /** Makes every refund due. */
     makeDue: () => query(`UPDATE refunds SET next_try_at = clock_timestamp()`),
     /** The paid sum of a booking, its refund e-mails, and the history of its refunds. */
-    recordOf: async ({ booking }: PaidBooking) => {
-      const id = [booking.bookingId];
-      const [paid] = await query<{ paidPence: number }>(
-        'SELECT paid_pence AS "paidPence" FROM bookings WHERE id = $1',
-        id,
+    recordOf: async ({ booking: { bookingId } }: PaidBooking) => {
+      const [record] = await query<Readonly<{ paidPence: number; emails: number; history: string[] }>>(
+        `SELECT paid_pence AS "paidPence",
+           (SELECT count(*)::int FROM emails WHERE booking_id = booking.id AND kind = 'refundGiven') AS emails,
+           (SELECT coalesce(json_agg(substr(event, 8) ORDER BY line), '[]') FROM booking_history
+            WHERE booking_id = booking.id AND event LIKE 'refund.%') AS history
+         FROM bookings booking WHERE id = $1`,
+        [bookingId],
       );
-      const emails = await query(`SELECT FROM emails WHERE booking_id = $1 AND kind = 'refundGiven'`, id);
-      const history = await query<{ event: string }>(
-        `SELECT event FROM booking_history WHERE booking_id = $1 AND event LIKE 'refund.%' ORDER BY line`,
-        id,
-      );
-      return {
-        paidPence: paid?.paidPence ?? -1,
-        emails: emails.length,
-        history: history.map(({ event }) => event.slice('refund.'.length)),
-      };
+      if (record === undefined) throw new Error('there is no booking');
+      return record;
     },
   };
 };

@@ -33,16 +33,32 @@ const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
+type Operations =
+  | typeof worldpayOperations
+  | typeof wpgOperations
+  | typeof cardinalOperations
+  | typeof bloomreachOperations
+  | typeof eagleEyeOperations
+  | typeof membersPortalOperations
+  | typeof ssoOperations;
+type Fault = Readonly<{
+  vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal' | 'bloomreach' | 'sso';
+  mode: FaultMode;
+  operation?: Operations[number];
+  count?: number;
+  delayMs?: number;
+  code?: string;
+}>;
+type Options = Readonly<{
+  journalFile?: string;
+  eventsUrl?: string;
+  notificationsUrl?: string;
+  inquiryLagMs?: number;
+  bloomreach?: BloomreachContent;
+}>;
+
 /** Starts the simulators on a free loopback port. The caller closes them. */
-export async function startSandbox(
-  options: {
-    journalFile?: string;
-    eventsUrl?: string;
-    notificationsUrl?: string;
-    inquiryLagMs?: number;
-    bloomreach?: BloomreachContent;
-  } = {},
-) {
+export async function startSandbox(options: Options = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = { ms: Date.now() };
@@ -59,80 +75,46 @@ export async function startSandbox(
     ...options,
   });
   await app.listen({ port, host: 'localhost' });
+  const post = (path: string, payload: object | string, headers = {}) =>
+    app.inject({ method: 'POST', url: path, headers, payload });
+  /** A card as a guest types it: by default one that is accepted. */
+  const typed = (card: TypedCard) => ({
+    pan: '4444333322221111',
+    expiry: { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
+    cvc: '123',
+    ...card,
+  });
   return {
     app,
     url,
     clock,
     close: () => app.close(),
-    async cardSession({
-      pan = '4444333322221111',
-      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
-      cvc = '123',
-    }: TypedCard = {}): Promise<string> {
-      const payload = JSON.stringify({
-        cardNumber: pan,
-        cardExpiryDate: expiry,
-        cvc,
-        identity: testAccount.checkoutId,
-      });
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/sessions/card',
-        headers: { 'content-type': sessionsMedia, accept: sessionsMedia },
-        payload,
-      });
+    async cardSession(card: TypedCard = {}): Promise<string> {
+      const { pan, expiry, cvc } = typed(card);
+      const body = { cardNumber: pan, cardExpiryDate: expiry, cvc, identity: testAccount.checkoutId };
+      const media = { 'content-type': sessionsMedia, accept: sessionsMedia };
+      const reply = await post('/sessions/card', JSON.stringify(body), media);
       if (reply.statusCode !== 201) throw new Error(`no card session: ${reply.body}`);
       return String(reply.headers.location);
     },
     /** A card as the gateway's script encrypts it in the page. */
-    async sealedCard({
-      pan = '4444333322221111',
-      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
-      cvc = '123',
-      cardHolderName = 'A Marlow',
-    }: TypedCard & { cardHolderName?: string } = {}): Promise<string> {
-      const card = {
-        cardNumber: pan,
-        cvc,
-        cardHolderName,
-        expiryMonth: String(expiry.month).padStart(2, '0'),
-        expiryYear: String(expiry.year),
-      };
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/cse/seal',
-        headers: { 'content-type': 'text/plain' },
-        payload: JSON.stringify({ publicKey: testWpg.cardKey, card }),
-      });
+    async sealedCard({ cardHolderName = 'A Marlow', ...card }: TypedCard & { cardHolderName?: string } = {}) {
+      const { pan, expiry, cvc } = typed(card);
+      const expiryMonth = String(expiry.month).padStart(2, '0');
+      const sealed = { cardNumber: pan, cvc, cardHolderName, expiryMonth, expiryYear: String(expiry.year) };
+      const body = JSON.stringify({ publicKey: testWpg.cardKey, card: sealed });
+      const reply = await post('/cse/seal', body, { 'content-type': 'text/plain' });
       if (reply.statusCode !== 200) throw new Error('the card is not sealed');
       return reply.body;
     },
     /** A token of the simulated identity provider, with these claims besides the standard ones. */
     async idToken(claims: Record<string, unknown>, fault?: TokenFault): Promise<string> {
-      const reply = await app.inject({ method: 'POST', url: '/__sandbox/sso/token', payload: { claims, fault } });
+      const reply = await post('/__sandbox/sso/token', { claims, fault });
       if (reply.statusCode !== 200) throw new Error(`no token: ${reply.body}`);
       return reply.json<{ token: string }>().token;
     },
-    async arm(fault: {
-      vendor?: 'worldpay' | 'wpg' | 'cardinal' | 'eagleEye' | 'membersPortal' | 'bloomreach' | 'sso';
-      mode: FaultMode;
-      operation?:
-        | (typeof worldpayOperations)[number]
-        | (typeof wpgOperations)[number]
-        | (typeof cardinalOperations)[number]
-        | (typeof bloomreachOperations)[number]
-        | (typeof eagleEyeOperations)[number]
-        | (typeof membersPortalOperations)[number]
-        | (typeof ssoOperations)[number];
-      count?: number;
-      delayMs?: number;
-      code?: string;
-    }): Promise<void> {
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/__sandbox/faults',
-        payload: { vendor: 'worldpay', ...fault },
-      });
+    async arm(fault: Fault): Promise<void> {
+      const reply = await post('/__sandbox/faults', { vendor: 'worldpay', ...fault });
       if (reply.statusCode !== 204) throw new Error(`fault not armed: ${reply.body}`);
     },
     async journal(): Promise<{ kind: string; data: unknown }[]> {

@@ -1,205 +1,310 @@
-/** Cardinal's hybrid authentication against its simulator: messages, tokens, and sealed lookups that the page cannot change. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, testAccount, testCardinal, type RunningSandbox } from '../../../sandbox/test/startSandbox.ts';
+/** Cardinal's hybrid authentication: every message, whole; sealed lookups that the page cannot change; and which results lead to a payment. */
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CardPayment, PaymentsPort } from '../port.ts';
 import { createAccessWorldpay } from '../accessWorldpay.ts';
-import type { CardPayment } from '../port.ts';
 import { accessConfig, fullPayment } from '../test/payments.ts';
+import { recordingProvider, type RecordedRequest, type ServedReply } from '../test/recordingServer.ts';
 import { createCardinal, type Lookup } from './cardinal.ts';
-import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './config.ts';
-import { envReader } from '../../../settings.ts';
 import { openLookup, sealLookup } from './sealed.ts';
 
-let sandbox: RunningSandbox;
-beforeEach(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => sandbox.close());
-
-const adapter = (changes: Partial<CardinalConfig> = {}) => {
-  const config = accessConfig(sandbox.url, {
-    ...testAccount,
-    browserUrl: sandbox.url,
-    authenticationOrigins: [sandbox.url],
-    framesAnyBank: false,
-  });
-  const messagesUrl = `${sandbox.url}/maps/txns.asp`;
-  const cardinal = {
-    ...testCardinal,
-    messagesUrl,
-    pagesUrl: sandbox.url,
-    skewMs: 10_000,
-    timeoutMs: 2_000,
-    ...changes,
+const provider = recordingProvider();
+const API_KEY = 'api-key-1';
+const NOW_MS = 1_800_000_010_000;
+/** Cardinal and Worldpay answer in turn; the payments that Access Worldpay is asked for are in `taken`. */
+const serving = async (...replies: ServedReply[]) => {
+  const url = await provider.serve(...replies);
+  const taken: CardPayment[] = [];
+  const access: PaymentsPort = {
+    ...createAccessWorldpay(
+      accessConfig(url, { authenticationOrigins: ['https://bank.example'], framesAnyBank: false }),
+    ),
+    takePayment: async (payment) => {
+      taken.push(payment);
+      return { kind: 'refused', code: '5', description: 'REFUSED' };
+    },
   };
-  return createCardinal(cardinal, createAccessWorldpay(config), config, () => sandbox.clock.ms);
+  const cardinal = createCardinal(
+    {
+      messagesUrl: `${url}/maps/txns.asp`,
+      pagesUrl: 'https://cardinal.example',
+      identifier: 'identifier-1',
+      orgUnitId: 'unit-1',
+      apiKey: API_KEY,
+      skewMs: 10_000,
+      timeoutMs: 5_000,
+    },
+    access,
+    { baseUrl: url, checkoutId: 'checkout-1' },
+    () => NOW_MS,
+  );
+  return { cardinal, taken };
 };
-const lookup = (number = '4000000000001026', changes: Partial<Lookup> = {}): Lookup => ({
-  reference: 'BWC-1',
+
+const answer = (fields: Record<string, string>): ServedReply => ({
+  body: `<CardinalMPI>${Object.entries(fields)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('')}</CardinalMPI>`,
+});
+const failing: ServedReply = { status: 500, body: '' };
+const PROOF = {
+  ThreeDSVersion: '2.2.0',
+  EciFlag: '05',
+  Cavv: 'AAABBB==',
+  DSTransactionId: '97267598-fae6-48f2-8083-b2d9ad7bc3ef',
+};
+const CHALLENGE = answer({
+  ErrorNo: '0',
+  Enrolled: 'Y',
+  PAResStatus: 'C',
+  SignatureVerification: 'Y',
+  TransactionId: 'Tx-20-characters-abc',
+  ACSUrl: 'https://bank.example/acs',
+  Payload: 'eyJhIjoxfQ',
+});
+const PAID = answer({ ErrorNo: '0', Enrolled: 'Y', PAResStatus: 'Y', SignatureVerification: 'Y', ...PROOF });
+const SESSION: ServedReply = {
+  status: 201,
+  body: { _links: { 'sessions:session': { href: 'https://provider.example/sessions/s-9' } } },
+};
+
+const lookup = (changes: Partial<Lookup> = {}): Lookup => ({
+  reference: 'BWC-7d1f',
   orderReference: '12345678',
-  amountPence: 25_000,
+  amountPence: 25_050,
   email: 'jo@example.test',
   device: fullPayment().device,
-  deviceReference: '0_1',
+  deviceReference: '0_5c4e',
   isChallengeAsked: false,
-  card: { number, month: 1, year: new Date().getUTCFullYear() + 3, code: '123' },
+  card: { number: '4000000000001091', month: 3, year: 2030, code: '123' },
   ...changes,
 });
-const payment = (sealed: string, changes: Partial<CardPayment> = {}): CardPayment =>
-  fullPayment({ reference: 'BWC-1', amountPence: 25_000, sessionHref: sealed, ...changes });
-const sealedBy = async (cardinal = adapter(), asked = lookup()) => {
-  const sealed = await cardinal.lookUp(asked);
-  if (sealed === null) throw new Error('the card was not taken');
-  return sealed;
+/** The fields of the XML document in the one form field of a message. */
+const fieldsOf = (body: string): Record<string, string> => {
+  const form = [...new URLSearchParams(body)];
+  expect(form.map(([name]) => name)).toEqual(['cmpi_msg']);
+  const [, inner = ''] = /^<CardinalMPI>(.*)<\/CardinalMPI>$/.exec(form[0]?.[1] ?? '') ?? [];
+  const fields = [...inner.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name, value]);
+  expect(fields.map(([name, value]) => `<${name}>${value}</${name}>`).join('')).toBe(inner);
+  return Object.fromEntries(fields) as Record<string, string>;
+};
+const SIGNED = {
+  Version: '1.7',
+  TransactionType: 'C',
+  Algorithm: 'SHA-256',
+  Identifier: 'identifier-1',
+  OrgUnit: 'unit-1',
+  Timestamp: '1800000000000',
+  // the SHA-256 hash of "1800000000000api-key-1" in base64
+  Signature: 'sxGuOhEKotDu3Er8yyFLIgr8aR/vZG9AfLuDcKeSrwc=',
+};
+const LOOKUP = {
+  MsgType: 'cmpi_lookup',
+  TransactionMode: 'S',
+  OrderNumber: 'BWC-7d1f',
+  OrderDescription: '12345678',
+  Amount: '25050',
+  CurrencyCode: '826',
+  CardNumber: '4000000000001091',
+  CardExpMonth: '03',
+  CardExpYear: '2030',
+  DFReferenceId: '0_5c4e',
+  Email: 'jo@example.test',
+  DeviceChannel: 'browser',
+  BrowserHeader: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  UserAgent: 'Mozilla/5.0 (iPhone)',
+  BrowserJavaEnabled: 'false',
+  BrowserJavascriptEnabled: 'true',
+  BrowserLanguage: 'en-GB',
+  BrowserColorDepth: '24',
+  BrowserScreenHeight: '844',
+  BrowserScreenWidth: '390',
+  BrowserTimeZone: '-60',
+};
+/** Expects a request to be a message to Cardinal with these fields. */
+const expectMessage = (request: RecordedRequest | undefined, fields: object): void => {
+  const { body, ...sent } = request ?? { body: '' };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  expect(sent).toEqual({ method: 'POST', path: '/maps/txns.asp', headers });
+  expect(fieldsOf(body)).toEqual({ ...fields, ...SIGNED });
 };
 
-describe('payment with a card that Cardinal looked up', () => {
-  it('sends the issuer’s authentication with the payment', async () => {
-    expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ kind: 'authorised' });
-    const taken = JSON.stringify(await sandbox.journal());
-    expect(taken).toContain('"eci":"06"');
+describe('lookup of a card at Cardinal', () => {
+  it.each<[string, Partial<Lookup>, Record<string, string>]>([
+    ['has every field of the card, the order and the browser', {}, {}],
+    ['demands a challenge when one is asked for', { isChallengeAsked: true }, { ChallengeIndicator: '04' }],
+    ['refers to the order when there are no device data', { deviceReference: null }, { DFReferenceId: 'BWC-7d1f' }],
+    [
+      'has a month of two digits',
+      { card: { number: '4000000000001091', month: 12, year: 2031, code: '123' } },
+      { CardExpMonth: '12', CardExpYear: '2031' },
+    ],
+  ])('%s', async (_, changes, fields) => {
+    const { cardinal } = await serving(CHALLENGE, SESSION);
+    await cardinal.lookUp(lookup(changes));
+    expectMessage(provider.requests()[0], { ...LOOKUP, ...fields });
   });
 
-  it('accepts a sealed lookup once, unchanged, and only for its own payment attempt', async () => {
-    const sealed = await sealedBy();
-    const cardinal = adapter();
+  it('is followed by a card session at Worldpay, which has the card, the public checkout id and no credentials', async () => {
+    const { cardinal } = await serving(CHALLENGE, SESSION);
+    await cardinal.lookUp(lookup());
+    const media = 'application/vnd.worldpay.sessions-v1.hal+json';
+    const cardExpiryDate = { month: 3, year: 2030 };
+    const body = { cardNumber: '4000000000001091', cardExpiryDate, cvc: '123', identity: 'checkout-1' };
+    const [, ...others] = provider.requests().map((one) => ({ ...one, body: one.body.slice(0, 1) }));
+    expect(others).toEqual([
+      { method: 'POST', path: '/sessions/card', headers: { accept: media, 'content-type': media }, body: '{' },
+    ]);
+    expect(JSON.parse(provider.requests()[1]?.body ?? '')).toEqual(body);
+  });
+
+  it('returns null when Worldpay rejects the card', async () => {
+    const { cardinal } = await serving(CHALLENGE, { status: 400, body: { errorName: 'bodyDoesNotMatchSchema' } });
+    expect(await cardinal.lookUp(lookup())).toBeNull();
+  });
+});
+
+describe('sealed lookup', () => {
+  const sealedAfter = async (...replies: ServedReply[]) => {
+    const { cardinal, taken } = await serving(...replies, SESSION);
+    return { cardinal, taken, sealed: (await cardinal.lookUp(lookup())) ?? '' };
+  };
+
+  it('is accepted unchanged, and only for its own payment attempt', async () => {
+    const { cardinal, taken, sealed } = await sealedAfter(PAID);
     // some of these endings decode to the same bytes
     const endings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    const verdict = { kind: 'pay', authentication: null } as const;
+    const forged = await sealLookup('another-key', { reference: 'BWC-7d1f', sessionHref: 'x', verdict });
     const others = endings.map((ending) => `${sealed.slice(0, -1)}${ending}`).filter((other) => other !== sealed);
-    for (const wrong of [
-      ...others,
-      `${sealed}.`,
-      'a.b.c.d.e',
-      '',
-      await sealLookup('another-key', {
-        reference: 'BWC-1',
-        sessionHref: 'x',
-        verdict: { kind: 'pay', authentication: null },
-      }),
-    ])
+    for (const wrong of [...others, `${sealed}.`, 'a.b.c.d.e', '', forged])
       expect(await cardinal.takePayment(payment(wrong))).toMatchObject({ kind: 'invalidCard' });
-    expect(await cardinal.takePayment(payment(sealed, { reference: 'BWC-2' }))).toMatchObject({ kind: 'invalidCard' });
-    expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'authorised' });
-    expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'unknown' });
+    const another = { ...payment(sealed), reference: 'BWC-2' };
+    expect(await cardinal.takePayment(another)).toMatchObject({ kind: 'invalidCard' });
+    expect(taken).toEqual([]);
+    await cardinal.takePayment(payment(sealed));
+    expect(taken).toHaveLength(1);
   });
 
-  it('keeps the card number out of the sealed lookup, and returns one even when Cardinal is down', async () => {
-    const sealed = await sealedBy();
-    const opened = JSON.stringify(await openLookup(testCardinal.apiKey, sealed));
-    expect(opened).not.toContain('4000000000001026');
-    expect(await adapter({ messagesUrl: 'http://localhost:1/maps/txns.asp' }).lookUp(lookup())).toMatch(/^eyJ/);
-  });
-
-  it.each(['500', 'drop'] as const)('is refused when the lookup fails with %s', async (mode) => {
-    await sandbox.arm({ vendor: 'cardinal', operation: 'lookup', mode });
-    expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ code: '3dsUnavailable' });
-  });
-
-  it('returns null for an invalid card number', async () => {
-    expect(await adapter().lookUp(lookup('4111111111111112'))).toBeNull();
+  it('is made even when Cardinal is down, and its payment is refused; it has no card number in it', async () => {
+    const { cardinal, taken, sealed } = await sealedAfter(failing);
+    expect(sealed).toMatch(/^eyJ/);
+    expect(JSON.stringify(await openLookup(API_KEY, sealed))).not.toContain('4000000000001091');
+    expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'refused', code: '3dsUnavailable' });
+    expect(taken).toEqual([]);
   });
 });
 
-describe('Cardinal challenge', () => {
-  it('refuses the payment when the guest did not answer or the result is unavailable', async () => {
-    const cardinal = adapter();
-    for (const mode of [undefined, '500'] as const) {
-      const step = await cardinal.takePayment(payment(await sealedBy(cardinal, lookup('4000000000001091'))));
-      if (step.kind !== 'challenge') throw new Error('no challenge');
-      if (mode) await sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode });
-      expect(await cardinal.completeChallenge(step.href)).toMatchObject({ kind: 'refused', code: '3dsUnavailable' });
-    }
-    await expect(cardinal.completeChallenge('BWC-e30')).rejects.toThrow('no link');
-  });
+const payment = (sessionHref: string) => fullPayment({ reference: 'BWC-7d1f', sessionHref, isAgreement: true });
+const proof = (eci: string) => ({
+  version: '2.2.0',
+  eci,
+  authenticationValue: PROOF.Cavv,
+  dsTransactionId: PROOF.DSTransactionId,
 });
+const claimsOf = (jwt: string): unknown => {
+  const [head = '', body = '', signature = ''] = jwt.split('.');
+  expect(signature).toBe(createHmac('sha256', API_KEY).update(`${head}.${body}`).digest('base64url'));
+  expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
+  return JSON.parse(Buffer.from(body, 'base64url').toString());
+};
+const CLAIMS = {
+  jti: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+  iat: 1_800_000_010,
+  exp: 1_800_000_610,
+  iss: 'identifier-1',
+  OrgUnitId: 'unit-1',
+};
+const challenged = async (...replies: ServedReply[]) => {
+  const { cardinal, taken } = await serving(CHALLENGE, SESSION, ...replies);
+  const step = await cardinal.takePayment(payment((await cardinal.lookUp(lookup())) ?? ''));
+  if (step.kind !== 'challenge') throw new Error(`no challenge but ${step.kind}`);
+  return { cardinal, taken, step };
+};
 
-describe('Cardinal token of an order', () => {
-  const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as object;
-
-  // requirement: ACCOUNT-7-CALL-CREATE-JWT
-  it('contains exactly the claims that Cardinal requires, with a new id each time', async () => {
-    const { jwt, url } = await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
-    const iat = Math.floor(sandbox.clock.ms / 1_000);
-    expect(url).toBe(`${sandbox.url}/V1/Cruise/Collect`);
-    expect(claimsOf(jwt)).toEqual({
-      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      iat,
-      exp: iat + 600,
-      iss: testCardinal.identifier,
-      OrgUnitId: testCardinal.orgUnitId,
-      ReferenceId: 'BWC-1',
+describe('challenge by Cardinal', () => {
+  it('is posted to Cardinal’s page with the bank’s, in a token that Cardinal can check', async () => {
+    const { step } = await challenged();
+    expect(step.url).toBe('https://cardinal.example/V2/Cruise/StepUp');
+    expect(claimsOf(step.jwt)).toEqual({
+      ...CLAIMS,
       ObjectifyPayload: true,
-      Payload: { OrderDetails: { OrderNumber: 'BWC-1', Amount: '25000', CurrencyCode: '826' } },
+      ReturnUrl: 'https://stay.example/bff/3ds/return',
+      Payload: {
+        ACSUrl: 'https://bank.example/acs',
+        Payload: 'eyJhIjoxfQ',
+        TransactionId: 'Tx-20-characters-abc',
+      },
     });
-    expect((await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 })).jwt).not.toBe(jwt);
   });
+
+  it('ends with a message about its transaction, and no card', async () => {
+    const { cardinal, step } = await challenged(answer({ ErrorNo: '0', PAResStatus: 'N', SignatureVerification: 'Y' }));
+    await cardinal.completeChallenge(step.href);
+    const message = { MsgType: 'cmpi_authenticate', TransactionId: 'Tx-20-characters-abc' };
+    expectMessage(provider.requests()[2], message);
+  });
+
+  it('is followed by the whole payment, with the card session and the proof of the result', async () => {
+    const { cardinal, taken, step } = await challenged(PAID);
+    await cardinal.completeChallenge(step.href);
+    expect(taken).toEqual([{ ...payment('https://provider.example/sessions/s-9'), authentication: proof('05') }]);
+  });
+});
+
+describe('result of a challenge by Cardinal', () => {
+  const result = async (reply: ServedReply) => {
+    const { cardinal, taken, step } = await challenged(reply);
+    const outcome = await cardinal.completeChallenge(step.href);
+    return taken.length === 0 && outcome.kind === 'refused' ? outcome.code : taken.map((one) => one.authentication);
+  };
+  it.each<[object, unknown]>([
+    [{ PAResStatus: 'Y', SignatureVerification: 'Y', ...PROOF }, [proof('05')]],
+    [{ PAResStatus: 'A', SignatureVerification: 'Y', ...PROOF, EciFlag: '06' }, [proof('06')]],
+    [{ PAResStatus: 'B', SignatureVerification: 'Y' }, [null]],
+    [{ PAResStatus: 'N', SignatureVerification: 'Y', EciFlag: '07' }, '3dsAuthenticationFailed'],
+    // a second challenge is not allowed
+    [
+      { PAResStatus: 'C', SignatureVerification: 'Y', TransactionId: 't', ACSUrl: 'https://b.example', Payload: 'e' },
+      '3dsUnavailable',
+    ],
+    // without a valid signature nothing is paid, whatever the result
+    [{ PAResStatus: 'Y', ...PROOF }, '3dsUnavailable'],
+    [{ PAResStatus: 'B' }, '3dsUnavailable'],
+    [{ Enrolled: 'N' }, '3dsUnavailable'],
+  ])('%j leads to %j', async (fields, expected) => {
+    expect(await result(answer({ ErrorNo: '0', ...fields }))).toEqual(expected);
+  });
+
+  it('is not there when Cardinal does not answer, or when the link is of no challenge', async () => {
+    expect(await result(failing)).toBe('3dsUnavailable');
+    await expect((await serving(failing)).cardinal.completeChallenge('BWC-e30')).rejects.toThrow('no link');
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-CREATE-JWT
+it('the token of an order has exactly the claims that Cardinal requires, with a new id each time', async () => {
+  const { cardinal } = await serving(failing);
+  const { jwt, url } = await cardinal.tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
+  expect(url).toBe('https://cardinal.example/V1/Cruise/Collect');
+  expect(claimsOf(jwt)).toEqual({
+    ...CLAIMS,
+    ReferenceId: 'BWC-1',
+    ObjectifyPayload: true,
+    Payload: { OrderDetails: { OrderNumber: 'BWC-1', Amount: '25000', CurrencyCode: '826' } },
+  });
+  expect((await cardinal.tokenFor({ reference: 'BWC-1', amountPence: 25_000 })).jwt).not.toBe(jwt);
 });
 
 it('device data after the payment are a defect of ours, for which no provider is asked', async () => {
-  await expect(adapter().supplyDevice('BWC-1', '0_1')).rejects.toThrow('answered 0 noSuchStep');
+  const { cardinal } = await serving(failing);
+  await expect(cardinal.supplyDevice('BWC-1', '0_1')).rejects.toThrow('answered 0 noSuchStep');
+  expect(provider.requests()).toEqual([]);
 });
 
-it('the page frames Cardinal beside what Worldpay needs', () => {
-  const pages = 'https://cardinal.example';
-  expect(adapter({ pagesUrl: pages }).pageOrigins()).toEqual({
-    scripts: [sandbox.url],
-    frames: [sandbox.url, pages],
-  });
-  expect(adapter().pageOrigins().frames).toEqual([sandbox.url]);
-});
-
-describe('Cardinal settings', () => {
-  const GIVEN = {
-    CARDINAL_MESSAGES_URL: 'https://centineltest.cardinalcommerce.com/maps/txns.asp',
-    CARDINAL_PAGES_URL: 'https://centinelapistag.cardinalcommerce.com',
-    CARDINAL_API_IDENTIFIER: 'id',
-    CARDINAL_ORG_UNIT_ID: 'unit',
-    CARDINAL_API_KEY: 'a-secret',
-  };
-  const problemsOf = (env: Record<string, string>) => {
-    const read = envReader(env);
-    cardinalConfigFrom(read);
-    return read.problems;
-  };
-
-  it('accepts complete settings, none, or those of the simulator', () => {
-    expect(problemsOf(GIVEN)).toEqual([]);
-    expect(cardinalConfigFrom(envReader({}))).toBeNull();
-    expect(problemsOf({ ...orSandboxCardinal({}, 'http://localhost:4001') } as Record<string, string>)).toEqual([]);
-  });
-
-  it('are read as they are given, with the time that clocks may differ in seconds', () => {
-    const read = (env: Record<string, string>) => cardinalConfigFrom(envReader({ ...GIVEN, ...env }));
-    expect(read({})).toEqual({
-      messagesUrl: GIVEN.CARDINAL_MESSAGES_URL,
-      pagesUrl: GIVEN.CARDINAL_PAGES_URL,
-      identifier: 'id',
-      orgUnitId: 'unit',
-      apiKey: 'a-secret',
-      skewMs: 10_000,
-      timeoutMs: 10_000,
-    });
-    expect(read({ CARDINAL_PAGES_URL: `${GIVEN.CARDINAL_PAGES_URL}/` })).toMatchObject({
-      pagesUrl: GIVEN.CARDINAL_PAGES_URL,
-    });
-    for (const seconds of [0, 600])
-      expect(read({ CARDINAL_SKEW_SECONDS: String(seconds) })).toMatchObject({ skewMs: seconds * 1_000 });
-    expect(problemsOf({ ...GIVEN, CARDINAL_SKEW_SECONDS: '601' })).toHaveLength(1);
-  });
-
-  it('of the simulator are used only while none is given', () => {
-    const url = 'http://localhost:4001';
-    expect(orSandboxCardinal({ CARDINAL_MESSAGES_URL: 'https://c.example/' }, url)).toEqual({
-      CARDINAL_MESSAGES_URL: 'https://c.example/',
-    });
-    expect(orSandboxCardinal({ CARDINAL_MESSAGES_URL: '' }, null)).toEqual({ CARDINAL_MESSAGES_URL: '' });
-  });
-
-  it.each(Object.keys(GIVEN).slice(1))('reports %s when it is missing', (name) => {
-    expect(problemsOf({ ...GIVEN, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
-  });
-
-  it('rejects a messages URL that is not https, without repeating it in the message', () => {
-    const problems = problemsOf({ ...GIVEN, CARDINAL_MESSAGES_URL: 'http://centinel.example/maps' });
-    expect(problems).toEqual(['CARDINAL_MESSAGES_URL: expected an https address']);
+it('the page frames Cardinal beside what Worldpay needs', async () => {
+  expect((await serving(failing)).cardinal.pageOrigins()).toEqual({
+    scripts: ['https://provider.example'],
+    frames: ['https://provider.example', 'https://bank.example', 'https://cardinal.example'],
   });
 });

@@ -1,6 +1,7 @@
 /** For tests: a provider that records every whole request and gives the replies that the test lists, in order. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
 
 export type RecordedRequest = Readonly<{
   method: string;
@@ -26,18 +27,14 @@ const OF_CONNECTION = new Set([
   'transfer-encoding',
 ]);
 
-/** Starts it on a free port. The last reply is repeated; the caller closes the server. */
-export const startRecordingServer = async (replies: readonly ServedReply[]) => {
+/** Starts it on a free port. The last reply is repeated. */
+const start = async (replies: readonly ServedReply[]) => {
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const {
-        status = 200,
-        headers = {},
-        body,
-      } = replies[Math.min(requests.length, replies.length - 1)] ?? { body: '' };
+      const { status = 200, headers = {}, body } = replies[requests.length] ?? replies.at(-1) ?? { body: '' };
       requests.push({
         method: request.method ?? '',
         path: request.url ?? '',
@@ -53,9 +50,29 @@ export const startRecordingServer = async (replies: readonly ServedReply[]) => {
     });
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, requests, server };
+};
+
+/** The provider of a test file: a test starts it with its replies, as often as it likes, and it is closed after the test. */
+export const recordingProvider = () => {
+  let started: Awaited<ReturnType<typeof start>>[] = [];
+  afterEach(async () => {
+    for (const { server } of started) await new Promise((done) => server.close(done));
+    started = [];
+  });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    /** Starts it; returns its address. */
+    serve: async (...replies: ServedReply[]): Promise<string> => {
+      started.push(await start(replies));
+      return started.at(-1)?.url ?? '';
+    },
+    /** The requests since it was started last. */
+    requests: (): readonly RecordedRequest[] => started.at(-1)?.requests ?? [],
+    /** The same requests with their JSON bodies read. */
+    jsonRequests: () =>
+      (started.at(-1)?.requests ?? []).map(({ body, ...request }) => ({
+        ...request,
+        body: body === '' ? '' : (JSON.parse(body) as unknown),
+      })),
   };
 };

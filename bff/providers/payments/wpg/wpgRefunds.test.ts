@@ -1,25 +1,28 @@
 /** What the XML gateway can say about an order before and after a refund, and what becomes of the refund. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
-import { startRecordingServer } from '../test/recordingServer.ts';
-import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
-import { createWpg } from './wpg.ts';
+import { recordingProvider } from '../test/recordingServer.ts';
+import {
+  amountOf,
+  balanceOf,
+  errorOf,
+  paymentOf,
+  REFUNDING as RECEIVED,
+  statusOf,
+  wpgAt,
+  wpgReply,
+} from './test/wpgConfig.ts';
 
-let server: Awaited<ReturnType<typeof startRecordingServer>>;
-afterEach(() => server.close());
-
-const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) => {
-  server = await startRecordingServer(bodies.map((body) => ({ body })));
-  return createWpg(wpgConfigAt(server.url, { hasIdempotencyKeys }), () => 1_800_000_000_000);
-};
+const provider = recordingProvider();
+const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) =>
+  wpgAt(await provider.serve(...bodies.map((body) => ({ body }))), { hasIdempotencyKeys });
 const refundAfter = async (...bodies: string[]) => (await serving(bodies)).refund('WPG-7d1f');
-const AMOUNT = '<amount value="25050" currencyCode="GBP" exponent="2"/>';
-const recordOf = (lastEvent: string, amount = AMOUNT) =>
-  wpgReply(
-    `<orderStatus orderCode="WPG-7d1f"><payment>${amount}<lastEvent>${lastEvent}</lastEvent></payment></orderStatus>`,
-  );
-const RECEIVED = wpgReply('<ok><refundReceived orderCode="WPG-7d1f"/></ok>');
+/** A record of an order of £250.50. */
+const recordOf = (lastEvent: string) => paymentOf(lastEvent, amountOf(25_050));
+/** It has this balance of what was captured. */
+const withBalance = (lastEvent: string, left: number) => paymentOf(lastEvent, amountOf(25_050) + balanceOf(left));
 const CAPTURED = recordOf('CAPTURED');
+const UNDECIDED = statusOf('');
 
 describe('refund by the XML gateway', () => {
   it.each([
@@ -39,14 +42,14 @@ describe('refund by the XML gateway', () => {
     ['null', 'unknown', 1],
   ])('of an order whose last event is %s is %s, in %d messages', async (lastEvent, kind, messages) => {
     expect(await refundAfter(recordOf(lastEvent), RECEIVED)).toMatchObject({ kind });
-    expect(server.requests).toHaveLength(messages);
+    expect(provider.requests()).toHaveLength(messages);
   });
 
   it.each([
-    ['the amount is not in the record', [recordOf('CAPTURED', ''), RECEIVED]],
+    ['the amount is not in the record', [paymentOf('CAPTURED'), RECEIVED]],
     ['the record is of another order', [CAPTURED.replaceAll('WPG-7d1f', 'WPG-other'), RECEIVED]],
-    ['the order is not found', [wpgReply('<error code="5">Could not find payment for order</error>'), RECEIVED]],
-    ['the gateway answers an error', [CAPTURED, wpgReply('<error code="5">Invalid request</error>')]],
+    ['the order is not found', [errorOf(5, 'Could not find payment for order'), RECEIVED]],
+    ['the gateway answers an error', [CAPTURED, errorOf(5, 'Invalid request')]],
     ['the gateway answers about another order', [CAPTURED, RECEIVED.replaceAll('WPG-7d1f', 'WPG-other')]],
     ['the gateway answers with the order', [CAPTURED, CAPTURED]],
     ['the gateway confirms a capture', [CAPTURED, wpgReply('<ok><captureReceived orderCode="WPG-7d1f"/></ok>')]],
@@ -55,13 +58,6 @@ describe('refund by the XML gateway', () => {
     expect(await refundAfter(...bodies)).toMatchObject({ kind: 'unknown' });
   });
 });
-
-/** A record of an order of £250.50 with this balance of what was captured. */
-const withBalance = (lastEvent: string, left: number) =>
-  recordOf(lastEvent, AMOUNT).replace(
-    '</payment>',
-    `<balance accountType="IN_PROCESS_CAPTURED"><amount value="${left}" currencyCode="GBP" exponent="2"/></balance></payment>`,
-  );
 
 describe('an order of the XML gateway that was refunded in part', () => {
   it.each(['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT'])('reads as paid after %s', async (lastEvent) => {
@@ -76,27 +72,25 @@ describe('an order of the XML gateway that was refunded in part', () => {
 
   it('is refunded of the rest when all of it is to be given back', async () => {
     expect(await refundAfter(withBalance('SENT_FOR_REFUND', 20_000), RECEIVED)).toEqual({ kind: 'refunded' });
-    expect(server.requests[1]?.body).toContain('value="20000"');
+    expect(provider.requests()[1]?.body).toContain('value="20000"');
   });
 });
 
 describe('refund of a part by the XML gateway', () => {
   const PART = { reference: 'WPG-7d1f', refundReference: 'WPG-part-1', amountPence: 5_000, refundedPence: 0 };
-  const error = (code: number) => wpgReply(`<error code="${code}">Refused</error>`);
 
   it('sends the amount, its own reference and a key of its own', async () => {
     const first = await serving([CAPTURED, RECEIVED], true);
     expect(await first.refundPart(PART)).toEqual({ kind: 'refunded' });
-    const [, sent] = server.requests;
+    const [, sent] = provider.requests();
     expect(sent?.body).toContain(
       '<modify><orderModification orderCode="WPG-7d1f"><refund reference="WPG-part-1">' +
         '<amount currencyCode="GBP" exponent="2" value="5000" debitCreditIndicator="credit"/></refund>',
     );
-    await server.close();
     const again = await serving([CAPTURED, RECEIVED, CAPTURED, RECEIVED], true);
     await again.refundPart(PART);
     await again.refundPart({ ...PART, refundReference: 'WPG-part-2' });
-    const keys = [sent, server.requests[1], server.requests[3]].map((one) => one?.headers['idempotency-key']);
+    const keys = [sent, provider.requests()[1], provider.requests()[3]].map((one) => one?.headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
@@ -108,19 +102,19 @@ describe('refund of a part by the XML gateway', () => {
     ['is not repeated when all is gone by it', [withBalance('SENT_FOR_REFUND', 0)], 20_050, { kind: 'refunded' }],
     ['is refused when nothing is left', [recordOf('REFUNDED')], 25_050, { kind: 'refused', code: 'after REFUNDED' }],
     ['is unknown while it is not captured', [recordOf('AUTHORISED')], 0, { kind: 'unknown' }],
-    ['is unknown when nothing is decided', [wpgReply('<orderStatus orderCode="WPG-7d1f"/>')], 0, { kind: 'unknown' }],
-    ['is unknown when the amount is not in the record', [recordOf('CAPTURED', '')], 0, { kind: 'unknown' }],
-    ['is unknown when the order is not found', [error(5)], 0, { kind: 'unknown' }],
-    ['is refused by error 5', [CAPTURED, error(5)], 0, { kind: 'refused', code: 'error 5: Refused' }],
-    ['is refused by error 7', [CAPTURED, error(7)], 0, { kind: 'refused', code: 'error 7: Refused' }],
-    ['is unknown by error 1', [CAPTURED, error(1)], 0, { kind: 'unknown' }],
-    ['is unknown while the first request is in progress', [CAPTURED, error(9)], 0, { kind: 'unknown' }],
+    ['is unknown when nothing is decided', [UNDECIDED], 0, { kind: 'unknown' }],
+    ['is unknown when the amount is not in the record', [paymentOf('CAPTURED')], 0, { kind: 'unknown' }],
+    ['is unknown when the order is not found', [errorOf(5)], 0, { kind: 'unknown' }],
+    ['is refused by error 5', [CAPTURED, errorOf(5)], 0, { kind: 'refused', code: 'error 5: No.' }],
+    ['is refused by error 7', [CAPTURED, errorOf(7)], 0, { kind: 'refused', code: 'error 7: No.' }],
+    ['is unknown by error 1', [CAPTURED, errorOf(1)], 0, { kind: 'unknown' }],
+    ['is unknown while the first request is in progress', [CAPTURED, errorOf(9)], 0, { kind: 'unknown' }],
     ['is unknown when the reply is an order', [CAPTURED, CAPTURED], 0, { kind: 'unknown' }],
     ['is unknown when the reply is unreadable', [CAPTURED, '<html>'], 0, { kind: 'unknown' }],
   ])('%s', async (_, bodies, refundedPence, outcome) => {
     const wpg = await serving(bodies);
     expect(await wpg.refundPart({ ...PART, refundedPence })).toMatchObject(outcome);
-    expect(server.requests).toHaveLength(bodies.length);
+    expect(provider.requests()).toHaveLength(bodies.length);
   });
 
   it.each<[string, string, number, object]>([
@@ -128,9 +122,9 @@ describe('refund of a part by the XML gateway', () => {
     ['has failed when only the others are', withBalance('REFUND_FAILED', 24_050), 1_000, { kind: 'refused' }],
     ['stays when another one has failed', withBalance('REFUND_FAILED', 20_050), 1_000, { kind: 'refunded' }],
     ['stays while none has failed', withBalance('REFUNDED', 24_050), 1_000, { kind: 'refunded' }],
-    ['is unknown when the amount is not in the record', recordOf('REFUND_FAILED', ''), 0, { kind: 'unknown' }],
-    ['is unknown when nothing is decided', wpgReply('<orderStatus orderCode="WPG-7d1f"/>'), 0, { kind: 'unknown' }],
-    ['is unknown when the order is not found', error(5), 0, { kind: 'unknown' }],
+    ['is unknown when the amount is not in the record', paymentOf('REFUND_FAILED'), 0, { kind: 'unknown' }],
+    ['is unknown when nothing is decided', UNDECIDED, 0, { kind: 'unknown' }],
+    ['is unknown when the order is not found', errorOf(5), 0, { kind: 'unknown' }],
   ])('%s, once it is taken', async (_, body, refundedPence, outcome) => {
     const wpg = await serving([body]);
     expect(await wpg.findRefund({ ...PART, refundedPence })).toMatchObject(outcome);
@@ -143,7 +137,7 @@ describe('refund of a part by the XML gateway', () => {
   });
 
   it('throws a ProviderDefect when the gateway rejects our message', async () => {
-    const wpg = await serving([CAPTURED, error(2)]);
+    const wpg = await serving([CAPTURED, errorOf(2)]);
     await expect(wpg.refundPart(PART)).rejects.toThrow(ProviderDefect);
   });
 });

@@ -1,49 +1,38 @@
 /** Every word that the XML gateway can answer about an order, at once and later, and the outcome that we make of it. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
-import { fullPayment } from '../test/payments.ts';
-import { type ServedReply, startRecordingServer } from '../test/recordingServer.ts';
+import { recordingProvider, type ServedReply } from '../test/recordingServer.ts';
 import { outcomeOfOrder } from './outcomes.ts';
-import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
-import { createWpg } from './wpg.ts';
+import {
+  amountOf,
+  balanceOf,
+  CANCELLING,
+  CHALLENGE_REQUIRED,
+  errorOf,
+  hrefOf,
+  paymentOf,
+  sendOrder,
+  statusOf,
+  wpgAt,
+  wpgReply,
+} from './test/wpgConfig.ts';
 
-let server: Awaited<ReturnType<typeof startRecordingServer>>;
-afterEach(() => server.close());
-
-const serving = async (...bodies: string[]) => {
-  server = await startRecordingServer(bodies.map((body): ServedReply => ({ body })));
-  return createWpg(wpgConfigAt(server.url), () => 1_800_000_000_000);
-};
-const statusOf = (inner: string) => wpgReply(`<orderStatus orderCode="WPG-7d1f">${inner}</orderStatus>`);
-const paymentOf = (lastEvent: string, more = '') =>
-  statusOf(`<payment><lastEvent>${lastEvent}</lastEvent>${more}</payment>`);
-const CHALLENGE = statusOf(
-  '<challengeRequired><threeDSChallengeDetails><threeDSVersion>2.2.0</threeDSVersion><transactionId3DS>t-1</transactionId3DS>' +
-    '<acsURL>https://bank.example/acs</acsURL><payload>eyJ</payload></threeDSChallengeDetails></challengeRequired>',
-);
-const CANCELLING = wpgReply('<ok><cancelReceived orderCode="WPG-7d1f"/></ok>');
-
-const hrefOf = (step: object): string => ('href' in step ? String(step.href) : '');
-const payment = fullPayment({ reference: 'WPG-7d1f', sessionHref: 'eyJhIjoxfQ.b.c.d.e' });
+type Reply = string | ServedReply;
+const provider = recordingProvider();
+const serving = async (...replies: Reply[]) =>
+  wpgAt(await provider.serve(...replies.map((reply) => (typeof reply === 'string' ? { body: reply } : reply))));
+const AGREEMENT = { tokenHref: 'WPG-99', schemeReference: '060720116005060' };
+const STORED = { reference: 'WPG-7d1f', orderReference: '12345678', amountPence: 25_050, agreement: AGREEMENT };
 
 /** The messages whose reply is about an order. */
 const MESSAGES = {
-  'the order': async (...bodies: string[]) => {
-    const wpg = await serving(...bodies);
-    return wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), '0_1');
+  'the order': async (...replies: Reply[]) => sendOrder(await serving(...replies)),
+  'the end of a challenge': async (...replies: Reply[]) => {
+    const wpg = await serving(CHALLENGE_REQUIRED, ...replies);
+    return wpg.completeChallenge(hrefOf(await sendOrder(wpg)));
   },
-  'the end of a challenge': async (...bodies: string[]) => {
-    const wpg = await serving(CHALLENGE, ...bodies);
-    return wpg.completeChallenge(hrefOf(await wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), '0_1')));
-  },
-  'the collection': async (...bodies: string[]) =>
-    (await serving(...bodies)).collect({
-      reference: 'WPG-7d1f',
-      orderReference: '12345678',
-      amountPence: 25_050,
-      agreement: { tokenHref: 'WPG-99', schemeReference: '06' },
-    }),
-  'a later inquiry': async (...bodies: string[]) => (await serving(...bodies)).findPayment('WPG-7d1f'),
+  'the collection': async (...replies: Reply[]) => (await serving(...replies)).collect(STORED),
+  'a later inquiry': async (...replies: Reply[]) => (await serving(...replies)).findPayment('WPG-7d1f'),
 } as const;
 type Message = keyof typeof MESSAGES;
 const NAMES = Object.keys(MESSAGES) as Message[];
@@ -58,6 +47,8 @@ const authorised = (settled: boolean, card: object = { brand: '', fundingType: '
 });
 const refused = (code: string, description: string) => ({ kind: 'refused', code, description });
 const unknown = (reason: string) => ({ kind: 'unknown', reason });
+const secure = (result: string) => `<ThreeDSecureResult description="${result}"/>`;
+const BY_ISSUER = '<ISO8583ReturnCode code="5" description="REFUSED"/>';
 const GIVEN_BACK = refused('givenBack', 'authorised and given back');
 
 describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
@@ -72,21 +63,9 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     ['REFUNDED_BY_MERCHANT', '', GIVEN_BACK],
     ['REFUSED', '', refused('refused', 'refused by the issuer')],
     ['REFUSED', '<ISO8583ReturnCode code="51" description="LIMIT EXCEEDED"/>', refused('51', 'LIMIT EXCEEDED')],
-    [
-      'REFUSED',
-      '<ThreeDSecureResult description="Authentication failed"/>',
-      refused('3dsAuthenticationFailed', 'Authentication failed'),
-    ],
-    [
-      'REFUSED',
-      '<ThreeDSecureResult description="Authentication unavailable"/>',
-      refused('3dsUnavailable', 'Authentication unavailable'),
-    ],
-    [
-      'REFUSED',
-      '<ISO8583ReturnCode code="5" description="REFUSED"/><ThreeDSecureResult description="Cardholder authenticated"/>',
-      refused('5', 'REFUSED'),
-    ],
+    ['REFUSED', secure('Authentication failed'), refused('3dsAuthenticationFailed', 'Authentication failed')],
+    ['REFUSED', secure('Authentication unavailable'), refused('3dsUnavailable', 'Authentication unavailable')],
+    ['REFUSED', `${BY_ISSUER}${secure('Cardholder authenticated')}`, refused('5', 'REFUSED')],
     ['SENT_FOR_AUTHORISATION', '', unknown('gateway says SENT_FOR_AUTHORISATION')],
     ['REFUND_FAILED', '', authorised(true)],
     ['CHARGED_BACK', '', unknown('gateway says CHARGED_BACK')],
@@ -98,7 +77,7 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     ['AUTHORISED', '<CVCResultCode description="NOT CHECKED BY ACQUIRER"/>', authorised(false)],
   ])('%s %s', async (lastEvent, more, outcome) => {
     expect(await MESSAGES[name](paymentOf(lastEvent, more))).toEqual(outcome);
-    expect(server.requests).toHaveLength(name === 'the end of a challenge' ? 2 : 1);
+    expect(provider.requests()).toHaveLength(name === 'the end of a challenge' ? 2 : 1);
   });
 
   it('AUTHORISED with a security code that did not match is refused, once the reservation is cancelled', async () => {
@@ -106,8 +85,7 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     expect(await MESSAGES[name](mismatch, CANCELLING)).toEqual(
       refused('cvcNotMatched', 'authorised and given back: a check of the card did not match'),
     );
-    await server.close();
-    expect(await MESSAGES[name](mismatch, wpgReply('<error code="1">Internal</error>'))).toMatchObject({
+    expect(await MESSAGES[name](mismatch, errorOf(1))).toMatchObject({
       kind: 'unknown',
     });
   });
@@ -123,10 +101,37 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     const taken = `<payment><lastEvent>AUTHORISED</lastEvent>${scheme}</payment>`;
     expect(await MESSAGES[name](statusOf(`${taken}${token}`))).toEqual({
       ...authorised(false),
-      agreement: { tokenHref: 'WPG-99', schemeReference: '060720116005060' },
+      agreement: AGREEMENT,
     });
-    await server.close();
     expect(await MESSAGES[name](statusOf(taken))).toEqual(authorised(false));
+  });
+});
+
+describe.each(['the order', 'a later inquiry'] as const)('reply of the XML gateway to %s', (name) => {
+  const ALLOWED = '<payment><lastEvent>AUTHORISED</lastEvent></payment>';
+  it.each<[string, Reply]>([
+    ['without an event', paymentOf('')],
+    ['about another order', statusOf(ALLOWED, 'WPG-2')],
+    ['with unknown content', wpgReply('<somethingNew/>')],
+    ['that is cut off', '<paymentService><reply><orderStatus orderCode="WPG-7d1f"><payment><lastEvent>AUTHORISED'],
+    ['that is empty', ''],
+    ['that is an HTML page', '<!doctype html><html><p>AUTHORISED'],
+    ['that defines entities', `<!DOCTYPE x [<!ENTITY ok "AUTHORISED">]>${paymentOf('&ok;')}`],
+    ['that reads a file', `<!DOCTYPE x [<!ENTITY ok SYSTEM "file:///etc/passwd">]>${paymentOf('&ok;')}`],
+    ['that is too long', statusOf(`${ALLOWED}<x>${'x'.repeat(70_000)}</x>`)],
+    ...[500, 502, 302, 404].map((status): [string, Reply] => [
+      `of status ${status}`,
+      { status, body: statusOf(ALLOWED) },
+    ]),
+  ])('leaves the payment unknown when it is one %s', async (_, reply) => {
+    expect(await MESSAGES[name](reply)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('is a defect of ours, which names no password, when it rejects our credentials', async () => {
+    const defect: unknown = await MESSAGES[name]({ status: 401, body: '' }).catch((error: unknown) => error);
+    expect(defect).toBeInstanceOf(ProviderDefect);
+    expect(String(defect)).toContain('401');
+    expect(String(defect)).not.toContain('pass-1');
   });
 });
 
@@ -137,7 +142,6 @@ describe('order that ended without a decision', () => {
   ])('is never settled in a later inquiry that says %s, and unknown before', async (lastEvent, code) => {
     for (const name of AT_ONCE) {
       expect(await MESSAGES[name](paymentOf(lastEvent))).toEqual(unknown(`gateway says ${lastEvent}`));
-      await server.close();
     }
     expect(await MESSAGES['a later inquiry'](paymentOf(lastEvent))).toEqual({
       kind: 'settlementFailed',
@@ -147,30 +151,26 @@ describe('order that ended without a decision', () => {
   });
 });
 
-describe('challenge that the XML gateway requires', () => {
-  it('is a step only in the reply to the order', async () => {
-    expect(await MESSAGES['the order'](CHALLENGE)).toMatchObject({ kind: 'challenge' });
-    for (const name of ['the end of a challenge', 'the collection', 'a later inquiry'] as const) {
-      await server.close();
-      expect(await MESSAGES[name](CHALLENGE)).toEqual(unknown('undecided at the gateway'));
-    }
-  });
+it('challenge that the XML gateway requires is a step only in the reply to the order', async () => {
+  expect(await MESSAGES['the order'](CHALLENGE_REQUIRED)).toMatchObject({ kind: 'challenge' });
+  for (const name of ['the end of a challenge', 'the collection', 'a later inquiry'] as const) {
+    expect(await MESSAGES[name](CHALLENGE_REQUIRED)).toEqual(unknown('undecided at the gateway'));
+  }
 });
 
 describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => {
   it.each(['1', '3', '5', '6', '8', '9'])('leaves the payment unknown when its code is %s', async (code) => {
     const outcome = unknown(`gateway answered error ${code}`);
-    expect(await MESSAGES[name](wpgReply(`<error code="${code}">No.</error>`))).toEqual(outcome);
-    await server.close();
+    expect(await MESSAGES[name](errorOf(code))).toEqual(outcome);
     expect(await MESSAGES[name](statusOf(`<error code="${code}">No.</error>`))).toEqual(outcome);
   });
 
   it.each(['2', '4'])('is a defect of ours when its code is %s', async (code) => {
-    await expect(MESSAGES[name](wpgReply(`<error code="${code}">No.</error>`))).rejects.toThrow(ProviderDefect);
+    await expect(MESSAGES[name](errorOf(code))).rejects.toThrow(ProviderDefect);
   });
 
   it('means an invalid card when its code is 7, unless the issuer may have been asked before', async () => {
-    expect(await MESSAGES[name](wpgReply('<error code="7">No.</error>'))).toMatchObject(
+    expect(await MESSAGES[name](errorOf(7))).toMatchObject(
       name === 'the end of a challenge' ? { kind: 'unknown' } : { kind: 'invalidCard', fields: ['card'] },
     );
   });
@@ -185,32 +185,25 @@ describe('error of the XML gateway in the reply to an inquiry', () => {
   ])('%s %s', async (code, text, outcome) => {
     const error = `<error code="${code}"><![CDATA[${text}]]></error>`;
     expect(await MESSAGES['a later inquiry'](wpgReply(error))).toEqual(outcome);
-    await server.close();
     expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
   });
 });
 
 describe('the money of an order of the gateway', () => {
-  const amount = (pence: number) => `<amount value="${pence}" currencyCode="GBP" exponent="2"/>`;
-  const balance = (pence: number) => `<balance accountType="IN_PROCESS_CAPTURED">${amount(pence)}</balance>`;
   const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
 
   it.each<[string, string, object]>([
-    ['reserved', paymentOf('AUTHORISED', amount(25_050)), money(25_050)],
-    ['captured', paymentOf('CAPTURED', amount(25_050)), money(25_050)],
-    ['refunded in part', paymentOf('SENT_FOR_REFUND', amount(25_050) + balance(25_000)), money(25_050, 50)],
-    ['refunded', paymentOf('REFUNDED', amount(25_050)), money(0)],
-    ['cancelled', paymentOf('CANCELLED', amount(25_050)), money(0)],
-    ['refused', paymentOf('REFUSED', amount(25_050)), money(0)],
-    ['expired', paymentOf('EXPIRED', amount(25_050)), money(0)],
+    ['reserved', paymentOf('AUTHORISED', amountOf(25_050)), money(25_050)],
+    ['captured', paymentOf('CAPTURED', amountOf(25_050)), money(25_050)],
+    ['refunded in part', paymentOf('SENT_FOR_REFUND', amountOf(25_050) + balanceOf(25_000)), money(25_050, 50)],
+    ['refunded', paymentOf('REFUNDED', amountOf(25_050)), money(0)],
+    ['cancelled', paymentOf('CANCELLED', amountOf(25_050)), money(0)],
+    ['refused', paymentOf('REFUSED', amountOf(25_050)), money(0)],
+    ['expired', paymentOf('EXPIRED', amountOf(25_050)), money(0)],
     ['undecided', statusOf(''), unknown('undecided at the gateway')],
     ['of no amount', paymentOf('CAPTURED'), unknown('record without an amount')],
   ])('that is %s', async (_, body, found) => {
     expect(await (await serving(body)).findMoney('WPG-7d1f')).toEqual(found);
-  });
-
-  it('cannot be listed, since the gateway answers about one order at a time', async () => {
-    expect((await serving('')).listPayments).toBeNull();
   });
 });
 

@@ -1,24 +1,60 @@
-/** For tests: the settings of the XML gateway at an address. */
+/** For tests: the XML gateway at an address, its replies about the order WPG-7d1f, and a payment by it. */
+import { createWpg } from '../wpg.ts';
+import type { CardPayment } from '../../port.ts';
+import { fullPayment } from '../../test/payments.ts';
 import type { WpgConfig } from '../config.ts';
 
-export const wpgConfigAt = (baseUrl: string, changes: Partial<WpgConfig> = {}): WpgConfig => ({
-  baseUrl,
-  merchantCode: 'RESORTS',
-  username: 'user-1',
-  password: 'pass-1',
-  jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
-  cardKey: '1#10001#abc',
-  cardScriptUrl: 'https://gateway.example/cse.js',
-  deviceUrl: 'https://gateway.example/shopper/3ds/ddc.html',
-  challengeUrl: 'https://gateway.example/shopper/3ds/challenge.html',
-  acceptedBrands: ['visa'],
-  timeoutMs: 5_000,
-  inquiryWaitMs: 300_000,
-  hasIdempotencyKeys: false,
-  notificationsToken: null,
-  ...changes,
-});
+/** The adapter of the gateway at an address; its clock stands still. */
+export const wpgAt = (baseUrl: string, changes: Partial<WpgConfig> = {}) =>
+  createWpg(
+    {
+      baseUrl,
+      merchantCode: 'RESORTS',
+      username: 'user-1',
+      password: 'pass-1',
+      jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
+      cardKey: '1#10001#abc',
+      cardScriptUrl: 'https://scripts.example/cse.js',
+      deviceUrl: 'https://gateway.example/shopper/3ds/ddc.html',
+      challengeUrl: 'https://challenges.example/shopper/3ds/challenge.html',
+      acceptedBrands: ['visa'],
+      timeoutMs: 5_000,
+      inquiryWaitMs: 300_000,
+      hasIdempotencyKeys: false,
+      notificationsToken: null,
+      ...changes,
+    },
+    () => 1_800_000_000_999,
+  );
+export type Wpg = ReturnType<typeof wpgAt>;
+
+export const wpgPayment = (changes: Partial<CardPayment> = {}) =>
+  fullPayment({ reference: 'WPG-7d1f', sessionHref: 'eyJhIjoxfQ.b.c.d.e', ...changes });
+
+/** The link by which a step continues. */
+export const hrefOf = (step: object): string => ('href' in step ? String(step.href) : '');
+
+/** Sends the order of a payment: the guest's browser has given these device data. */
+export const sendOrder = async (wpg: Wpg, payment = wpgPayment(), deviceReference: string | null = '0_5c4e') =>
+  wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), deviceReference);
 
 /** A reply of the gateway as XML. */
 export const wpgReply = (inner: string): string =>
   `<?xml version="1.0"?><paymentService version="1.4" merchantCode="RESORTS"><reply>${inner}</reply></paymentService>`;
+export const errorOf = (code: number | string, text = 'No.'): string =>
+  wpgReply(`<error code="${code}">${text}</error>`);
+export const statusOf = (inner: string, code = 'WPG-7d1f'): string =>
+  wpgReply(`<orderStatus orderCode="${code}">${inner}</orderStatus>`);
+export const amountOf = (pence: number): string => `<amount value="${pence}" currencyCode="GBP" exponent="2"/>`;
+/** What is left of the captured money. */
+export const balanceOf = (pence: number): string =>
+  `<balance accountType="IN_PROCESS_CAPTURED">${amountOf(pence)}</balance>`;
+export const paymentOf = (lastEvent: string, more = ''): string =>
+  statusOf(`<payment>${more}<lastEvent>${lastEvent}</lastEvent></payment>`);
+export const CHALLENGE_REQUIRED = statusOf(
+  '<challengeRequired><threeDSChallengeDetails><threeDSVersion>2.2.0</threeDSVersion>' +
+    '<transactionId3DS>t-1</transactionId3DS><acsURL><![CDATA[https://bank.example/acs]]></acsURL>' +
+    '<payload>eyJhIjoxfQ</payload></threeDSChallengeDetails></challengeRequired>',
+);
+export const REFUNDING = wpgReply('<ok><refundReceived orderCode="WPG-7d1f"/></ok>');
+export const CANCELLING = wpgReply('<ok><cancelReceived orderCode="WPG-7d1f"/></ok>');

@@ -1,0 +1,36 @@
+/** What the simulators have recorded is there again after a restart. */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openJournal } from './journal.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  file = join(folder, 'deep', 'journal.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the journal restores all complete entries and drops the incomplete line of a killed process', () => {
+  openJournal(file, () => 0).append('worldpay', 'payment', { paymentId: 'p1' });
+  appendFileSync(file, '{"at":"1970-');
+  openJournal(file, () => 1000).append('worldpay', 'payment', { paymentId: 'p2' });
+  expect(
+    openJournal(file, () => 0)
+      .entries()
+      .map((entry) => entry.data),
+  ).toEqual([{ paymentId: 'p1' }, { paymentId: 'p2' }]);
+  expect(readFileSync(file, 'utf8').split('\n').length).toBe(3);
+});
+
+test.each(['not json', '{"at":"x"}'])(
+  'the journal throws with the line number when the file contains %s',
+  async (line) => {
+    const broken = join(folder, 'broken.jsonl');
+    await writeFile(broken, `{"at":"x","vendor":"v","kind":"k","data":1}\n${line}\n`);
+    expect(() => openJournal(broken, () => 0)).toThrow(`${broken}:2`);
+  },
+);
