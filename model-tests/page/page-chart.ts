@@ -21,16 +21,10 @@ export type Entrance = Readonly<{
   login?: LoginData;
   /** another company's sign-in that can be used; none by default */
   ssoName?: string | null;
-  /** the session is opened by the walk, and not before it */
-  isBeforeSession?: boolean;
   /** replies that the server gives once before the chart starts, beside those of the page */
   firstReplies?: readonly Reply[];
   /** what the content system has, beside the maps; nothing by default */
   content?: ContentDocuments;
-  /** the environment in the pages, when it is not the one in which the tests run */
-  environment?: 'production';
-  /** what an earlier page of the tab has stored in it; the clock of the pages stands at five past nine */
-  stored?: Readonly<Record<string, string>>;
 }>;
 
 /** The part of a state that decides which controls the page has. */
@@ -90,8 +84,6 @@ export type PageChart = Readonly<{
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
   /** false for a state that a page cannot have once it is loaded again */
   isReloadable?: (state: StateValue) => boolean;
-  /** the name of the outcome of the first actor after a reload in this state; null for the first of its samples */
-  outcomeAfterReload?: (state: StateValue) => string | null;
   /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state, or those that may */

@@ -1,13 +1,11 @@
 // The payment on the checkout page.
 import type { Page } from 'playwright';
-import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { usualInput } from '../explore/chart.ts';
-import { renderState } from '../explore/fixtures.ts';
 import { cardFieldEvents as toldByFields, PROVIDER } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
@@ -92,8 +90,6 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
-const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|processing/.test(renderState(state));
-
 /** The reason for the start that only a payment after a defect has. */
 const AFTER_DEFECT = 'only a checkout whose payment broke starts so';
 
@@ -123,8 +119,6 @@ export const paymentPage: PageChart = {
     pollOutcome: ['get-worldpay-response'],
   },
   repliesFor,
-  // once money may have been sent, every request to the server returns that
-  outcomeAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
   timers: {
     'deviceDataTimeout in authenticating.collecting': 10_000,
     'challengeTimeout in authenticating.challenging': 540_000,

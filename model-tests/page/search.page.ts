@@ -21,7 +21,6 @@ import { press } from './pageActions.ts';
 import { cutOff, replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
-const BROKEN_INSIDE = 'only a defect in a chart of its own brings it about';
 const BY_SEARCH = 'the search sends it';
 
 /** The address of a search for this choice. */
@@ -89,7 +88,6 @@ export const searchPage: PageChart = {
   skipReason: (step, snapshot) => {
     if (snapshot.state === 'broken' && step !== 'retry.requested') return 'the page offers nothing but the retry';
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
-    if (step === 'party: breaks' || step === 'stayType: breaks') return BROKEN_INSIDE;
     const { resort, month, preferences, parties } = choiceIn(snapshot);
     if (step.startsWith('a day of february') && month !== '2027-02') return 'a phone shows one month';
     if (step === 'a hotel is wished for')
@@ -179,7 +177,6 @@ export const weekendSearchPage: PageChart = {
     event.type !== 'filter.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when'),
   visitActions: { 'three adults': (visit) => press(visit, 'count.changed', '0.numberOfAdults.3') },
   skipReason: (step, snapshot) => {
-    if (step === 'party: breaks') return BROKEN_INSIDE;
     if (step === 'a child comes') return 'the page offers adults alone';
     if (step !== 'three adults') return null;
     const isTwo = (snapshot.context['parties'] as Party[])[0]?.numberOfAdults === 2;

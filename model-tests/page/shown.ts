@@ -101,13 +101,6 @@ export const settledDifference = async (differenceNow: () => Promise<string | nu
   }
 };
 
-/** The same for the screen alone. */
-export const screenDifference = (page: Page, screen: ShownScreen): Promise<string | null> =>
-  settledDifference(async () => {
-    const shown = await readPageState(page, []);
-    return shown.screen === screen && !shown.isPending ? null : `the page shows ${shown.screen} and not ${screen}`;
-  });
-
 /** The first difference between the page and its chart that remains after the timeout, or null. */
 export const pageDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
   settledDifference(() => differenceNow(page, pageChart, expected));

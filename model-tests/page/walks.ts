@@ -1,6 +1,8 @@
 // The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with its
 // reason.
+import { StateMachine } from 'xstate';
 import { coveredItems, coverageTable, declaredItems, itemsOf, reachedItems, type Item } from '../explore/coverage.ts';
+import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
@@ -49,6 +51,10 @@ const localActorAt = ({ localActors }: PageChart, graph: Graph, from: number): s
     .map(({ step }) => ('actor' in step ? step.actor : ''))
     .find((actor) => localActors?.[actor] !== undefined);
 
+/** Whether an actor is a chart of its own, such as a section of a page. */
+const isPart = ({ machine }: Chart, actor: string): boolean =>
+  machine.implementations.actors[actor] instanceof StateMachine;
+
 /** Why the page cannot perform this step, or null when it can. */
 const reasonAgainst = (
   page: PageChart,
@@ -68,6 +74,7 @@ const reasonAgainst = (
   if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
   if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
   if (page.localActors?.[step.actor]) return null;
+  if (page.calls[step.actor] === undefined && isPart(page.chart, step.actor)) return 'the walks of the part have it';
   if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
   const output = outputOf(page.chart, step.actor, step.outcome);
   return output === null || repliesOf(page, step.actor, output) === null
