@@ -1,7 +1,8 @@
 // The calls of a family that books, each with the reply that the specification asks for at that moment.
 import { expect } from 'vitest';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
-import { daysAfter, minutesAfter } from './calendar.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { minutesAfter } from './calendar.ts';
 import {
   PARTY,
   applyBooking,
@@ -21,7 +22,7 @@ export type Step = (visit: Visit) => Promise<boolean>;
 
 /** Years before the first day of the stay, moved by days: 6 years and one day later is 5 years old on that day. */
 const bornBefore = (startDate: string, years: number, days = 0): string =>
-  daysAfter(`${Number(startDate.slice(0, 4)) - years}${startDate.slice(4)}`, days);
+  addDays(`${Number(startDate.slice(0, 4)) - years}${startDate.slice(4)}`, days);
 
 const guest = (type: NamedGuest['type'], firstName: string, dateOfBirth: string | null): NamedGuest => ({
   type,
@@ -48,7 +49,7 @@ const misfitsFor = (startDate: string): NamedGuest[] => [
   guest('TODDLER', 'Pip', bornBefore(startDate, 6)),
   guest('TODDLER', 'Pip', bornBefore(startDate, 2, 1)),
   guest('INFANT', 'Ben', bornBefore(startDate, 2)),
-  guest('INFANT', 'Ben', daysAfter(startDate, 1)),
+  guest('INFANT', 'Ben', addDays(startDate, 1)),
 ];
 
 const isPast = (visit: Visit): boolean => visit.stay.startDate < today(visit);
