@@ -2,7 +2,6 @@
  * The hosted fields in a real browser, framed by a merchant page of another origin that records everything it can
  * observe.
  */
-import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
@@ -15,39 +14,34 @@ const year = String(new Date().getUTCFullYear() + 2).slice(2);
 // Typing into three frames is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+/** Another origin than that of the fields. */
+const MERCHANT = 'http://localhost/';
+
 let browser: Browser;
 let sandbox: RunningSandbox;
-let merchant: Server;
-let merchantUrl: string;
 let page: Page;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  merchant = createServer((request, reply) => {
-    if (request.url !== '/') return reply.writeHead(404).end();
-    return reply
-      .writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`,
-      })
-      .end(merchantPage(sandbox.url));
-  });
-  await new Promise<void>((done) => merchant.listen(0, 'localhost', done));
-  const address = merchant.address();
-  merchantUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  browser = await startBrowser();
+  [sandbox, browser] = await Promise.all([startSandbox(), startBrowser()]);
 }, 30_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await sandbox.close();
-  await new Promise((done) => merchant.close(done));
 });
 
 beforeEach(async () => {
   page = await browser.newPage();
-  await page.goto(merchantUrl);
-  await page.waitForFunction('window.ready !== undefined');
+  const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
+  await page.route(MERCHANT, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+      body: merchantPage(sandbox.url),
+    }),
+  );
+  await page.goto(MERCHANT);
+  await page.waitForFunction(() => 'ready' in window);
 });
 afterEach(() => page.close());
 
@@ -89,7 +83,7 @@ async function fill(values: { pan?: string; expiry?: string; cvv?: string } = {}
 const generate = () => page.evaluate('generate()');
 
 describe('the hosted fields', () => {
-  test('return a session that can pay, and no card value to the merchant page', async () => {
+  test('return a session, and no card value to the merchant page', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
     await fill();
@@ -108,36 +102,8 @@ describe('the hosted fields', () => {
         '(() => { try { return frames[0].document.body.innerHTML } catch (error) { return error.name } })()',
       ),
     ).toBe('SecurityError');
-    expect(
-      requests
-        .filter((request) => request.includes(pan))
-        .every((request) => request.startsWith(`${sandbox.url}/sessions/card `)),
-    ).toBe(true);
-    expect(requests.filter((request) => request.includes(pan))).toHaveLength(1);
-    expect(requests.some((request) => request.startsWith(merchantUrl) && request.includes(pan))).toBe(false);
-
-    const reply = await fetch(`${sandbox.url}/api/payments`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${testAccount.username}:${testAccount.password}`)}`,
-        'wp-api-version': '2024-06-01',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        transactionReference: 'from-the-browser',
-        merchant: { entity: 'default' },
-        instruction: {
-          method: 'card',
-          paymentInstrument: { type: 'checkout', sessionHref: sessions.card, cardHolderName: 'Jo' },
-          narrative: { line1: 'x' },
-          value: { currency: 'GBP', amount: 1 },
-        },
-      }),
-    });
-    expect(await reply.json()).toMatchObject({
-      outcome: 'authorized',
-      paymentInstrument: { lastFour: '1111', cardBrand: 'visa' },
-    });
+    const withCard = requests.filter((request) => request.includes(pan));
+    expect(withCard).toEqual([expect.stringMatching(new RegExp(`^${sandbox.url}/sessions/card `))]);
   });
 
   test.each([

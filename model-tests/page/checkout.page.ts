@@ -63,13 +63,7 @@ const BY_ADDRESS = 'the address says what is paid, and the server is asked about
 
 /** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
 const isOfBalance = (step: string): boolean =>
-  [
-    'loaded with what is left',
-    'loaded with a change',
-    'loaded with a lapsed change',
-    'loaded with nothing left',
-    'not allowed',
-  ].some((outcome) => step.endsWith(`: ${outcome}`));
+  /: (?:not allowed|loaded with (?:what is left|nothing left|a change|a lapsed change))$/.test(step);
 
 /** Why the server cannot return this outcome to a page of this address; null when it can. */
 const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>

@@ -2,4 +2,4 @@
 import { journeyPages } from './registry.ts';
 import { testPages } from './testPages.ts';
 
-testPages(320, journeyPages);
+testPages(journeyPages);

@@ -90,9 +90,6 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
-/** The reason for the start that only a payment after a defect has. */
-const AFTER_DEFECT = 'only a checkout whose payment broke starts so';
-
 export const paymentPage: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
@@ -136,7 +133,6 @@ export const paymentPage: PageChart = {
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
-  startsElsewhere: { 'starting | always | 0': AFTER_DEFECT, 'starting | always | 0 true': AFTER_DEFECT },
   // an outdated booking makes the checkout reload, which does not end the page
   ends: {
     paid: 'confirmation',

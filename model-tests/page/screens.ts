@@ -3,35 +3,30 @@ import type { StateValue } from 'xstate';
 import type { Screen } from '../../machines/app/titles.ts';
 
 /** The screens of the area's pages that have a chart of their own. */
-const PAGE_SCREENS = [
-  'signIn',
-  'register',
-  'recovery',
-  'paymentLogin',
-  'sharedQuote',
-  'singleSignOn',
-  'accountHome',
-  'myBooking',
-  'changeConfirmation',
-  'changePicker',
-  'changeMaps',
-  'amending',
-  'tokens',
-  'guestNames',
-  'activityBooking',
-  'profile',
-  'detailsForm',
-  'passwordForm',
-  'marketing',
-  'devices',
-] as const;
-type AccountScreen = (typeof PAGE_SCREENS)[number];
+type AccountScreen =
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'sharedQuote'
+  | 'singleSignOn'
+  | 'accountHome'
+  | 'myBooking'
+  | 'changeConfirmation'
+  | 'changePicker'
+  | 'changeMaps'
+  | 'amending'
+  | 'tokens'
+  | 'guestNames'
+  | 'activityBooking'
+  | 'profile'
+  | 'detailsForm'
+  | 'passwordForm'
+  | 'marketing'
+  | 'devices';
 
 /** What `data-screen` names. `account` is a page that the area shows itself, such as the help. */
 export type ShownScreen = Screen | AccountScreen;
-
-/** All screens of the area. */
-export const ACCOUNT_SCREENS: readonly string[] = ['account', ...PAGE_SCREENS];
 
 const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
   signingIn: 'signIn',

@@ -1,5 +1,4 @@
 // The pages of the search: stays with the party and the kind of accommodation, and adults-only weekends.
-import type { StateValue } from 'xstate';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
@@ -28,8 +27,6 @@ const searchFor = (choice: SearchChoice, more = '') => ({
   address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}${more}`,
   booking: null,
 });
-
-const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
 
 const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
 
@@ -68,11 +65,6 @@ export const searchPage: PageChart = {
     if (event.type === 'date.chosen') return hasArrivals(event) && date.startsWith(choiceIn(snapshot).month);
     return event.type !== 'month.turned' || snapshot.state !== 'pricesFailed';
   },
-  // a day without arrivals shows a message when it is pressed
-  isPressable: (event, snapshot) =>
-    event.type === 'date.chosen' &&
-    isPriced(snapshot.state) &&
-    String(event['date']).startsWith(choiceIn(snapshot).month),
   uses: {
     'date.entered': choosing('date'),
     'focus.moved': (page, selector, { key }) => page.locator(`${selector} [tabindex="0"]`).press(String(key)),

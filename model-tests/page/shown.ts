@@ -71,7 +71,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
 const screensOf = ({ screen }: PageChart, expected: Expectation): readonly ShownScreen[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
-/** By default, a chart around the screens has no state in `data-state`. */
+/** By default, a chart with several screens has no state in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
   const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
   if (!isShown) return null;

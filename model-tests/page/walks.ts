@@ -24,8 +24,7 @@ const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: n
   if (!isAccepted) return 'its control cannot be used then';
   const { value: state, context } = node.position.snapshot;
   const snapshot = { state, context };
-  const isThere = page.isOffered?.(sample, snapshot) !== false || page.isPressable?.(sample, snapshot) === true;
-  return isThere ? null : 'the page offers no control for it then';
+  return page.isOffered?.(sample, snapshot) === false ? 'the page offers no control for it then' : null;
 };
 
 const stateSnapshotAt = (graph: Graph, from: number): StateSnapshot | null => {
@@ -89,6 +88,9 @@ export type PageSuite = Readonly<{
   shortfalls: readonly Shortfall[];
 }>;
 
+/** A transition at the start of a chart, or its guard. */
+const STARTED_ELSEWHERE = /^\w+ \| always \| 0/;
+
 const keyOfItem = ({ dimension, name }: Item): string => `${dimension} ${name}`;
 
 /** The page's walks of a chart, and what they do not cover, with the reason. */
@@ -111,7 +113,7 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
     const words = (edgesOf.get(keyOfItem({ dimension, name })) ?? []).map(
       ({ edge }) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
     );
-    return [...new Set(words)].join('; ') || (page.startsElsewhere?.[name] ?? '');
+    return [...new Set(words)].join('; ') || (STARTED_ELSEWHERE.test(name) ? 'another page starts so' : '');
   };
   const shortfalls = coverage.flatMap(({ dimension, missing }) =>
     missing.map((name) => ({ item: `${dimension} ${name}`, reason: reasonFor(dimension, name) })),

@@ -98,11 +98,3 @@ it('says that a page cannot be shown just now while Bloomreach is down and no co
   expect(statusCode).toBe(503);
   expect(body).toContain('We can’t show this page just now');
 });
-
-it('shows a page without the blocks whose pictures are not there', async () => {
-  site.later(25 * 60 * MINUTE);
-  await site.bloomreach?.arm({ vendor: 'bloomreach', mode: 'error', code: '4', count: 100 });
-  const { statusCode, body } = await site.app.inject('/resorts/skegness');
-  expect(statusCode).toBe(200);
-  expect(body).not.toContain('/bff/imaging/gallery/');
-});

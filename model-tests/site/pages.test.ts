@@ -78,12 +78,6 @@ describe('a page of the site', () => {
     for (const property of ['name', 'logo', 'email']) expect(organisation?.[property], property).toBeTruthy();
   });
 
-  it('is sent compressed', async () => {
-    const { headers } = await site.app.inject({ url: '/gallery', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers['vary']).toContain('accept-encoding');
-  });
-
   it.each(HIDDEN)('is at %s, and search engines are asked to leave it out', async (path) => {
     const { statusCode, robots, canonical } = await pageAt(path);
     expect([statusCode, robots, canonical]).toEqual([200, 'noindex', null]);

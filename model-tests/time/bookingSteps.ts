@@ -41,17 +41,6 @@ const guestsFor = (startDate: string): NamedGuest[] => [
   guest('INFANT', 'Ben', bornBefore(startDate, 2, 1)),
 ];
 
-/** Guests who are one day too old or too young for their band on the first day of the stay. */
-const misfitsFor = (startDate: string): NamedGuest[] => [
-  guest('ADULT', 'Zoe', bornBefore(startDate, 15, 1)),
-  guest('CHILD', 'Tom', bornBefore(startDate, 15)),
-  guest('CHILD', 'Tom', bornBefore(startDate, 6, 1)),
-  guest('TODDLER', 'Pip', bornBefore(startDate, 6)),
-  guest('TODDLER', 'Pip', bornBefore(startDate, 2, 1)),
-  guest('INFANT', 'Ben', bornBefore(startDate, 2)),
-  guest('INFANT', 'Ben', addDays(startDate, 1)),
-];
-
 const isPast = (visit: Visit): boolean => visit.stay.startDate < today(visit);
 
 /** get-session-info: the day at the resorts, the booking while it is held, and the paid one. */
@@ -129,22 +118,6 @@ export const readBooking: Step = async (visit) => {
   else expect(booking).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
   expect(booking.totals.total).toBe(bookingOf(visit).totals.total);
   return isOpen;
-};
-
-/** validate-guest: ages are those on the first day of the stay, whatever the day of the call. */
-export const validateGuests: Step = async (visit) => {
-  if (!isHeld(visit)) return readBooking(visit);
-  for (const one of guestsFor(visit.stay.startDate)) {
-    expect(await visit.visitor.get('validate-guest', { unitIndex: 0, guest: one })).toEqual({ isValid: true });
-  }
-  for (const one of misfitsFor(visit.stay.startDate)) {
-    expectRefused(
-      await visit.visitor.ask('validate-guest', { unitIndex: 0, guest: one }),
-      'invalidInput',
-      'guest.dateOfBirth',
-    );
-  }
-  return true;
 };
 
 /** set-guest-details: everybody has a name. */

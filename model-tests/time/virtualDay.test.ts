@@ -6,10 +6,10 @@ import { addDays } from '../../machines/kit/dates.ts';
 import * as booking from './bookingSteps.ts';
 import { midnightOf, minutesAfter, msAfter, type Day } from './calendar.ts';
 import * as payment from './paymentSteps.ts';
-import { openVirtualDay, type VirtualDay } from './setting.ts';
+import { openVirtualDay } from './setting.ts';
 import { applyBooking, bookingOf, dataOf, expectRefused, newVisit, type Visit } from './visit.ts';
 
-let day: VirtualDay;
+let day: Awaited<ReturnType<typeof openVirtualDay>>;
 beforeAll(async () => {
   day = await openVirtualDay();
 });
@@ -21,7 +21,6 @@ const CALLS: readonly booking.Step[] = [
   booking.book,
   booking.dine,
   booking.readBooking,
-  booking.validateGuests,
   booking.nameGuests,
   booking.keepAlive,
   payment.readDetails,
