@@ -8,7 +8,7 @@ import { axeProblems, markupProblems } from './markup.ts';
 import { sent } from './screen.ts';
 import { allScreens } from './screens.ts';
 import { isDisabled, shownBy, usesOf } from './useControl.ts';
-import { viewsOf } from './views.ts';
+import { viewsOf } from './differentViews.ts';
 
 const CONTROLS = 'button, a, input, select, textarea, [role][tabindex="0"], [data-test]';
 
