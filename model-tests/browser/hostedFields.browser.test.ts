@@ -2,6 +2,7 @@
  * The hosted fields in a real browser, framed by a merchant page of another origin that records everything it can
  * observe.
  */
+import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
@@ -14,34 +15,28 @@ const year = String(new Date().getUTCFullYear() + 2).slice(2);
 // Typing into three frames is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Another origin than that of the fields. */
-const MERCHANT = 'http://localhost/';
-
 let browser: Browser;
 let sandbox: RunningSandbox;
 let page: Page;
+/** Another origin than that of the fields. */
+const merchant = Fastify({ forceCloseConnections: true });
+let merchantUrl: string;
 
 beforeAll(async () => {
   [sandbox, browser] = await Promise.all([startSandbox(), startBrowser()]);
+  const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
+  merchant.get('/', (_, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(merchantPage(sandbox.url)),
+  );
+  merchantUrl = (await merchant.listen({ port: 0, host: 'localhost' })).replace('127.0.0.1', 'localhost');
 }, 30_000);
 
-afterAll(async () => {
-  await browser.close();
-  await sandbox.close();
-});
+afterAll(() => Promise.all([browser.close(), sandbox.close(), merchant.close()]));
 
 beforeEach(async () => {
   page = await browser.newPage();
-  const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
-  await page.route(MERCHANT, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy },
-      body: merchantPage(sandbox.url),
-    }),
-  );
-  await page.goto(MERCHANT);
-  await page.waitForFunction(() => 'ready' in window);
+  await page.goto(merchantUrl);
+  await page.waitForFunction('window.ready !== undefined');
 });
 afterEach(() => page.close());
 
