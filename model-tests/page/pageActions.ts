@@ -83,10 +83,6 @@ const control = ({ page }: Visit, event: string, key?: string): Locator =>
 export const press = (visit: Visit, event: string, key?: string): Promise<void> =>
   pressByKey(visit.page, control(visit, event, key), TIMEOUT_MS);
 
-/** Types into the control of an event. */
-export const type = (visit: Visit, event: string, key: string | undefined, text: string): Promise<void> =>
-  control(visit, event, key).fill(text, { timeout: TIMEOUT_MS });
-
 /** Waits until a condition is true. Throws with `description` when it does not become true in time. */
 export const waitUntil = async (description: string, condition: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + TIMEOUT_MS;
