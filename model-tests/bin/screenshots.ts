@@ -7,23 +7,20 @@ import { startBrowser } from '../browser/browser.ts';
 import { finish, misuse } from '../commands/result.ts';
 import { SCREENSHOTS_FOLDER } from '../draw/screenshots.ts';
 import { openPageServer } from '../page/pageServer.ts';
-import { aroundCharts, pageCharts } from '../page/registry.ts';
+import { pageCharts } from '../page/registry.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 
 const FOLDER = join('.build/charts', SCREENSHOTS_FOLDER);
 
-/** Each chart that is walked in a page. */
-const walkedCharts = [...aroundCharts, ...pageCharts];
-
 const args = process.argv.slice(2);
-const names = walkedCharts.map(({ chart }) => chart.name);
+const names = pageCharts.map(({ chart }) => chart.name);
 const unknown = args.find((name) => !names.includes(name));
 if (unknown !== undefined) finish(misuse(unknownMessage('chart with a page', unknown, names)));
 else {
   const [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
   try {
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
-    for (const pageChart of walkedCharts) {
+    for (const pageChart of pageCharts) {
       const { name } = pageChart.chart;
       if (args.length > 0 && !args.includes(name)) continue;
       const taken = await screenshotsOf(context, pageServer, pageChart);

@@ -87,7 +87,15 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
       throw new Error(`the page shows no outcome of ${row} at ${state}`, { cause });
     });
     expect(await guest.page.getByText(NOT_TAKEN_TEXT[outcome]).count(), row).toBe(1);
+    // in view, and read out
+    const focused = () =>
+      guest.page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        return [document.activeElement?.textContent, top >= 0 && bottom <= innerHeight];
+      });
+    await expect.poll(focused).toEqual([PAYMENT_FAILED.heading, true]);
     await guest.press('retry.requested');
+    await expect.poll(() => guest.page.evaluate(() => document.activeElement?.id)).toBe('payment');
   };
   const expectBooked = async (payer: Payer): Promise<void> => {
     await payer.guest.on('confirmation');
@@ -97,6 +105,7 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
   const refusals = typedRowsOf(provider).filter(({ outcome }) => outcome !== 'taken');
 
   // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
+  // requirement: JOURNEY-8-PAYMENT
   it(
     'shows that no payment was taken for every refusal, can be tried again each time, and is charged once for a double click',
     async () => {

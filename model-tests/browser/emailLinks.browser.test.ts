@@ -15,16 +15,14 @@ import * as siteEmails from '../../bff/mail/siteEmails.ts';
 import { ACCOUNT_EMAIL_DATA, EMAIL_DATA } from '../../bff/mail/test/emailData.ts';
 import type { Email } from '../../bff/providers/mail/port.ts';
 import { newUnsubscribeToken } from '../../bff/site/mailingList.ts';
-import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
-import { book } from '../../bff/test/bookingSteps.ts';
+import { createAccount, newEmail } from '../../bff/test/accounts.ts';
 import { sampled } from '../../bff/test/sampling.ts';
-import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import { ROOT } from '../bin/run.ts';
 import { setUpHarness } from './harness.ts';
-import { payForBreak, PHONE, PREFIX } from './paidBreak.ts';
+import { nameBreak, payForBreak, PHONE, PREFIX, signIn } from './paidBreak.ts';
 
 const WHOLE_MS = 300_000;
 /** The brands whose links are opened: in a whole run both. */
@@ -35,30 +33,14 @@ const harness = setUpHarness();
 
 /** What a link promises: brings the page from the link to it, and says what stands there then. */
 type Promised = (page: Page) => Promise<void>;
-type Sent = Readonly<{ email: Email; leadsTo: Promised | null }>;
+type Sent = readonly [email: Email, leadsTo: Promised | null];
+type Request = Readonly<{ email: string; clientId?: number; bookingId?: string; payload?: object }>;
 
 /** A paid break: what its page says of it. */
 type Paid = Readonly<{ startDate: string; reference: string; left: string }>;
 
 const byScreen = (page: Page, screen: string, state = '') =>
   page.locator(`[data-screen="${screen}"]${state === '' ? '' : `[data-state^="${state}"]`}`);
-
-const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('[data-test="signIn.submitted"]').click();
-};
-
-/** Names the booking, as it is known without an account. */
-const nameBooking = async (page: Page, startDate: string): Promise<void> => {
-  const [year = '', month = '', day = ''] = startDate.split('-');
-  await byScreen(page, 'paymentLogin', 'asking').waitFor();
-  await page.getByLabel('Last name of the lead guest').fill('Marlow');
-  await page.getByLabel('Day').fill(day);
-  await page.getByLabel('Month').fill(month);
-  await page.getByLabel('Year').fill(year);
-  await page.locator('[data-test="payment.requested"]').click();
-};
 
 const pressLink = async (page: Page, name: string): Promise<void> => page.getByRole('link', { name }).first().click();
 
@@ -69,7 +51,7 @@ const toBooking =
     const asked = page.url();
     await byScreen(page, 'signIn').waitFor();
     await pressLink(page, 'Use your booking reference');
-    await nameBooking(page, startDate);
+    await nameBreak(page, startDate);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await byScreen(page, 'account', 'paid').waitFor();
@@ -88,7 +70,7 @@ const toPayment =
     const { pathname } = new URL(page.url());
     await byScreen(page, 'checkout', 'unidentified').waitFor();
     await pressLink(page, 'Use the booking reference');
-    await nameBooking(page, startDate);
+    await nameBreak(page, startDate);
     await byScreen(page, 'checkout').getByText(left).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(pathname);
   };
@@ -129,21 +111,9 @@ const toAddBooking =
     await page.getByText('The booking is in your account now.').waitFor();
   };
 
-const storedRequest = async (
-  kind: RequestKind,
-  brand: Brand,
-  {
-    email,
-    clientId = null,
-    bookingId = null,
-    payload = {},
-  }: Readonly<{
-    email: string;
-    clientId?: number | null;
-    bookingId?: string | null;
-    payload?: object;
-  }>,
-): Promise<string> => {
+/** The token of the link to a request that is stored with these columns. */
+const storedRequest = async (kind: RequestKind, brand: Brand, columns: Request): Promise<string> => {
+  const { email, clientId = null, bookingId = null, payload = {} } = columns;
   const id = randomUUID();
   await harness.site.pool.query(
     `INSERT INTO account_requests (id, kind, email, brand, client_id, booking_id, payload, expires_at)
@@ -154,6 +124,7 @@ const storedRequest = async (
 };
 
 const PERSON = { Title: 'Ms', FirstName: 'Ada', LastName: 'Marlow', Birthday: null, Phones: [], Address: null };
+const ENQUIRY = { name: 'Ada Marlow', company: null, phone: null, dates: null, guests: null, message: 'Hello.' };
 
 /** An e-mail of each template, by its name, each about something that is there. */
 const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> => {
@@ -167,77 +138,53 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
   const paid = { startDate, reference: formatReference(resId), left: formatMoney(row.totalPence - row.paidPence) };
   const account = { ...ACCOUNT_EMAIL_DATA, publicUrl: url, brand };
   const site = { messageId: account.messageId, to: contact, publicUrl: url, brand };
-  const holder = await createAccount({ database: { pool } });
-  const mover = await createAccount({ database: { pool } });
-  const forgetful = await createAccount({ database: { pool } });
-  const finder = await createAccount({ database: { pool } });
+  const [holder, mover, forgetful, finder] = await Promise.all(
+    Array.from({ length: 4 }, () => createAccount({ database: { pool } })),
+  );
+  if (!holder || !mover || !forgetful || !finder) throw new Error('an account is missing');
   const list = { email: newEmail(), brand };
   const begun = newEmail();
   const begin = { ...PERSON, Email: begun, password: null, consentVersion: null, wantsOffers: false, sessionId: null };
-  const seen = toBooking(paid);
-  const due = toPayment(paid);
+  const token = (kind: RequestKind, columns: Request) => storedRequest(kind, brand, columns);
+  const beginToken = await token('register', { email: begun, payload: begin });
+  const resetToken = await token('reset', { email: forgetful.email });
+  const moveToken = await token('changeEmail', { email: newEmail(), clientId: mover.id });
+  const findToken = await token('findBooking', { email: '', clientId: finder.id, bookingId: row.id });
+  const listToken = await token('newsletter', { email: list.email, payload: { consentVersion: '1' } });
+  const [seen, due] = [toBooking(paid), toPayment(paid)];
   const signedIn = toSignIn(holder.email, 'accountHome');
-  const token = (kind: RequestKind, email: string, more: object = {}) => storedRequest(kind, brand, { email, ...more });
-  const { beginAccountEmail, bookingFoundEmail, newAddressEmail, passwordResetEmail } = accountEmails;
-  const { confirmSignupEmail, signedUpEmail, unsubscribeEmail } = siteEmails;
+  const unsubscribed = toPress('Unsubscribe', 'You’re unsubscribed');
   return {
-    confirmationEmail: { email: emails.confirmationEmail(data), leadsTo: seen },
-    receiptEmail: { email: emails.receiptEmail(data), leadsTo: seen },
-    planEndedEmail: { email: emails.planEndedEmail(data), leadsTo: due },
-    balanceDueEmail: { email: emails.balanceDueEmail(data), leadsTo: due },
-    changeAppliedEmail: { email: changeEmails.changeAppliedEmail(data), leadsTo: seen },
-    changeAskedEmail: { email: changeEmails.changeAskedEmail(data), leadsTo: seen },
-    changeDeclinedEmail: { email: changeEmails.changeDeclinedEmail(data), leadsTo: seen },
-    refundGivenEmail: { email: changeEmails.refundGivenEmail(data), leadsTo: seen },
-    beginAccountEmail: {
-      email: beginAccountEmail(account, await token('register', begun, { payload: begin })),
-      leadsTo: toPress('Confirm', 'Your account is ready'),
-    },
-    accountExistsEmail: { email: accountEmails.accountExistsEmail(account), leadsTo: signedIn },
-    addressTakenEmail: { email: accountEmails.addressTakenEmail(account), leadsTo: signedIn },
-    passwordResetEmail: {
-      email: passwordResetEmail(account, await token('reset', forgetful.email)),
-      leadsTo: toNewPassword,
-    },
-    newAddressEmail: {
-      email: newAddressEmail(account, await token('changeEmail', newEmail(), { clientId: mover.id })),
-      leadsTo: toPress('Confirm', 'sign in with your new e-mail address'),
-    },
-    addressChangedEmail: { email: accountEmails.addressChangedEmail(account), leadsTo: toHelp },
-    passwordChangedEmail: { email: accountEmails.passwordChangedEmail(account), leadsTo: signedIn },
-    signInEmail: { email: accountEmails.signInEmail(account), leadsTo: toSignIn(holder.email, 'devices') },
-    bookingFoundEmail: {
-      email: bookingFoundEmail(
-        account,
-        resId,
-        await token('findBooking', '', { clientId: finder.id, bookingId: row.id }),
-      ),
-      leadsTo: toAddBooking(finder.email),
-    },
-    confirmSignupEmail: {
-      email: confirmSignupEmail(site, await token('newsletter', list.email, { payload: { consentVersion: '1' } })),
-      leadsTo: toPress('Yes, send me offers', 'You’re on the list'),
-    },
-    signedUpEmail: {
-      email: signedUpEmail(site, await newUnsubscribeToken(pool, list)),
-      leadsTo: toPress('Unsubscribe', 'You’re unsubscribed'),
-    },
-    unsubscribeEmail: {
-      email: unsubscribeEmail(site, await newUnsubscribeToken(pool, list)),
-      leadsTo: toPress('Unsubscribe', 'You’re unsubscribed'),
-    },
-    enquiryEmail: {
-      email: siteEmails.enquiryEmail(site, {
-        name: 'Ada Marlow',
-        company: null,
-        email: contact,
-        phone: null,
-        dates: null,
-        guests: null,
-        message: 'Hello.',
-      } as never),
-      leadsTo: null,
-    },
+    confirmationEmail: [emails.confirmationEmail(data), seen],
+    receiptEmail: [emails.receiptEmail(data), seen],
+    planEndedEmail: [emails.planEndedEmail(data), due],
+    balanceDueEmail: [emails.balanceDueEmail(data), due],
+    changeAppliedEmail: [changeEmails.changeAppliedEmail(data), seen],
+    changeAskedEmail: [changeEmails.changeAskedEmail(data), seen],
+    changeDeclinedEmail: [changeEmails.changeDeclinedEmail(data), seen],
+    refundGivenEmail: [changeEmails.refundGivenEmail(data), seen],
+    beginAccountEmail: [
+      accountEmails.beginAccountEmail(account, beginToken),
+      toPress('Confirm', 'Your account is ready'),
+    ],
+    accountExistsEmail: [accountEmails.accountExistsEmail(account), signedIn],
+    addressTakenEmail: [accountEmails.addressTakenEmail(account), signedIn],
+    passwordResetEmail: [accountEmails.passwordResetEmail(account, resetToken), toNewPassword],
+    newAddressEmail: [
+      accountEmails.newAddressEmail(account, moveToken),
+      toPress('Confirm', 'sign in with your new e-mail address'),
+    ],
+    addressChangedEmail: [accountEmails.addressChangedEmail(account), toHelp],
+    passwordChangedEmail: [accountEmails.passwordChangedEmail(account), signedIn],
+    signInEmail: [accountEmails.signInEmail(account), toSignIn(holder.email, 'devices')],
+    bookingFoundEmail: [accountEmails.bookingFoundEmail(account, resId, findToken), toAddBooking(finder.email)],
+    confirmSignupEmail: [
+      siteEmails.confirmSignupEmail(site, listToken),
+      toPress('Yes, send me offers', 'You’re on the list'),
+    ],
+    signedUpEmail: [siteEmails.signedUpEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
+    unsubscribeEmail: [siteEmails.unsubscribeEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
+    enquiryEmail: [siteEmails.enquiryEmail(site, { ...ENQUIRY, email: contact } as never), null],
   };
 };
 
@@ -273,7 +220,7 @@ describe('a link of an e-mail, in a browser that has nothing of ours', () => {
     'leads to what it promises, and changes nothing before a press (%s)',
     async (brand) => {
       const opened = new Set<string>();
-      for (const [name, { email, leadsTo }] of Object.entries(sent.get(brand) ?? {})) {
+      for (const [name, [email, leadsTo]] of Object.entries(sent.get(brand) ?? {})) {
         const links = linksIn(email);
         expect(links.length > 0, name).toBe(leadsTo !== null);
         for (const link of links) {
@@ -293,53 +240,6 @@ describe('a link of an e-mail, in a browser that has nothing of ours', () => {
           await harness.site.pool.query('DELETE FROM access_tries');
         }
       }
-    },
-    WHOLE_MS,
-  );
-});
-
-/** The earliest day of arrival. */
-const FAR = '2027-06-01';
-
-const cookieOf = (visitor: Visitor) => {
-  const [name = '', value = ''] = visitor.cookie().split('=');
-  // a cookie of this kind needs a secure origin, which localhost counts as
-  const url = harness.site.url.replace('http:', 'https:');
-  return { name, value, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const;
-};
-
-describe('a quote that was saved without an e-mail address', () => {
-  it.each(BRANDS)(
-    'opens elsewhere by its private link alone, and its reference says that it opens where it was saved (%s)',
-    async (brand) => {
-      const owner = await visitorWithSession(httpTransport(harness.site.url));
-      const { version } = await book(owner, undefined, undefined, FAR, brand);
-      const { quoteId } = await owner.get('save-quote', { version, email: null });
-      const page = await harness.newPage(PHONE);
-      await page.context().addCookies([cookieOf(owner)]);
-      await page.goto(`${harness.site.url}${PREFIX[brand]}/booking/quote-confirmation/${quoteId}`);
-      await page.locator('[data-test="link.requested"]').click();
-      const link = await page.getByLabel('Your private link').inputValue();
-      const [withoutToken = '', token] = link.split('#');
-      expect(token).toMatch(/^[\w-]{43}$/);
-
-      const stranger = await harness.newPage(PHONE);
-      await stranger.goto(withoutToken);
-      await stranger.getByRole('heading', { name: 'This quote opens only where it was saved' }).waitFor();
-      expect(await stranger.getByLabel('Your e-mail address').count()).toBe(0);
-
-      const other = await harness.newPage(PHONE);
-      await other.goto(link);
-      const summary = await page.locator('h1').innerText();
-      for (const isReloaded of [false, true]) {
-        if (isReloaded) await other.reload();
-        await byScreen(other, 'savedQuote', 'shown').waitFor();
-        expect(await other.locator('h1').innerText()).toBe(summary);
-      }
-      await other.locator('[data-test="quote.resumed"]').click();
-      await byScreen(other, 'overview')
-        .or(byScreen(other, 'savedQuote', 'changed'))
-        .waitFor();
     },
     WHOLE_MS,
   );

@@ -104,27 +104,6 @@ describe('the first page of a visit', () => {
     expect(errors).toEqual([]);
   });
 
-  it('contains the image of its first card inline, and defers the layout of cards far below until they are hydrated', async () => {
-    const path = '/bigweekenders/booking/search-results';
-    const { page } = await openPage();
-    await waitForStepScreen(page, path);
-    const libraries = Promise.withResolvers<void>();
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await libraries.promise;
-      await route.continue();
-    });
-    // this script never arrives
-    await page.route('**/assets/client-*.js', () => undefined);
-    await page.goto(`${harness.site.url}${path}`);
-    expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^data:image/);
-    expect(await page.locator('article img').nth(1).getAttribute('src')).toMatch(/^\/bff\//);
-    const last = page.locator('article').last();
-    const laidOut = () => last.evaluate((card) => getComputedStyle(card).contentVisibility);
-    expect(await laidOut()).toBe('auto');
-    libraries.resolve();
-    await expect.poll(laidOut).toBe('visible');
-  });
-
   it('requests nothing again that the server has loaded, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await waitForStepScreen(page, '/booking/search');
@@ -167,28 +146,6 @@ describe('the first page of a visit', () => {
     expect(errors).toEqual([]);
   });
 
-  it('responds to a press before anything else is rendered, and the calendar follows', async () => {
-    const { page, errors } = await openPage();
-    await waitForStepScreen(page, '/booking/search');
-    await arriveAt(page, '/booking/search');
-    // read before the browser can do any other work
-    const answered = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('[data-test="resort.chosen"][data-key="SK"]')?.click();
-      await Promise.resolve();
-      return {
-        resort: document.querySelector('[data-test="resort.chosen"]:checked')?.getAttribute('data-key'),
-        areDaysBehind: document.querySelector('[data-behind] [role="grid"]:not([data-loading])') !== null,
-      };
-    });
-    expect(answered).toEqual({ resort: 'SK', areDaysBehind: true });
-    await page.locator('[data-behind]').first().waitFor({ state: 'detached' });
-    await page
-      .locator('[data-screen="search"][data-state^="awaitingChoice"] [role="grid"]:not([data-loading])')
-      .first()
-      .waitFor();
-    expect(errors).toEqual([]);
-  });
-
   it('of a booking has no layout shift on a reload, even when only this tab has the typed input', async () => {
     const guest = await harness.newGuest();
     const { page } = guest;
@@ -211,20 +168,5 @@ describe('the first page of a visit', () => {
     await guest.control('contact.changed', 'phone').first().fill('07700 900982');
     expect(await moved()).toEqual([]);
     expect(await guest.control('contact.changed', 'phone').first().inputValue()).toBe('07700 900982');
-  });
-});
-
-describe('the chunk of a step', () => {
-  it('is not fetched for weekends on a family page, and is prefetched for the next step', async () => {
-    const { page } = await openPage();
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/assets/')) fetched.push(request.url());
-    });
-    const prefetched = page.waitForRequest((request) => /\/assets\/accommodation-.*\.js$/.test(request.url()));
-    await arriveAt(page, `/booking/search?${query}`);
-    await prefetched;
-    await page.waitForLoadState('networkidle');
-    expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
   });
 });

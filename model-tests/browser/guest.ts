@@ -5,9 +5,6 @@ import type { Step } from '../../machines/journey/journey.rules.ts';
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
 
-/** The maximum number of Tab presses to reach a control. */
-const MAX_TAB_STOPS = 150;
-
 /** The card details as typed. */
 export type TypedCard = Readonly<Record<keyof typeof CARD, string>>;
 
@@ -41,20 +38,6 @@ export const guestAt = (page: Page, url: string) => {
   };
 
   const press = (event: string, key?: string): Promise<void> => control(event, key).first().click();
-
-  /**
-   * Presses Tab until the control, of those `within` a part of the page, has the focus, then Enter. Throws when Tab
-   * does not reach it.
-   */
-  const pressByKeyboard = async (event: string, key?: string, within = ''): Promise<void> => {
-    const selector = `${within} ${selectorOf(event, key)}`;
-    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
-        return page.keyboard.press('Enter');
-    }
-    throw new Error(`no Tab leads to ${selector}`);
-  };
 
   /** Clicks the first arrival day of the next month whose break is for families: on the others every adult confirms an age. */
   const chooseDay = async (): Promise<void> => {
@@ -103,7 +86,6 @@ export const guestAt = (page: Page, url: string) => {
     control,
     on,
     press,
-    pressByKeyboard,
     open,
     search: async (resort: 'BG' | 'MH' | 'SK' = 'MH'): Promise<void> => {
       await open('/booking/search');

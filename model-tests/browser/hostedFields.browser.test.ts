@@ -2,7 +2,7 @@
  * The hosted fields in a real browser, framed by a merchant page of another origin that records everything it can
  * observe.
  */
-import { createServer, type Server } from 'node:http';
+import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
@@ -17,32 +17,21 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let browser: Browser;
 let sandbox: RunningSandbox;
-let merchant: Server;
-let merchantUrl: string;
 let page: Page;
+/** Another origin than that of the fields. */
+const merchant = Fastify({ forceCloseConnections: true });
+let merchantUrl: string;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  merchant = createServer((request, reply) => {
-    if (request.url !== '/') return reply.writeHead(404).end();
-    return reply
-      .writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`,
-      })
-      .end(merchantPage(sandbox.url));
-  });
-  await new Promise<void>((done) => merchant.listen(0, 'localhost', done));
-  const address = merchant.address();
-  merchantUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  browser = await startBrowser();
+  [sandbox, browser] = await Promise.all([startSandbox(), startBrowser()]);
+  const policy = `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`;
+  merchant.get('/', (_, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(merchantPage(sandbox.url)),
+  );
+  merchantUrl = (await merchant.listen({ port: 0, host: 'localhost' })).replace('127.0.0.1', 'localhost');
 }, 30_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await sandbox.close();
-  await new Promise((done) => merchant.close(done));
-});
+afterAll(() => Promise.all([browser.close(), sandbox.close(), merchant.close()]));
 
 beforeEach(async () => {
   page = await browser.newPage();
@@ -89,7 +78,7 @@ async function fill(values: { pan?: string; expiry?: string; cvv?: string } = {}
 const generate = () => page.evaluate('generate()');
 
 describe('the hosted fields', () => {
-  test('return a session that can pay, and no card value to the merchant page', async () => {
+  test('return a session, and no card value to the merchant page', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
     await fill();
@@ -108,36 +97,8 @@ describe('the hosted fields', () => {
         '(() => { try { return frames[0].document.body.innerHTML } catch (error) { return error.name } })()',
       ),
     ).toBe('SecurityError');
-    expect(
-      requests
-        .filter((request) => request.includes(pan))
-        .every((request) => request.startsWith(`${sandbox.url}/sessions/card `)),
-    ).toBe(true);
-    expect(requests.filter((request) => request.includes(pan))).toHaveLength(1);
-    expect(requests.some((request) => request.startsWith(merchantUrl) && request.includes(pan))).toBe(false);
-
-    const reply = await fetch(`${sandbox.url}/api/payments`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${testAccount.username}:${testAccount.password}`)}`,
-        'wp-api-version': '2024-06-01',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        transactionReference: 'from-the-browser',
-        merchant: { entity: 'default' },
-        instruction: {
-          method: 'card',
-          paymentInstrument: { type: 'checkout', sessionHref: sessions.card, cardHolderName: 'Jo' },
-          narrative: { line1: 'x' },
-          value: { currency: 'GBP', amount: 1 },
-        },
-      }),
-    });
-    expect(await reply.json()).toMatchObject({
-      outcome: 'authorized',
-      paymentInstrument: { lastFour: '1111', cardBrand: 'visa' },
-    });
+    const withCard = requests.filter((request) => request.includes(pan));
+    expect(withCard).toEqual([expect.stringMatching(new RegExp(`^${sandbox.url}/sessions/card `))]);
   });
 
   test.each([

@@ -105,12 +105,4 @@ describe('reload, Back and addresses', () => {
     await tab.open('/booking/overview');
     await tab.on('overview');
   });
-
-  it('continue the booking after the server was killed', async () => {
-    await holdSomething();
-    await harness.site.crash();
-    await guest.page.reload();
-    await guest.on('dining');
-    await guest.skipDiningAndExtras();
-  });
 });

@@ -1,6 +1,5 @@
 /** A guest without a mouse: reaches every control by Tab and the arrow keys, and notes a focus that nobody can see. */
 import type { Page } from 'playwright';
-import type { InteractionCount } from './interactionCount.ts';
 
 /** The maximum number of Tab presses to reach a control. */
 const MAX_TAB_STOPS = 200;
@@ -27,7 +26,6 @@ export type KeyboardGuest = ReturnType<typeof keyboardGuestAt>;
 
 export const keyboardGuestAt = (page: Page) => {
   const hidden: string[] = [];
-  let [presses, fields] = [0, 0];
 
   const isFocused = (selector: string): Promise<boolean> =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
@@ -46,22 +44,15 @@ export const keyboardGuestAt = (page: Page) => {
   const selectorOf = (event: string, key?: string): string =>
     `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
 
-  /** Presses a key on the control that has the focus. */
-  const pressKey = async (key: 'Enter' | 'Space'): Promise<void> => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-
-  /** Leads to a control, and waits while it cannot be used, as somebody does who sees it wait. */
-  const reach = async (event: string, key?: string): Promise<void> => {
-    const selector = selectorOf(event, key);
+  /** Leads to a control, waits while it cannot be used, as somebody does who sees it wait, and uses it. */
+  const use = async (pressed: 'Enter' | 'Space', selector: string): Promise<void> => {
     await tabTo(selector);
     await page.locator(`${selector}:focus:not([aria-disabled="true"])`).waitFor();
+    await page.keyboard.press(pressed);
   };
 
   /** Types into the field that a selector finds. */
   const typeInto = async (selector: string, text: string): Promise<void> => {
-    fields += 1;
     await tabTo(selector);
     await page.keyboard.type(text);
   };
@@ -69,20 +60,13 @@ export const keyboardGuestAt = (page: Page) => {
   return {
     page,
     tabTo,
-    pressKey,
     typeInto,
     /** what had the focus and could not be seen */
     hidden: (): readonly string[] => hidden,
-    /** the presses, and the fields typed into, so far; the keys that lead to a control do not count */
-    interactions: (): InteractionCount => ({ presses, fields }),
-    press: async (event: string, key?: string): Promise<void> => {
-      await reach(event, key);
-      await pressKey('Enter');
-    },
-    tick: async (event: string, key?: string): Promise<void> => {
-      await reach(event, key);
-      await pressKey('Space');
-    },
+    /** presses a control, of those `within` a part of the page */
+    press: (event: string, key?: string, within = ''): Promise<void> =>
+      use('Enter', `${within} ${selectorOf(event, key)}`),
+    tick: (event: string, key?: string): Promise<void> => use('Space', selectorOf(event, key)),
     type: (event: string, key: string | undefined, text: string): Promise<void> =>
       typeInto(selectorOf(event, key), text),
   };

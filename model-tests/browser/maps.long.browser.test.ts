@@ -1,11 +1,9 @@
-/**
- * The maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests who
- * choose the same room.
- */
+/** The maps in a real browser, against the whole product: on the map, and in the list by keyboard alone. */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Guest } from './guest.ts';
+import { keyboardGuestAt } from './keyboardGuest.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
@@ -91,40 +89,11 @@ it('the list beside the map leads to a room by keyboard alone on the narrowest p
   const guest = await atTheMaps('MH', 320);
   await isFitToUse(guest);
   const before = await totalOf(guest);
-  const press: Press = (event, key) => guest.pressByKeyboard(event, key, LIST);
+  const keys = keyboardGuestAt(guest.page);
+  const press: Press = (event, key) => keys.press(event, key, LIST);
   const room = await goDown(guest, LIST, press);
   await press('cabin.selected', room);
   await isFitToUse(guest);
-  await guest.pressByKeyboard('cabin.confirmed');
-  await isHeldAndGoesOn(guest, room, before, () => guest.pressByKeyboard('step.finished'));
-});
-
-it('shows the second guest that a room is taken, keeps the map, and offers another room', async () => {
-  const [first, second] = [await atTheMaps('SK'), await atTheMaps('SK')];
-  const rooms: string[] = [];
-  for (const guest of [first, second]) {
-    const room = await goDown(guest, LIST, (event, key) => guest.press(event, key));
-    await guest.press('cabin.selected', room);
-    rooms.push(room);
-  }
-  const [room = '', same] = rooms;
-  expect(same).toBe(room);
-  await first.press('cabin.confirmed');
-  await first.control('cabin.released').waitFor();
-  const title = await titleOf(second).innerText();
-  await second.press('cabin.confirmed');
-  await second.page.locator(`${LIST} [data-test="cabin.selected"][data-key="${room}"][aria-disabled="true"]`).waitFor();
-  expect(await second.page.locator('[data-tone="warning"]').innerText()).toContain(
-    "We're sorry, the accommodation that you chose is no longer available for this date.",
-  );
-  expect(await titleOf(second).innerText()).toBe(title);
-  await isFitToUse(second);
-  await second.press('cabin.suggested');
-  await second.press('cabin.confirmed');
-  await second.control('cabin.released').waitFor();
-  const { rows } = await harness.site.pool.query<{ holders: number }>(
-    "SELECT count(*)::int AS holders FROM bookings WHERE resort = 'SK' AND units @> jsonb_build_array(jsonb_build_object('selectedCabinCode', $1::text))",
-    [room],
-  );
-  expect(rows).toEqual([{ holders: 1 }]);
+  await keys.press('cabin.confirmed');
+  await isHeldAndGoesOn(guest, room, before, () => keys.press('step.finished'));
 });

@@ -5,13 +5,11 @@
 import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { guestAt, type Guest } from './guest.ts';
-import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
 const CANARY = 'Quillfeather';
-const READY = '[data-screen="checkout"][data-state*="entering.ready"]';
 const WHOLE_MS = 120_000;
 
 const chooseDining = ({ control }: Guest, code: string): Promise<void> =>
@@ -107,41 +105,6 @@ it(
     await on('checkout');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(CANARY);
     expect(harness.site.log()).not.toContain(CANARY);
-  },
-  WHOLE_MS,
-);
-
-it(
-  'a refused code writes no error into the console, and a reload of the checkout keeps every choice and the billing address, and nothing of the card',
-  async () => {
-    // far enough ahead for a deposit
-    const { guest } = await guestAtCheckout(harness, '/booking/search', { from: '2027-06-01' });
-    const { page, control } = guest;
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await guest.open('/booking/checkout');
-    await page.locator(READY).waitFor();
-    await guest.press('discountForm.toggled');
-    await page.locator('#discountCode').fill('NOSUCH');
-    await guest.press('discount.submitted');
-    await page.getByRole('alert').filter({ hasText: 'code' }).waitFor();
-    await page.locator(READY).waitFor();
-    const option = control('option.chosen', 'Deposit');
-    const protection = control('extra.toggled', 'holidayProtection');
-    for (const choice of [option, protection, control('donation.chosen', '20')]) {
-      await choice.click();
-      await page.locator(READY).waitFor();
-    }
-    page.on('dialog', (dialog) => void dialog.accept());
-    await guest.fillPayment('A SHAW');
-    await page.reload();
-    await page.locator(READY).waitFor();
-    expect([await option.isChecked(), await protection.isChecked()]).toEqual([true, true]);
-    expect(await page.locator('#donation').inputValue()).toBe('20');
-    expect(await page.locator('#line1').inputValue()).toBe('1 Sea Road');
-    expect(await page.locator('#cardHolderName').inputValue()).toBe('');
-    expect(await page.frameLocator('#card-pan iframe').locator('input#pan').inputValue()).toBe('');
-    expect(errors).toEqual([]);
   },
   WHOLE_MS,
 );

@@ -2,6 +2,7 @@
  * A break that is paid in a browser, and its holder, who is signed in on a phone. Calls make the booking and name the
  * guests, because the steps before the payment have their own tests.
  */
+import type { Page } from 'playwright';
 import { createAccount, newEmail, PASSWORD } from '../../bff/test/accounts.ts';
 import { CHALLENGED_CARD, RIGHT_CODE } from '../../bff/test/cards.ts';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
@@ -62,14 +63,23 @@ export const payForBreak = async (
   return paid;
 };
 
-/** A holder who signs in on a phone, at a page of the account. */
-export const signedInAt = async (harness: TestHarness, address: string, email: string): Promise<Guest> => {
-  const holder = await harness.newGuest(PHONE);
-  await holder.open(address);
-  await holder.page.getByLabel('E-mail address').fill(email);
-  await holder.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await holder.press('signIn.submitted');
-  return holder;
+/** Signs in at the page that asks for it. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('[data-test="signIn.submitted"]').click();
+};
+
+/** Names a break, as it is known without an account, at the page that asks for it. */
+export const nameBreak = async (page: Page, startDate: string, resId?: number): Promise<void> => {
+  const [year = '', month = '', day = ''] = startDate.split('-');
+  await page.locator('[data-screen="paymentLogin"][data-state^="asking"]').waitFor();
+  if (resId !== undefined) await page.getByLabel('Booking reference').fill(String(resId));
+  await page.getByLabel('Last name of the lead guest').fill('Marlow');
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+  await page.locator('[data-test="payment.requested"]').click();
 };
 
 /** The holder of a break of a brand that is paid in full, at one of its pages, or at that of the booking. */
@@ -77,11 +87,13 @@ export const holderOfBreak = async (
   harness: TestHarness,
   brand: Brand,
   { page = '', add = [] }: Readonly<{ page?: string; add?: readonly AddedAddon[] }> = {},
-): Promise<Readonly<{ holder: Guest; base: string; resId: number; email: string }>> => {
+): Promise<Readonly<{ holder: Guest; base: string; resId: number }>> => {
   const email = newEmail();
   const { resId } = await payForBreak(harness, brand, { email, add });
   await createAccount({ database: { pool: harness.site.pool } }, { email });
   const base = `${PREFIX[brand]}/my-breakwater/bookings/${resId}`;
-  const holder = await signedInAt(harness, `${base}${page}`, email);
-  return { holder, base, resId, email };
+  const holder = await harness.newGuest(PHONE);
+  await holder.open(`${base}${page}`);
+  await signIn(holder.page, email);
+  return { holder, base, resId };
 };

@@ -23,8 +23,6 @@ export type Site = Readonly<{
   databaseUrl: string;
   /** everything that the server has logged so far */
   log: () => string;
-  /** kills the server at once, as a crash would, and starts it again on the same store */
-  crash: () => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
@@ -47,10 +45,10 @@ const startServer = (env: NodeJS.ProcessEnv, onOutput: (text: string) => void): 
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${output}`)));
   });
 
-const stopServer = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+const stopServer = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
+  child.kill('SIGTERM');
   await exit;
 };
 
@@ -75,7 +73,7 @@ const startOnFreePorts = async ({ database, settings = {}, onOutput = () => unde
     ...settings,
   };
   try {
-    return { dataDir, port, sandboxPort, env, child: await startServer(env, onOutput) };
+    return { dataDir, port, sandboxPort, child: await startServer(env, onOutput) };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     if (!(error instanceof Error && PORT_TAKEN.test(error.message)) || starts === MOST_STARTS) throw error;
@@ -90,7 +88,7 @@ const startOnFreePorts = async ({ database, settings = {}, onOutput = () => unde
 const makeTemplate = async (): Promise<void> => {
   const database = await testDatabase('template0');
   const { dataDir, child } = await startOnFreePorts({ database });
-  await stopServer(child, 'SIGTERM');
+  await stopServer(child);
   await saveAsTemplate(database, SITE_TEMPLATE);
   await rm(dataDir, { recursive: true, force: true });
 };
@@ -107,8 +105,7 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     log += text;
   };
   const server = await startOnFreePorts({ database, settings, onOutput });
-  const { dataDir, port, sandboxPort, env } = server;
-  let child = server.child;
+  const { dataDir, port, sandboxPort, child } = server;
   return {
     url: `http://localhost:${port}`,
     arm: async (operation, mode, more) => {
@@ -122,12 +119,8 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     pool: database.pool,
     databaseUrl: database.url,
     log: () => log,
-    crash: async () => {
-      await stopServer(child, 'SIGKILL');
-      child = await startServer(env, onOutput);
-    },
     stop: async () => {
-      await stopServer(child, 'SIGTERM');
+      await stopServer(child);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

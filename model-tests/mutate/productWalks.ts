@@ -3,13 +3,13 @@ import { bookingChart } from '../charts/booking.samples.ts';
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { aroundCharts, pageCharts } from '../page/registry.ts';
+import { pageCharts } from '../page/registry.ts';
 import { pageSuiteOf } from '../page/walks.ts';
 import { stepPathOf, type StepPath } from './trace.ts';
 
 /** Every walk of a chart in the product, as the layers generate them; an empty list when no layer walks it. */
 export function productWalksOf(chart: Chart): StepPath[] {
-  const inPages = [...pageCharts, ...aroundCharts].filter((page) => page.chart === chart);
+  const inPages = pageCharts.filter((page) => page.chart === chart);
   // the charts' own tests check the keys
   const overHttp = chart === bookingChart ? suiteOf(chart, false, graphOf(chart)).fixtures : [];
   return [...inPages.flatMap((page) => pageSuiteOf(page).fixtures), ...overHttp].map(stepPathOf);

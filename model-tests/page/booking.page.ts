@@ -2,7 +2,6 @@
 import { matchesState } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { ConfirmationInput } from '../../machines/confirmation/confirmation.machine.ts';
-import type { EventText } from '../../machines/contract/content.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { TICKED } from '../../machines/guests/form.types.ts';
 import { isSomethingMissing } from '../../machines/overview/overview.rules.ts';
@@ -112,13 +111,6 @@ export const overviewPage: PageChart = {
     saveQuote: ['save-quote'],
   },
   replies: { 'quote.saved': ({ quoteId }) => ({ ...QUOTE, quoteId }) },
-  repliesFor: ([call, other], { type, addons, breakType, groundFloor }) =>
-    type === 'offers.loaded' && call !== undefined && other !== undefined
-      ? [
-          replyWith(call, { addons, breakType: (breakType as EventText | null)?.code ?? null }),
-          replyWith(other, groundFloor),
-        ]
-      : null,
   ends: { done: 'guests', editing: 'dining', quoted: 'savedQuote', ...LOST },
 };
 

@@ -59,27 +59,11 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   }
 };
 
-/** The first outcome after a reload, by a part of the state before it. */
-const OUTCOME_AFTER_RELOAD = [
-  ['awaitingAcceptance', 'loaded as an offer'],
-  ['changeRefused', 'loaded with a change'],
-  ['balance', 'loaded with what is left'],
-  ['settled', 'loaded with nothing left'],
-  ['notAllowed', 'not allowed'],
-  ['unidentified', 'not allowed'],
-] as const;
-
 const BY_ADDRESS = 'the address says what is paid, and the server is asked about just that';
 
 /** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
 const isOfBalance = (step: string): boolean =>
-  [
-    'loaded with what is left',
-    'loaded with a change',
-    'loaded with a lapsed change',
-    'loaded with nothing left',
-    'not allowed',
-  ].some((outcome) => step.endsWith(`: ${outcome}`));
+  /: (?:not allowed|loaded with (?:what is left|nothing left|a change|a lapsed change))$/.test(step);
 
 /** Why the server cannot return this outcome to a page of this address; null when it can. */
 const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
@@ -140,7 +124,6 @@ export const checkoutPage: PageChart = {
     canonical(state) === canonical({ saving: 'discount' }) && isStoredOutcome(step, context)
       ? 'storeCoupon: stored'
       : null,
-  outcomeAfterReload: (state) => OUTCOME_AFTER_RELOAD.find(([part]) => canonical(state).includes(part))?.[1] ?? null,
   skipReason: (step, { context, state }) => {
     const otherwise = notByAddress(step, { context, state });
     if (otherwise !== null) return otherwise;

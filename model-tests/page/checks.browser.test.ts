@@ -18,23 +18,17 @@ afterAll(async () => {
 });
 
 it.each([
-  ['nothing when a page renders only what its charts hold', 'a price', 'a price', null],
-  ['what only the page itself held', 'an open panel', 'a panel', /“…/],
-  // it arrives after the first look at the page, like a slow chunk
-  ['nothing once the code of a step is there', '<p data-awaits="code">Loading</p>', 'the step', null],
-  ['nothing once what follows a press is there', '<p data-behind="true">The days before</p>', 'the days', null],
+  ['nothing when a page renders what its charts hold', 'a price', 'a price', null],
+  ['what only the page itself held', 'an open panel', 'a panel', '“…'],
 ])('a remount finds %s', async (_, first, remounted, difference) => {
   const page = await browser.newPage();
   await page.setContent(`<div id="root"><div data-screen="one">${first}</div></div><script>
-    const draw = () => {
-      document.querySelector('#root').innerHTML = ${JSON.stringify(`<div data-screen="one">${remounted}</div>`)};
-    };
-    addEventListener('${REMOUNT}', draw);
-    if (document.querySelector('[data-awaits], [data-behind]')) setTimeout(draw, 1_000);
+    addEventListener('${REMOUNT}', () => {
+      document.querySelector('#root').innerHTML = '<div data-screen="one">${remounted}</div>';
+    });
   </script>`);
   const found = await differenceAfterRemount(page);
-  if (difference === null) expect(found).toBeNull();
-  else expect(found).toMatch(difference);
+  expect(found?.slice(0, 2) ?? null).toBe(difference);
 });
 
 it('a frozen page reports the problems of each page, and none of the page before', async () => {

@@ -21,11 +21,11 @@ import { devicesChart } from '../charts/devices.samples.ts';
 import { marketingChart } from '../charts/marketing.samples.ts';
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { profileChart } from '../charts/profile.samples.ts';
-import { ACCOUNT_REPLY, atPage, HOLDER_ENDS, losing } from './holder.ts';
+import { ACCOUNT_REPLY, atPage, HOLDER_ENDS } from './holder.ts';
 import { DEFECT, outputOf } from './outcomes.ts';
 import { keyWithoutValue, typing, type PageChart } from './page-chart.ts';
-import { press, pressByKey, type, waitUntil } from './pageActions.ts';
-import { breakChart, PASSWORD, typingPasswords } from './prepare.ts';
+import { pressByKey, waitUntil } from './pageActions.ts';
+import { PASSWORD, typingPasswords } from './prepare.ts';
 import { cutOff, refusedWith, rejectedWith, replyWith, type Reply } from './replies.ts';
 import { profileScreenOf } from './screens.ts';
 import { sessionWith } from './visit.ts';
@@ -135,7 +135,8 @@ export const passwordFormPage: PageChart = {
     'sendRequest: rejected': refuseRequest('incorrectCredentials'),
     'sendRequest: failed': answering(cutOff),
     'sendRequest: signed out': closeAccount,
-    ...losing('sendRequest', (visit, kind) => refuseRequest(kind)(visit)),
+    'sendRequest: not signed in': refuseRequest('notSignedIn'),
+    'sendRequest: session lost': refuseRequest('noSession'),
   },
   skipReason: (step, { context }) => {
     const isClosing = context['kind'] === 'close';
@@ -177,17 +178,6 @@ const storeAccount = ({ page }: Visit, outcome: string): Promise<void> => {
   }, text);
 };
 
-const typePasswords = typingPasswords({ typed: { [PASSWORD_FIELD]: PASSWORD, [NEW_PASSWORD_FIELD]: PASSWORD } });
-
-/** Fills in the form that needs the password, sends it, and answers the question whether to close the account. */
-const submitPassword = async (visit: Visit): Promise<void> => {
-  const email = visit.page.locator('[data-screen="passwordForm"] [data-test="email.entered"]');
-  if ((await email.count()) > 0) await email.fill('ada@example.org');
-  await typePasswords(visit, 'typed');
-  await press(visit, 'form.submitted');
-  if (visit.page.url().endsWith('/close')) await press(visit, 'closing.confirmed');
-};
-
 export const profilePage: PageChart = {
   chart: profileChart,
   screen: ({ state }) => [profileScreenOf(state)],
@@ -198,47 +188,7 @@ export const profilePage: PageChart = {
   localActors: { restoreAccount: storeAccount },
   calls: { loadAccount: ['get-account'] },
   replies: { 'account.loaded': ({ details }) => details },
-  visitActions: {
-    ...losing('detailsForm', async (visit, kind) => {
-      await press(visit, 'details.submitted');
-      await visit.network.answer(refusedWith('set-account', kind));
-    }),
-    'detailsForm: breaks': async (visit) => {
-      await breakChart(visit.page, 'fields');
-      await type(visit, 'field.entered', 'lastName', 'Byron');
-    },
-    ...losing('passwordForm', async (visit, kind) => {
-      await submitPassword(visit);
-      await refuseRequest(kind)(visit);
-    }),
-    'passwordForm: signed out': async (visit) => {
-      await submitPassword(visit);
-      await closeAccount(visit);
-    },
-    'passwordForm: breaks': async (visit) => {
-      await breakChart(visit.page, 'isPasswordShown');
-      await press(visit, 'passwordVisibility.toggled');
-    },
-    ...losing('marketing', async (visit, kind) => {
-      await press(visit, 'choice.submitted');
-      await visit.network.answer(refusedWith('set-marketing', kind));
-    }),
-    'marketing: breaks': async (visit) => {
-      await breakChart(visit.page, 'wantsOffers');
-      await press(visit, 'offers.toggled');
-    },
-    ...losing('devices', (visit, kind) => visit.network.answer(refusedWith('get-devices', kind))),
-    'devices: breaks': async (visit) => {
-      await breakChart(visit.page, 'ending');
-      await visit.network.answer(replyWith('get-devices', { devices: [] }));
-    },
-  },
-  skipReason: (step, { context }) => {
-    if (step === `restoreAccount: ${DEFECT}`)
-      return 'what the tab has stored is read as nothing where it cannot be read';
-    return step === 'passwordForm: signed out' && context['section'] !== 'close'
-      ? 'only a closed account signs out'
-      : null;
-  },
+  skipReason: (step) =>
+    step === `restoreAccount: ${DEFECT}` ? 'what the tab has stored is read as nothing where it cannot be read' : null,
   ends: { ...HOLDER_ENDS, signedOut: 'signIn' },
 };

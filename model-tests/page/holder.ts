@@ -3,10 +3,8 @@ import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.
 import { accountAddress, type AccountPage } from '../../machines/account/accountUrl.ts';
 import { ACCOUNT, LOGIN } from '../../machines/account/test/accounts.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
-import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Entrance } from './page-chart.ts';
 import { replyWith } from './replies.ts';
-import type { Visit } from './visit.types.ts';
 
 /** The holder's account, with which their details load. */
 export const ACCOUNT_REPLY = replyWith('get-account', ACCOUNT);
@@ -33,11 +31,3 @@ export const atBookingPage =
       firstReplies: [replyWith('get-my-booking', myBooking)],
     };
   };
-
-const LOSSES = { 'not signed in': 'notSignedIn', 'session lost': 'noSession' } as const;
-
-/** The two ways in which an inner page loses the session, by the names of the steps. */
-export const losing = (page: string, lose: (visit: Visit, kind: FailureKind) => Promise<void>) =>
-  Object.fromEntries(
-    Object.entries(LOSSES).map(([loss, kind]) => [`${page}: ${loss}`, (visit: Visit) => lose(visit, kind)]),
-  );

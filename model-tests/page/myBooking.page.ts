@@ -6,8 +6,7 @@ import type { AmendingPage } from '../../machines/account/amending/pages.ts';
 import type { ChangePickerInput } from '../../machines/account/changePicker/changePicker.types.ts';
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
-import { CHANGE_ADDONS } from '../../machines/account/test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
+import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import {
   ACTIVITIES,
   GRID_TEXT,
@@ -27,12 +26,11 @@ import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import { nameControls } from './booking.page.ts';
-import { atBookingPage, HOLDER_ENDS, losing } from './holder.ts';
+import { atBookingPage, HOLDER_ENDS } from './holder.ts';
 import type { ContentDocuments } from './network.ts';
 import { DEFECT, outputOf } from './outcomes.ts';
 import { keyWithoutText, typingAndEntering, wordOfState, type PageChart, type StateSnapshot } from './page-chart.ts';
-import { goBackTo, press, type } from './pageActions.ts';
-import { breakChart } from './prepare.ts';
+import { goBackTo, press } from './pageActions.ts';
 import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { bookingScreensOf, changePickerScreenOf } from './screens.ts';
@@ -164,11 +162,6 @@ export const changePickerPage: PageChart = {
     'a cabin is chosen': (visit) => chooseRoom(visit, [replyWith('set-cabin-by-id', PICKED)]),
     'the change is being paid': (visit) =>
       chooseRoom(visit, [refusedWith('set-cabin-by-id', 'changeUnderWay'), replyWith('get-my-booking', PAYING)]),
-    ...losing('picker', ({ network }, kind) => network.answer(refusedWith(DETAIL, kind))),
-    'picker: breaks': async (visit) => {
-      await breakChart(visit.page, 'releasing');
-      await loadMaps(visit);
-    },
   },
   skipReason: (step, { context }) =>
     (context['myBooking'] as MyBooking).change !== null && step !== 'retry.requested'
@@ -291,20 +284,6 @@ const storeBasket = ({ page }: Visit, outcome: string): Promise<void> => {
   return page.evaluate((text) => localStorage.setItem('breakwater.changes', text), JSON.stringify(baskets));
 };
 
-/** The pages that load what is on sale first; `field` is in no other context. */
-const loading = (page: string, field: string, options: Reply) => ({
-  ...losing(page, ({ network }, kind) => network.answer(refusedWith('get-addons-by-id', kind))),
-  [`${page}: breaks`]: async (visit: Visit) => {
-    await breakChart(visit.page, field);
-    await visit.network.answer(options);
-  },
-});
-
-const OPTIONS = replyWith('get-addons-by-id', { addons: CHANGE_ADDONS, myBooking: PAID_BOOKING });
-const TOKEN_OPTIONS = replyWith('get-addons-by-id', optionsFor(MY_BOOKING));
-
-const changePhone = (visit: Visit): Promise<void> => type(visit, 'contact.changed', 'phone', '07700 900 111');
-
 /** Events of the parts of the page, and of the area around it. */
 const FROM_OTHERS: Readonly<Record<string, string>> = {
   'myBooking.updated': 'the page that changes the booking sends it: its own walks have it',
@@ -331,31 +310,9 @@ export const myBookingPage: PageChart = {
   localActors: { restoreBasket: storeBasket },
   calls: { loadBooking: ['get-my-booking'] },
   replies: { 'myBooking.loaded': ({ myBooking }) => myBooking, 'myBooking.refused': 'notLeadGuest' },
-  visitActions: {
-    ...loading('amending', 'sectionTexts', OPTIONS),
-    ...loading('tokens', 'numOfTokens', TOKEN_OPTIONS),
-    ...loading('activityBooking', 'addons', TOKEN_OPTIONS),
-    ...losing('guestNames', async (visit, kind) => {
-      await changePhone(visit);
-      await press(visit, 'names.submitted');
-      await visit.network.answer(refusedWith('set-guest-details-by-id', kind));
-    }),
-    'guestNames: breaks': async (visit) => {
-      await breakChart(visit.page, 'saved');
-      await changePhone(visit);
-    },
-    ...losing('changePicker', ({ network }, kind) => network.answer(refusedWith(DETAIL, kind))),
-    'changePicker: breaks': async (visit) => {
-      await breakChart(visit.page, 'conditions');
-      await chooseRoom(visit, [replyWith('set-cabin-by-id', PICKED)]);
-    },
-  },
-  skipReason: (step, { context }) => {
-    if (step === `restoreBasket: ${DEFECT}`)
-      return 'what the browser has stored is read as nothing where it cannot be read';
-    const { editRefusal } = (context['myBooking'] ?? { editRefusal: null }) as MyBooking;
-    if (step.startsWith('changePicker: ') && editRefusal !== null) return 'its maps are closed: no call is made';
-    return FROM_OTHERS[step] ?? null;
-  },
+  skipReason: (step) =>
+    step === `restoreBasket: ${DEFECT}`
+      ? 'what the browser has stored is read as nothing where it cannot be read'
+      : (FROM_OTHERS[step] ?? null),
   ends: HOLDER_ENDS,
 };

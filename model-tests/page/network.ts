@@ -1,12 +1,12 @@
 // The network boundary of the browser: every call of the page waits here until a test provides the server's reply.
 import type { Page, Request, Route } from 'playwright';
-import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import type { SessionInfo } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { PROVIDER } from './card-fields.ts';
-import { bookingAfterReply, type Reply } from './replies.ts';
+import type { Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;
 
@@ -22,12 +22,12 @@ export type Network = Readonly<{
   alwaysAnswer: (call: CallName, reply: () => Reply) => void;
   /** the same, unless the call is already answered automatically */
   answerByDefault: (call: CallName, reply: () => Reply) => void;
+  /** answers every other call from now on as the last one of its name was answered */
+  repeatReplies: () => void;
   /** what the content system has from now on, beside the maps; nothing by default */
   serveContent: (documents: ContentDocuments) => void;
   /** true while a call of that name waits for its reply */
   isWaiting: (call: CallName) => boolean;
-  /** the session's booking according to the replies so far, or null */
-  booking: () => Booking | null;
   /** who is signed in according to the last reply about the session, or null */
   login: () => LoginData | null;
 }>;
@@ -41,12 +41,12 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
   const waiting: { name: CallName; route: Route; request: Request }[] = [];
   const automatic = new Map<CallName, () => Reply>();
   let arrival = Promise.withResolvers<void>();
-  let booking: Booking | null = null;
+  const last = new Map<CallName, Reply>();
   let login: LoginData | null = null;
 
   const fulfil = async (route: Route, reply: Reply): Promise<void> => {
     const { status, body } = reply;
-    booking = bookingAfterReply(reply, booking);
+    last.set(reply.call, reply);
     if (reply.call === 'get-session-info') login = (body as { data?: SessionInfo } | null)?.data?.login ?? null;
     if (body === null) await route.abort('connectionrefused');
     else await route.fulfill({ status, json: body });
@@ -108,6 +108,10 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     }
   };
 
+  const answerByDefault: Network['answerByDefault'] = (call, reply) => {
+    if (!automatic.has(call)) alwaysAnswer(call, reply);
+  };
+
   return {
     answer: async (reply, justBefore) => {
       for (;;) {
@@ -118,14 +122,14 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
       }
     },
     alwaysAnswer,
-    answerByDefault: (call, reply) => {
-      if (!automatic.has(call)) alwaysAnswer(call, reply);
+    answerByDefault,
+    repeatReplies: () => {
+      for (const [call, reply] of last) answerByDefault(call, () => reply);
     },
     serveContent: (documents) => {
       content = documents;
     },
     isWaiting: (call) => waiting.some(({ name }) => name === call),
-    booking: () => booking,
     login: () => login,
   };
 };

@@ -21,16 +21,10 @@ export type Entrance = Readonly<{
   login?: LoginData;
   /** another company's sign-in that can be used; none by default */
   ssoName?: string | null;
-  /** the session is opened by the walk, and not before it */
-  isBeforeSession?: boolean;
   /** replies that the server gives once before the chart starts, beside those of the page */
   firstReplies?: readonly Reply[];
   /** what the content system has, beside the maps; nothing by default */
   content?: ContentDocuments;
-  /** the environment in the pages, when it is not the one in which the tests run */
-  environment?: 'production';
-  /** what an earlier page of the tab has stored in it; the clock of the pages stands at five past nine */
-  stored?: Readonly<Record<string, string>>;
 }>;
 
 /** The part of a state that decides which controls the page has. */
@@ -41,7 +35,7 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 
 export type PageChart = Readonly<{
   chart: Chart;
-  /** the chart's own screen; or, for a chart around the screens, those that may be shown in a state */
+  /** the chart's own screen; or those that may be shown in a state, where the chart has several */
   screen: ShownScreen | ((snapshot: StateSnapshot) => readonly ShownScreen[]);
   /** whether the page shows the chart's state; by default when the chart has a screen of its own */
   isStateShown?: (snapshot: StateSnapshot) => boolean;
@@ -62,8 +56,6 @@ export type PageChart = Readonly<{
   keyOf?: (event: Sample) => readonly unknown[] | null;
   /** false when the chart accepts an event for which the page has no control in this state */
   isOffered?: (event: Sample, snapshot: StateSnapshot) => boolean;
-  /** true when a control that is not offered can still be pressed, and the page explains why it has no effect */
-  isPressable?: (event: Sample, snapshot: StateSnapshot) => boolean;
   /** how a control is used, by event type; a click by default */
   uses?: Readonly<Record<string, Use>>;
   /** events that do not come from a control, by event type */
@@ -90,14 +82,10 @@ export type PageChart = Readonly<{
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
   /** false for a state that a page cannot have once it is loaded again */
   isReloadable?: (state: StateValue) => boolean;
-  /** the name of the outcome of the first actor after a reload in this state; null for the first of its samples */
-  outcomeAfterReload?: (state: StateValue) => string | null;
   /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state, or those that may */
   ends: Readonly<Record<string, ShownScreen | readonly ShownScreen[]>>;
-  /** why the page never has a transition or guard of a start that only another page has, by its name */
-  startsElsewhere?: Readonly<Record<string, string>>;
   /** why the page cannot perform a step in a state, by the step's name; null when it can */
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
@@ -127,9 +115,14 @@ export const wordOfState =
   (shown: string): string =>
     shown.split(' ').at(at) ?? '';
 
-/** The key of a control whose typed text is not part of it: the payload without its `value`. */
-export const keyWithoutValue = (event: Sample): readonly unknown[] =>
-  Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'value' ? [] : [value]));
+const keyWithout =
+  (typed: string) =>
+  (event: Sample): unknown[] =>
+    Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === typed ? [] : [value]));
+
+/** The key of a control: the event's payload without what is typed. */
+export const keyWithoutValue = keyWithout('value');
+export const keyWithoutText = keyWithout('text');
 
 /** Types the event's `field` into its control. */
 export const typing =
@@ -152,10 +145,6 @@ export const typingAndEntering: Use = async (page, selector, event) => {
   await typing('text')(page, selector, event);
   await page.locator(selector).first().press('Enter');
 };
-
-/** The key of a control: the event's payload without what is typed. */
-export const keyWithoutText = (event: Sample): unknown[] =>
-  Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'text' ? [] : [value]));
 
 /** The entrance of a step that works on a booking, which is the chart's whole input. */
 export const withBooking =

@@ -1,13 +1,11 @@
 // The payment on the checkout page.
 import type { Page } from 'playwright';
-import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { usualInput } from '../explore/chart.ts';
-import { renderState } from '../explore/fixtures.ts';
 import { cardFieldEvents as toldByFields, PROVIDER } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
@@ -92,11 +90,6 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
-const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|processing/.test(renderState(state));
-
-/** The reason for the start that only a payment after a defect has. */
-const AFTER_DEFECT = 'only a checkout whose payment broke starts so';
-
 export const paymentPage: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
@@ -123,8 +116,6 @@ export const paymentPage: PageChart = {
     pollOutcome: ['get-worldpay-response'],
   },
   repliesFor,
-  // once money may have been sent, every request to the server returns that
-  outcomeAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
   timers: {
     'deviceDataTimeout in authenticating.collecting': 10_000,
     'challengeTimeout in authenticating.challenging': 540_000,
@@ -142,7 +133,6 @@ export const paymentPage: PageChart = {
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
-  startsElsewhere: { 'starting | always | 0': AFTER_DEFECT, 'starting | always | 0 true': AFTER_DEFECT },
   // an outdated booking makes the checkout reload, which does not end the page
   ends: {
     paid: 'confirmation',

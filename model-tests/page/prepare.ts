@@ -4,20 +4,6 @@ import type { Page } from 'playwright';
 import { DEFECT } from './outcomes.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Makes the chart whose context has this field fail the next time it changes its context. */
-export const breakChart = (page: Page, field: string): Promise<void> =>
-  page.evaluate((name) => {
-    const assign = Object.assign.bind(Object) as typeof Object.assign;
-    Object.assign = (target: object, ...sources: unknown[]): object => {
-      const [memory] = sources;
-      if (typeof memory === 'object' && memory !== null && name in memory) {
-        Object.assign = assign;
-        throw new Error('a planted defect');
-      }
-      return assign(target, ...sources) as object;
-    };
-  }, field);
-
 /** Gives the address a fragment, or none, before the page takes it out; on a defect, that fails. */
 const setFragment = ({ page }: Visit, fragment: string, outcome: string): Promise<void> =>
   page.evaluate(

@@ -2,7 +2,6 @@
 import { accommodationPage, listingPage, pickerPage } from './accommodation.page.ts';
 import { accountPage } from './account.page.ts';
 import { addressPage } from './address.page.ts';
-import { appPage } from './app.page.ts';
 import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from './booking.page.ts';
 import { checkoutPage } from './checkout.page.ts';
 import {
@@ -26,7 +25,6 @@ import type { PageChart } from './page-chart.ts';
 import { paymentPage } from './payment.page.ts';
 import { savedQuotePage } from './savedQuote.page.ts';
 import { partyPage, searchPage, stayTypePage, weekendResultsPage, weekendSearchPage } from './search.page.ts';
-import { sessionPage } from './session.page.ts';
 import {
   paymentLoginPage,
   recoveryPage,
@@ -82,6 +80,3 @@ export const accountPages: readonly PageChart[] = [
 ];
 
 export const pageCharts: readonly PageChart[] = [...journeyPages, ...accountPages];
-
-/** The charts around the screens, the outermost first, walked by actions of the guest and the server together. */
-export const aroundCharts: readonly PageChart[] = [appPage, sessionPage];

@@ -2,7 +2,6 @@
 // cannot be built.
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
-import { Booking } from '../../machines/contract/booking.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
 import { failureTitle } from '../../machines/contract/failureTitle.ts';
@@ -60,16 +59,6 @@ export const rejectedWith = (
   const nameOf = (field: string) => Object.keys(names).find((name) => names[name] === field) ?? field;
   const fields = errors.map(({ field, message }) => ({ field: nameOf(field), message }));
   return refusedWith(call, 'invalidInput', fields);
-};
-
-const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];
-
-/** The session's booking after a reply; `before` when the reply does not contain it. */
-export const bookingAfterReply = ({ body }: Reply, before: Booking | null): Booking | null => {
-  const { data, code } = (body ?? {}) as Readonly<{ data?: { booking?: unknown } | null; code?: unknown }>;
-  if (LOSSES.includes(code) || data?.booking === null) return null;
-  const decoded = Booking.decode(data?.booking ?? data);
-  return E.isRight(decoded) ? decoded.right : before;
 };
 
 /** The connection breaks before the reply arrives. */

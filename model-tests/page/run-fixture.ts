@@ -14,8 +14,7 @@ import { refusedWith } from './replies.ts';
 import { isDefect, isLocal, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
-import { walkBrowserHistory } from './trace.ts';
-import { enterBeforeSession } from './enterBeforeSession.ts';
+import { reloadProblem, walkBrowserHistory } from './trace.ts';
 import { enter, openVisit, sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -61,8 +60,8 @@ export type OnSettled = (visit: Visit, expected: Expectation, at: number) => Pro
 /**
  * Runs a fixture in its own tab. Compares, at the start and after each step, the screen, the state that it shows,
  * and for each event whether its control is usable. Where the page does not settle, the step is compared together
- * with the next. At the end it goes back through the whole history and forward again. Throws at the first
- * difference and names the step. `onSettled` runs wherever the page has settled in the expected state.
+ * with the next. At the end it goes back through the whole history and forward again, and reloads the page. Throws at
+ * the first difference and names the step. `onSettled` runs wherever the page has settled in the expected state.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
@@ -90,9 +89,7 @@ export const runFixtureInPage = async (
     const { steps } = fixture;
     const entrance = pageChart.enter(chart.inputs[fixture.input]);
     const plantFirst = () => prepareFor(visit, pageChart, steps);
-    await (entrance.isBeforeSession
-      ? enterBeforeSession(visit, pageServer, entrance, plantFirst)
-      : enter(visit, pageServer, pageChart, entrance, plantFirst));
+    await enter(visit, pageServer, pageChart, entrance, plantFirst);
     if (isSettledAt(pageChart, fixture, 0)) await check('at the start', fixture.start, 0);
     for (const [index, step] of steps.entries()) {
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
@@ -116,6 +113,11 @@ export const runFixtureInPage = async (
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
     await withTimeout('the way through the history', walkBrowserHistory(visit.page), STEP_MS);
+    const end = steps.at(-1)?.gives ?? fixture.start;
+    if (!('output' in end) && pageChart.isReloadable?.(end.state) !== false) {
+      const problem = await reloadProblem(visit);
+      if (problem !== null) throw new Error(`${fixture.title}: reloaded at the end, ${problem}`);
+    }
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
     await visit.close();

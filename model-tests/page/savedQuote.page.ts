@@ -1,12 +1,11 @@
 // The page of a saved quote.
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
-import type { Quote } from '../../machines/contract/quote.ts';
 import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
 import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import { press } from './pageActions.ts';
-import { typing, type PageChart, type StateSnapshot } from './page-chart.ts';
+import { typing, type PageChart } from './page-chart.ts';
 import { TOKEN } from './prepare.ts';
 import { refusedWith } from './replies.ts';
 import type { Visit } from './visit.types.ts';
@@ -28,7 +27,6 @@ const KINDS = {
 declare global {
   interface Window {
     settleCopy?: (isCopied: boolean) => void;
-    settleShare?: (failure: string | null) => void;
   }
 }
 
@@ -50,26 +48,6 @@ const settleCopy =
   ({ page }: Visit): Promise<void> =>
     page.evaluate((copied) => window.settleCopy?.(copied), isCopied);
 
-/** Asks for the link for others; the browser's list of ways to send it does not settle yet. */
-const requestShareLink = async (visit: Visit): Promise<void> => {
-  await visit.page.evaluate(() => {
-    const share = () =>
-      new Promise<void>((resolve, reject) => {
-        window.settleShare = (failure) => (failure === null ? resolve() : reject(new DOMException('no', failure)));
-      });
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const writeText = () => Promise.resolve();
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  });
-  await press(visit, 'share.requested');
-};
-
-/** The guest chooses a way, closes the list, or the browser does not show it, so that the link is copied. */
-const settleShare =
-  (failure: 'AbortError' | 'NotAllowedError' | null) =>
-  ({ page }: Visit): Promise<void> =>
-    page.evaluate((name) => window.settleShare?.(name), failure);
-
 /** The quote is not the visitor's; `why` is the reply to the question that follows where no e-mail address was given. */
 const withhold =
   (why: FailureKind) =>
@@ -77,8 +55,6 @@ const withhold =
     network.alwaysAnswer('open-quote', () => refusedWith('open-quote', why));
     await network.answer(refusedWith('get-quote', 'notLeadGuest'));
   };
-
-const isEnded = ({ context }: StateSnapshot): boolean => (context['quote'] as Quote | null)?.status === 'expired';
 
 export const savedQuotePage: PageChart = {
   chart: savedQuoteChart,
@@ -93,14 +69,11 @@ export const savedQuotePage: PageChart = {
     loadQuote: ['get-quote'],
     bookQuote: ['retrieve-quote'],
     makeLink: ['share-quote'],
-    makeShareLink: ['share-quote'],
   },
   replies: {
     'quote.loaded': ({ quote }) => quote,
     'link.made': () => ({ token: TOKEN }),
     'link.failed': 'unavailable',
-    'share.made': () => ({ token: TOKEN }),
-    'share.failed': 'unavailable',
     'quote.booked': ({ booking: held, changes }) => ({ quote: QUOTE, booking: held, changes }),
   },
   repliesFor: ([call], { type, problem }) => {
@@ -114,14 +87,9 @@ export const savedQuotePage: PageChart = {
     'link.requested': requestLink,
     'copyLink: copied': settleCopy(true),
     'copyLink: not copied': settleCopy(false),
-    'share.requested': requestShareLink,
-    'giveShareLink: sent': settleShare(null),
-    'giveShareLink: copied': settleShare('NotAllowedError'),
-    'giveShareLink: not given': settleShare('AbortError'),
   },
   skipReason: (step, from) => {
-    if (step === 'share.requested' && isEnded(from))
-      return 'a quote that has ended has no link for others, so no control for it';
+    if (step === 'share.requested') return 'the browser’s list of ways to send a link: ui/actors has it';
     return step === 'loadQuote: saved elsewhere' && from.context['email'] !== ''
       ? 'the page asks where it was saved only when no e-mail address was given'
       : null;

@@ -1,41 +1,32 @@
 // The names of screens as a page shows them: those of a visit, and the pages of the account area.
 import type { StateValue } from 'xstate';
-import { kindOf, type PageKind } from '../../machines/account/account.rules.ts';
-import { accountPlaceOf, isPrivate } from '../../machines/account/accountUrl.ts';
 import type { Screen } from '../../machines/app/titles.ts';
-import { brandOf, destinationOf, isAccountAddress } from '../../machines/app/url.ts';
-import { TODAY } from '../charts/data.ts';
 
 /** The screens of the area's pages that have a chart of their own. */
-const PAGE_SCREENS = [
-  'signIn',
-  'register',
-  'recovery',
-  'paymentLogin',
-  'sharedQuote',
-  'singleSignOn',
-  'accountHome',
-  'myBooking',
-  'changeConfirmation',
-  'changePicker',
-  'changeMaps',
-  'amending',
-  'tokens',
-  'guestNames',
-  'activityBooking',
-  'profile',
-  'detailsForm',
-  'passwordForm',
-  'marketing',
-  'devices',
-] as const;
-type AccountScreen = (typeof PAGE_SCREENS)[number];
+type AccountScreen =
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'sharedQuote'
+  | 'singleSignOn'
+  | 'accountHome'
+  | 'myBooking'
+  | 'changeConfirmation'
+  | 'changePicker'
+  | 'changeMaps'
+  | 'amending'
+  | 'tokens'
+  | 'guestNames'
+  | 'activityBooking'
+  | 'profile'
+  | 'detailsForm'
+  | 'passwordForm'
+  | 'marketing'
+  | 'devices';
 
 /** What `data-screen` names. `account` is a page that the area shows itself, such as the help. */
 export type ShownScreen = Screen | AccountScreen;
-
-/** All screens of the area. */
-export const ACCOUNT_SCREENS: readonly ShownScreen[] = ['account', ...PAGE_SCREENS];
 
 const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
   signingIn: 'signIn',
@@ -91,37 +82,3 @@ const SCREENS_OF_PARTS: Readonly<Record<string, readonly AccountScreen[]>> = {
 /** The screens that a state of the account area may have. */
 export const accountScreensOf = (account: StateValue): readonly ShownScreen[] =>
   SCREENS_OF_PARTS[String(account)] ?? [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
-
-/** The states of the charts of the area's parts; null while they do not run. */
-type PartStates = Readonly<Record<'profile' | 'booking' | 'changePicker', StateValue | null>>;
-
-/** Its screen. */
-export const accountScreenOf = (account: StateValue, { profile, booking, changePicker }: PartStates): ShownScreen => {
-  if (account === 'profile' && profile !== null) return profileScreenOf(profile);
-  if (booking === 'choosingCabin') return changePickerScreenOf(changePicker ?? 'choosing');
-  const [screen] = booking === null ? [] : bookingScreensOf(booking);
-  return screen ?? SCREENS_OF_ACCOUNT[String(account)] ?? 'account';
-};
-
-const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
-  signIn: ['signIn'],
-  register: ['register'],
-  recovery: ['recovery'],
-  paymentLogin: ['paymentLogin'],
-  paid: ['paymentLogin'],
-  help: [],
-  sharedQuote: ['sharedQuote'],
-  singleSignOn: ['singleSignOn'],
-  signOut: [],
-  home: ['accountHome'],
-  booking: BOOKING_SCREENS,
-  profile: PROFILE_SCREENS,
-};
-
-/** The screens that an address of the account area may have, whoever is signed in; null for another address. */
-export const accountScreensAt = (pathname: string, search: string): readonly (string | null)[] | null => {
-  const { page } = accountPlaceOf(brandOf(pathname), pathname, search);
-  if (page === null)
-    return isAccountAddress(pathname) && destinationOf(pathname, search, TODAY) === null ? ['account'] : null;
-  return ['account', ...SCREENS_OF_KINDS[kindOf(page)], ...(isPrivate(page) ? ['signIn'] : [])];
-};

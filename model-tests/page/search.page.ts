@@ -1,5 +1,4 @@
 // The pages of the search: stays with the party and the kind of accommodation, and adults-only weekends.
-import type { StateValue } from 'xstate';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
@@ -21,7 +20,6 @@ import { press } from './pageActions.ts';
 import { cutOff, replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
-const BROKEN_INSIDE = 'only a defect in a chart of its own brings it about';
 const BY_SEARCH = 'the search sends it';
 
 /** The address of a search for this choice. */
@@ -29,8 +27,6 @@ const searchFor = (choice: SearchChoice, more = '') => ({
   address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}${more}`,
   booking: null,
 });
-
-const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
 
 const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
 
@@ -69,11 +65,6 @@ export const searchPage: PageChart = {
     if (event.type === 'date.chosen') return hasArrivals(event) && date.startsWith(choiceIn(snapshot).month);
     return event.type !== 'month.turned' || snapshot.state !== 'pricesFailed';
   },
-  // a day without arrivals shows a message when it is pressed
-  isPressable: (event, snapshot) =>
-    event.type === 'date.chosen' &&
-    isPriced(snapshot.state) &&
-    String(event['date']).startsWith(choiceIn(snapshot).month),
   uses: {
     'date.entered': choosing('date'),
     'focus.moved': (page, selector, { key }) => page.locator(`${selector} [tabindex="0"]`).press(String(key)),
@@ -89,7 +80,6 @@ export const searchPage: PageChart = {
   skipReason: (step, snapshot) => {
     if (snapshot.state === 'broken' && step !== 'retry.requested') return 'the page offers nothing but the retry';
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
-    if (step === 'party: breaks' || step === 'stayType: breaks') return BROKEN_INSIDE;
     const { resort, month, preferences, parties } = choiceIn(snapshot);
     if (step.startsWith('a day of february') && month !== '2027-02') return 'a phone shows one month';
     if (step === 'a hotel is wished for')
@@ -179,7 +169,6 @@ export const weekendSearchPage: PageChart = {
     event.type !== 'filter.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when'),
   visitActions: { 'three adults': (visit) => press(visit, 'count.changed', '0.numberOfAdults.3') },
   skipReason: (step, snapshot) => {
-    if (step === 'party: breaks') return BROKEN_INSIDE;
     if (step === 'a child comes') return 'the page offers adults alone';
     if (step !== 'three adults') return null;
     const isTwo = (snapshot.context['parties'] as Party[])[0]?.numberOfAdults === 2;

@@ -1,11 +1,10 @@
 // Where the walks of a page settle, and the first place of each configuration, which gets the extra checks.
-import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
+import type { Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
-import { isWalkedInVisit } from './visit-model.ts';
 
 /** Whether a step is an outcome of an actor that needs no server. */
 export const isLocal = ({ localActors }: PageChart, step: FixtureStep | undefined): boolean =>
@@ -33,10 +32,6 @@ export const isSettledAt = (pageChart: PageChart, fixture: Fixture, at: number):
   !isDefect(pageChart, fixture.steps[at]) &&
   !continuesFrom(pageChart, fixture, at) &&
   !awaitsLocal(pageChart, fixture, at);
-
-/** Whether a page is reloaded where it settles; when the chart of a step has ended, another page is already shown. */
-export const isReloaded = (pageChart: PageChart, gives: Expectation): boolean =>
-  pageChart.isReloadable?.(gives.state) !== false && (!isWalkedInVisit(pageChart) || !('output' in gives));
 
 /** Places in walks: the number of completed steps. */
 export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;

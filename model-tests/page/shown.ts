@@ -71,7 +71,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
 const screensOf = ({ screen }: PageChart, expected: Expectation): readonly ShownScreen[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
-/** By default, a chart around the screens has no state in `data-state`. */
+/** By default, a chart with several screens has no state in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
   const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
   if (!isShown) return null;
@@ -100,13 +100,6 @@ export const settledDifference = async (differenceNow: () => Promise<string | nu
     await pause(15);
   }
 };
-
-/** The same for the screen alone. */
-export const screenDifference = (page: Page, screen: ShownScreen): Promise<string | null> =>
-  settledDifference(async () => {
-    const shown = await readPageState(page, []);
-    return shown.screen === screen && !shown.isPending ? null : `the page shows ${shown.screen} and not ${screen}`;
-  });
 
 /** The first difference between the page and its chart that remains after the timeout, or null. */
 export const pageDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>

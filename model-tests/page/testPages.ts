@@ -1,45 +1,66 @@
 /** Tests of charts in their pages: every path that a page allows, walked in a real browser with its own controls. */
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
+import { openFrozenPage, type FrozenPage } from '../browser/frozenPage.ts';
+import { readFocus, restoreFocus } from './focus.ts';
 import type { PageChart } from './page-chart.ts';
-import { openPageWalker, walksOfPage, type PageWalker } from './pageWalks.ts';
+import { openPageServer, type PageServer } from './pageServer.ts';
+import { differenceAfterRemount } from './remount.ts';
+import { runFixtureInPage } from './run-fixture.ts';
+import { placesToCheck } from './settledStates.ts';
+import { pageSuiteOf } from './walks.ts';
 
-/**
- * A walk has up to thirty steps, and its page gets extra checks at each state in which it settles for the first
- * time.
- */
+/** A walk has up to thirty steps, and its page gets extra checks at some of the states in which it settles. */
 const WALK_MS = 180_000;
 
-/** Declares the tests of these charts in windows of this width. */
-export const testPages = (width: number, charts: readonly PageChart[]): void => {
-  describe(`in a window of ${width} pixels`, () => {
-    let browser: Browser;
-    let walker: PageWalker;
-    beforeAll(async () => {
-      browser = await startBrowser();
-      walker = await openPageWalker(browser, width);
-    });
-    afterAll(async () => {
-      await walker.close();
-      await browser.close();
-    });
+/** A phone, with a window in which a whole page can be seen. */
+const viewport = { width: 320, height: 1600 };
 
-    describe.each(charts.map((pageChart) => ({ name: pageChart.chart.name, pageChart })))(
-      'the page of $name',
-      ({ pageChart }) => {
-        const { walks, shortfalls } = walksOfPage(pageChart);
-
-        it('has a reason for everything that its walks do not cover', () => {
-          for (const { reason } of shortfalls) expect(reason).not.toBe('');
-        });
-
-        it.each(walks.map((walk) => ({ title: walk.fixture.title, walk })))(
-          'shows the state and the controls of the chart along the path $title',
-          ({ walk }) => walker.walk(walk),
-          WALK_MS,
-        );
-      },
-    );
+/** Declares the tests of these charts on a phone. */
+export const testPages = (charts: readonly PageChart[]): void => {
+  let browser: Browser;
+  let pageServer: PageServer;
+  let context: BrowserContext;
+  let paper: FrozenPage;
+  beforeAll(async () => {
+    [browser, pageServer] = await Promise.all([startBrowser(), openPageServer()]);
+    context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    paper = await openFrozenPage(browser, pageServer.url, viewport);
   });
+  afterAll(async () => {
+    await browser.close();
+    await pageServer.close();
+  });
+
+  /** Throws when the page differs after a remount, or is not accessible. */
+  const check = async (page: Page): Promise<void> => {
+    const focus = await readFocus(page);
+    const problem = await differenceAfterRemount(page);
+    if (problem !== null) throw new Error(`remounted, ${problem}`);
+    await restoreFocus(page, focus);
+    const [unfit] = await paper.accessibilityProblems(page);
+    if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
+  };
+
+  describe.each(charts.map((pageChart) => ({ name: pageChart.chart.name, pageChart })))(
+    'the page of $name',
+    ({ pageChart }) => {
+      const { fixtures, shortfalls } = pageSuiteOf(pageChart);
+      const places = placesToCheck(pageChart, fixtures);
+
+      it('has a reason for everything that its walks do not cover', () => {
+        for (const { reason } of shortfalls) expect(reason).not.toBe('');
+      });
+
+      it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
+        'shows the state and the controls of the chart along the path $title',
+        ({ fixture }) =>
+          runFixtureInPage(context, pageServer, pageChart, fixture, async ({ page }, _, at) => {
+            if (places.get(fixture)?.has(at) === true) await check(page);
+          }),
+        WALK_MS,
+      );
+    },
+  );
 };

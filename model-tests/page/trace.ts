@@ -1,10 +1,11 @@
-// The browser history that a walk leaves: all the way back and forward again, as a guest may go at any time.
+// What a guest may do at any time: go all the way back through the browser history and forward again, and reload.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { destinationOf } from '../../machines/app/url.ts';
+import { destinationOf, isAccountAddress } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 import { withTimeout } from './pageActions.ts';
-import { accountScreensAt } from './screens.ts';
+import { settledDifference } from './shown.ts';
+import type { Visit } from './visit.types.ts';
 
 const TIMEOUT_MS = 5_000;
 /** The reply to an evaluation can be lost when its document is left meanwhile: it is then made again. */
@@ -46,9 +47,8 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
   if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
   if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
   if (OUTSIDE.includes(screen)) return null;
-  const accountScreens = accountScreensAt(pathname, search);
-  if (accountScreens !== null)
-    return accountScreens.includes(screen) ? null : `entry ${index}, ${pathname}, shows ${screen}`;
+  // what it shows of the account area depends on who is signed in
+  if (isAccountAddress(pathname)) return null;
   const step = destinationOf(pathname, search, TODAY)?.step ?? 'notFound';
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
 };
@@ -81,4 +81,22 @@ export const walkBrowserHistory = async (page: Page): Promise<void> => {
     const problem = await settledProblem(page, index);
     if (problem !== null) throw new Error(`${delta < 0 ? 'back' : 'forward'} through the trace: ${problem}`);
   }
+};
+
+/** What a page that could not be loaded shows, or has not been loaded yet. */
+const NOT_BACK = [...OUTSIDE, 'opening', null];
+
+/**
+ * Loads the page again, each call answered as it was before: it must come back at its address. Returns what is wrong, or
+ * null.
+ */
+export const reloadProblem = async ({ page, network }: Visit): Promise<string | null> => {
+  const before = await placeOf(page);
+  network.repeatReplies();
+  await page.reload({ waitUntil: 'commit' });
+  return settledDifference(async () => {
+    const { pathname, screen } = await placeOf(page);
+    if (pathname !== before.pathname) return `the address ${before.pathname} became ${pathname}`;
+    return NOT_BACK.includes(screen) && screen !== before.screen ? `${pathname} shows ${screen}` : null;
+  });
 };

@@ -1,10 +1,10 @@
 // A visit to the built pages in a real browser: its clock stands still, and the walk answers its calls.
 import type { BrowserContext } from 'playwright';
-import type { Booking } from '../../machines/contract/booking.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
 import { withConsentDecided } from '../browser/consent.ts';
-import { TODAY } from '../charts/data.ts';
+import { PICKER, TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import type { PageServer } from './pageServer.ts';
 import { recordFocus } from './focus.ts';
@@ -12,7 +12,6 @@ import { openNetwork } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { sendEvent, withTimeout } from './pageActions.ts';
 import { replyWith, type Reply } from './replies.ts';
-import { sessionInfoWith } from './visit-model.ts';
 import type { Visit } from './visit.types.ts';
 
 const LIMIT_MS = 10_000;
@@ -69,14 +68,26 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
 };
 
 /** The id of the one session of a visit. */
-export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
+const SESSION_ID = '11111111-1111-4111-8111-111111111111';
 
-/** The server's reply about the visit's session with this booking and holder. */
+/** The server's reply about the visit's session with this booking and holder. The session timeout is in seconds. */
 export const sessionWith = (
   booking: Booking | null,
   login: LoginData | null = null,
   ssoName: string | null = null,
-): Reply => replyWith('get-session-info', sessionInfoWith(booking, login, ssoName), SESSION_ID);
+): Reply => {
+  const info: SessionInfo = {
+    bookingSessionTimeout: 1_200,
+    today: TODAY,
+    booking,
+    paid: null,
+    payment: 'none',
+    picker: PICKER,
+    login,
+    ...(ssoName !== null && { ssoName }),
+  };
+  return replyWith('get-session-info', info, SESSION_ID);
+};
 
 /** Goes to the chart's page and starts its chart; `justBefore` runs before its first effect. */
 export const enter = async (

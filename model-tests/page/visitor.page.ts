@@ -71,8 +71,6 @@ export const singleSignOnPage: PageChart = {
     'password.needed': 'passwordNeeded',
     'account.needed': 'accountNeeded',
   },
-  // the token is no longer in the address
-  outcomeAfterReload: () => 'missing',
   // without a booking, the overview leads to the first step
   ends: { done: ['accountHome', 'search', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };
@@ -86,8 +84,6 @@ const withLink = {
       'too short': { [NEW_PASSWORD_FIELD]: TOO_SHORT },
     }),
   },
-  // the token is no longer in the address
-  outcomeAfterReload: () => 'missing',
 } as const satisfies Partial<PageChart>;
 
 /** The fields of a form are refused; `names` has the field of the form for each field of the call. */

@@ -1,6 +1,8 @@
 // The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with its
 // reason.
+import { StateMachine } from 'xstate';
 import { coveredItems, coverageTable, declaredItems, itemsOf, reachedItems, type Item } from '../explore/coverage.ts';
+import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
@@ -22,8 +24,7 @@ const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: n
   if (!isAccepted) return 'its control cannot be used then';
   const { value: state, context } = node.position.snapshot;
   const snapshot = { state, context };
-  const isThere = page.isOffered?.(sample, snapshot) !== false || page.isPressable?.(sample, snapshot) === true;
-  return isThere ? null : 'the page offers no control for it then';
+  return page.isOffered?.(sample, snapshot) === false ? 'the page offers no control for it then' : null;
 };
 
 const stateSnapshotAt = (graph: Graph, from: number): StateSnapshot | null => {
@@ -49,6 +50,10 @@ const localActorAt = ({ localActors }: PageChart, graph: Graph, from: number): s
     .map(({ step }) => ('actor' in step ? step.actor : ''))
     .find((actor) => localActors?.[actor] !== undefined);
 
+/** Whether an actor is a chart of its own, such as a section of a page. */
+const isPart = ({ machine }: Chart, actor: string): boolean =>
+  machine.implementations.actors[actor] instanceof StateMachine;
+
 /** Why the page cannot perform this step, or null when it can. */
 const reasonAgainst = (
   page: PageChart,
@@ -68,6 +73,7 @@ const reasonAgainst = (
   if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
   if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
   if (page.localActors?.[step.actor]) return null;
+  if (page.calls[step.actor] === undefined && isPart(page.chart, step.actor)) return 'the walks of the part have it';
   if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
   const output = outputOf(page.chart, step.actor, step.outcome);
   return output === null || repliesOf(page, step.actor, output) === null
@@ -81,6 +87,9 @@ export type PageSuite = Readonly<{
   fixtures: readonly Fixture[];
   shortfalls: readonly Shortfall[];
 }>;
+
+/** A transition at the start of a chart, or its guard. */
+const STARTED_ELSEWHERE = /^\w+ \| always \| 0/;
 
 const keyOfItem = ({ dimension, name }: Item): string => `${dimension} ${name}`;
 
@@ -104,7 +113,7 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
     const words = (edgesOf.get(keyOfItem({ dimension, name })) ?? []).map(
       ({ edge }) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
     );
-    return [...new Set(words)].join('; ') || (page.startsElsewhere?.[name] ?? '');
+    return [...new Set(words)].join('; ') || (STARTED_ELSEWHERE.test(name) ? 'another page starts so' : '');
   };
   const shortfalls = coverage.flatMap(({ dimension, missing }) =>
     missing.map((name) => ({ item: `${dimension} ${name}`, reason: reasonFor(dimension, name) })),

@@ -1,5 +1,5 @@
 // The screens of the account area: for visitors, and for the holder of an account.
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { accountView } from '../../machines/account/account.view.ts';
 import { activityBookingView } from '../../machines/account/activityBooking/activityBooking.view.ts';
 import { activityGridView } from '../../machines/account/activityGrid/activityGrid.view.ts';
@@ -60,6 +60,7 @@ import {
   myBookingPage,
   tokensPage,
 } from '../page/myBooking.page.ts';
+import type { PageChart } from '../page/page-chart.ts';
 import {
   paymentLoginPage,
   recoveryPage,
@@ -135,26 +136,14 @@ export const profileScreen = defineScreen({
   render: (view) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
 });
 
-export const detailsFormScreen = defineScreen({
-  page: detailsFormPage,
-  viewOf: detailsFormView,
-  render: (view) => createElement(DetailsFormScreen, { view, send, back: null }),
-});
+/** A section of the details, without the link back. */
+const sectionOf = <View>(
+  page: PageChart,
+  viewOf: (snapshot: never) => View,
+  component: FunctionComponent<{ view: View; send: typeof send; back: null }>,
+) => defineScreen({ page, viewOf, render: (view) => createElement(component, { view, send, back: null }) });
 
-export const passwordFormScreen = defineScreen({
-  page: passwordFormPage,
-  viewOf: passwordFormView,
-  render: (view) => createElement(PasswordFormScreen, { view, send, back: null }),
-});
-
-export const marketingScreen = defineScreen({
-  page: marketingPage,
-  viewOf: marketingView,
-  render: (view) => createElement(MarketingScreen, { view, send, back: null }),
-});
-
-export const devicesScreen = defineScreen({
-  page: devicesPage,
-  viewOf: devicesView,
-  render: (view) => createElement(DevicesScreen, { view, send, back: null }),
-});
+export const detailsFormScreen = sectionOf(detailsFormPage, detailsFormView, DetailsFormScreen);
+export const passwordFormScreen = sectionOf(passwordFormPage, passwordFormView, PasswordFormScreen);
+export const marketingScreen = sectionOf(marketingPage, marketingView, MarketingScreen);
+export const devicesScreen = sectionOf(devicesPage, devicesView, DevicesScreen);

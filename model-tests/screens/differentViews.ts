@@ -1,4 +1,6 @@
 // A selection of the views of a page in which each of its flags has each of its values in each state.
+import { differentStates } from './differentStates.ts';
+import type { ScreenUnderTest } from './screen.ts';
 
 /** A value as far as it decides what a page has: a flag, whether there is a text, whether a list has several items. */
 const kindOf = (value: unknown): string => {
@@ -25,11 +27,24 @@ const stateOf = (view: unknown): string =>
       : '';
 
 /** The views of which each has something in its state that those before it do not have. */
-export const differentViews = (views: readonly unknown[]): unknown[] => {
+const differentViews = (views: readonly unknown[]): unknown[] => {
   const seen = new Set<string>();
   return views.filter((view) => {
     const features = featuresOf(view, stateOf(view)).filter((feature) => !seen.has(feature));
     for (const feature of features) seen.add(feature);
     return features.length > 0;
   });
+};
+
+const found = new WeakMap<ScreenUnderTest, readonly unknown[]>();
+
+/** The different views of a screen, made once. */
+export const viewsOf = (screen: ScreenUnderTest): readonly unknown[] => {
+  const { page, viewOf, more } = screen;
+  const known = found.get(screen);
+  if (known !== undefined) return known;
+  const own = differentViews(differentStates(page.chart).map(viewOf));
+  const views = differentViews([...own, ...own.flatMap(more)]);
+  found.set(screen, views);
+  return views;
 };

@@ -13,102 +13,51 @@ type Field = Readonly<{
   isGroup?: true;
 }>;
 
-const TICK: Field = { type: 'checkbox' };
-const LIST: Field = { type: 'select' };
-const RADIO: Field = { type: 'radio', isGroup: true };
-const EMAIL: Field = { type: 'email', autocomplete: 'email', inputmode: 'email' };
-const BOX: Field = { type: 'text', autocomplete: 'off', inputmode: 'numeric' };
+const text = (autocomplete: string, more: Partial<Field> = {}): Field => ({ type: 'text', autocomplete, ...more });
+const BOX = text('off', { inputmode: 'numeric' });
+const PASSWORD: Field = { type: 'password', shownType: 'text' };
 
-/** By the field's name, with '#' for each number and each code; a field without a name by its test id, or its id. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  'units-#-guests-#-title': { type: 'select', autocomplete: 'honorific-prefix', isOnlyForLead: true },
-  'units-#-guests-#-firstName': { type: 'text', autocomplete: 'given-name', isOnlyForLead: true },
-  'units-#-guests-#-lastName': { type: 'text', autocomplete: 'family-name', isOnlyForLead: true },
-  'units-#-guests-#-dateOfBirth-day': BOX,
-  'units-#-guests-#-dateOfBirth-month': BOX,
-  'units-#-guests-#-dateOfBirth-year': BOX,
-  'units-#-guests-#-room': LIST,
-  'units-#-guests-#-isOver18': TICK,
-  'contact-email': EMAIL,
-  'contact-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
-  email: EMAIL,
-  accountEmail: { ...EMAIL, autocomplete: 'username' },
-  title: { type: 'select', autocomplete: 'honorific-prefix' },
-  firstName: { type: 'text', autocomplete: 'given-name' },
-  lastName: { type: 'text', autocomplete: 'family-name' },
-  'birthday-day': { ...BOX, autocomplete: 'bday-day' },
-  'birthday-month': { ...BOX, autocomplete: 'bday-month' },
-  'birthday-year': { ...BOX, autocomplete: 'bday-year' },
-  phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
-  newEmail: EMAIL,
-  newPassword: { type: 'password', shownType: 'text', autocomplete: 'new-password' },
-  password: { type: 'password', shownType: 'text', autocomplete: 'current-password' },
-  'address-line1': { type: 'text', autocomplete: 'address-line1' },
-  'address-line2': { type: 'text', autocomplete: 'address-line2' },
-  'address-city': { type: 'text', autocomplete: 'address-level2' },
-  'address-postcode': { type: 'text', autocomplete: 'postal-code' },
-  wantsOffers: TICK,
-  reference: { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  surname: { type: 'text', autocomplete: 'off' },
-  'startDate-day': BOX,
-  'startDate-month': BOX,
-  'startDate-year': BOX,
-  discountCode: { type: 'text', autocomplete: 'off' },
-  cardHolderName: { type: 'text', autocomplete: 'cc-name' },
-  line1: { type: 'text', autocomplete: 'billing address-line1' },
-  line2: { type: 'text', autocomplete: 'billing address-line2' },
-  city: { type: 'text', autocomplete: 'billing address-level2' },
-  postcode: { type: 'text', autocomplete: 'billing postal-code' },
-  // of a form of the site, whose names begin with its kind
-  'form-#-email': EMAIL,
-  'form-#-firstName': { type: 'text', autocomplete: 'given-name' },
-  'form-#-lastName': { type: 'text', autocomplete: 'family-name' },
-  'form-#-birthday-day': { ...BOX, autocomplete: 'bday-day' },
-  'form-#-birthday-month': { ...BOX, autocomplete: 'bday-month' },
-  'form-#-birthday-year': { ...BOX, autocomplete: 'bday-year' },
-  'form-#-answer': { type: 'text', autocomplete: 'off' },
-  'form-#-consent': TICK,
-  'form-#-name': { type: 'text', autocomplete: 'name' },
-  'form-#-company': { type: 'text', autocomplete: 'organization' },
-  'form-#-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
-  'form-#-dates': { type: 'text', autocomplete: 'off' },
-  'form-#-guests': { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  'form-#-message': { type: 'text', autocomplete: 'off' },
-  // without a name: it is not part of the form around it
-  'query.changed': { type: 'text', autocomplete: 'off' },
-  'ticket-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  'tokens-number': { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  'entry-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  resort: RADIO,
-  nights: RADIO,
-  order: RADIO,
-  paymentOption: RADIO,
-  donation: { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
-  lead: RADIO,
-  'display-textSize': RADIO,
-  'display-spacing': RADIO,
-  'display-contrast': RADIO,
-  'display-guide': RADIO,
-  'typed-day': LIST,
-  'typed-month': LIST,
-  'typed-year': LIST,
-  'cot-#-#': LIST,
-  'allocation-#': LIST,
-  sort: LIST,
-  consent: TICK,
-  hasAcceptedTerms: TICK,
-  'cookies-performance': TICK,
-  'cookies-functional': TICK,
-  'cookies-targeting': TICK,
-  'share-link': { type: 'text' },
-  'private-link': { type: 'text' },
-  'filter.toggled': TICK,
-  'dining.toggled': TICK,
-  'extra.changed': TICK,
-  'extra.toggled': TICK,
-  'groundFloor.toggled': TICK,
-  'donation.toggled': TICK,
-};
+/** Fields of one kind, by name, with '#' for each number and each code; without a name by their test id, or their id. */
+const KINDS: readonly (readonly [Field, names: string])[] = [
+  [{ type: 'checkbox' }, 'units-#-guests-#-isOver18 wantsOffers form-#-consent consent hasAcceptedTerms'],
+  [{ type: 'checkbox' }, 'cookies-performance cookies-functional cookies-targeting filter.toggled dining.toggled'],
+  [{ type: 'checkbox' }, 'extra.changed extra.toggled groundFloor.toggled donation.toggled'],
+  [{ type: 'select' }, 'units-#-guests-#-room typed-day typed-month typed-year cot-#-# allocation-# sort'],
+  [{ type: 'radio', isGroup: true }, 'resort nights order paymentOption lead'],
+  [{ type: 'radio', isGroup: true }, 'display-textSize display-spacing display-contrast display-guide'],
+  [BOX, 'units-#-guests-#-dateOfBirth-day units-#-guests-#-dateOfBirth-month units-#-guests-#-dateOfBirth-year'],
+  [BOX, 'reference startDate-day startDate-month startDate-year form-#-guests'],
+  [BOX, 'ticket-# tokens-number entry-# donation'],
+  [text('off'), 'surname discountCode form-#-answer form-#-dates form-#-message query.changed'],
+  [{ type: 'email', autocomplete: 'email', inputmode: 'email' }, 'contact-email email newEmail form-#-email'],
+  [{ type: 'email', autocomplete: 'username', inputmode: 'email' }, 'accountEmail'],
+  [{ type: 'tel', autocomplete: 'tel', inputmode: 'tel' }, 'contact-phone phone form-#-phone'],
+  [{ type: 'select', autocomplete: 'honorific-prefix', isOnlyForLead: true }, 'units-#-guests-#-title'],
+  [text('given-name', { isOnlyForLead: true }), 'units-#-guests-#-firstName'],
+  [text('family-name', { isOnlyForLead: true }), 'units-#-guests-#-lastName'],
+  [{ type: 'select', autocomplete: 'honorific-prefix' }, 'title'],
+  [text('given-name'), 'firstName form-#-firstName'],
+  [text('family-name'), 'lastName form-#-lastName'],
+  [text('name'), 'form-#-name'],
+  [text('organization'), 'form-#-company'],
+  [text('bday-day', { inputmode: 'numeric' }), 'birthday-day form-#-birthday-day'],
+  [text('bday-month', { inputmode: 'numeric' }), 'birthday-month form-#-birthday-month'],
+  [text('bday-year', { inputmode: 'numeric' }), 'birthday-year form-#-birthday-year'],
+  [{ ...PASSWORD, autocomplete: 'new-password' }, 'newPassword'],
+  [{ ...PASSWORD, autocomplete: 'current-password' }, 'password'],
+  [text('address-line1'), 'address-line1'],
+  [text('address-line2'), 'address-line2'],
+  [text('address-level2'), 'address-city'],
+  [text('postal-code'), 'address-postcode'],
+  [text('cc-name'), 'cardHolderName'],
+  [text('billing address-line1'), 'line1'],
+  [text('billing address-line2'), 'line2'],
+  [text('billing address-level2'), 'city'],
+  [text('billing postal-code'), 'postcode'],
+  [{ type: 'text' }, 'share-link private-link'],
+];
+
+const FIELDS = new Map(KINDS.flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)));
 
 const fieldName = (element: Element): string =>
   (element.getAttribute('name') ?? element.getAttribute('data-test') ?? element.id)
@@ -121,7 +70,7 @@ const isOfLead = (element: Element): boolean =>
 
 const problemsOf = (element: Element): string[] => {
   const name = fieldName(element);
-  const field = FIELDS[name];
+  const field = FIELDS.get(name);
   if (field === undefined) return [`the field ${name} has no line in the table of fields`];
   const isOthers = field.isOnlyForLead === true && !isOfLead(element);
   const expected = {

@@ -6,8 +6,9 @@ import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { fieldProblems } from './fieldAttributes.ts';
 import { axeProblems, markupProblems } from './markup.ts';
 import { sent } from './screen.ts';
+import { allScreens } from './screens.ts';
 import { isDisabled, shownBy, usesOf } from './useControl.ts';
-import { pages } from './wholePages.ts';
+import { viewsOf } from './differentViews.ts';
 
 const CONTROLS = 'button, a, input, select, textarea, [role][tabindex="0"], [data-test]';
 
@@ -101,30 +102,31 @@ const controlProblems = (root: HTMLElement, types: ReadonlySet<string>): string[
     return problems.map((problem) => `${nameOf(control)} ${problem}`);
   });
 
-describe.each(pages)('the page of $name', ({ parts, drawings }) => {
-  it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', () => {
-    const types = new Set(parts.flatMap(({ page }) => Object.values(page.chart.events).map(({ type }) => type)));
-    const problems = new Set<string>();
-    for (const draw of drawings()) {
-      const { root, unmount } = window.mount(draw());
-      const found = [
-        ...markupProblems(root),
-        ...fieldProblems(root),
-        ...controlProblems(root, types),
-        ...dialogProblems(root, types),
-      ];
-      for (const problem of found) problems.add(problem);
-      unmount();
-    }
-    expect([...problems]).toEqual([]);
-  }, 180_000);
+describe.each(allScreens.map((screen) => ({ name: screen.page.chart.name, screen })))(
+  'the page of $name',
+  ({ screen }) => {
+    it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', () => {
+      const types = new Set(Object.values(screen.page.chart.events).map(({ type }) => type));
+      const problems = new Set<string>();
+      for (const view of viewsOf(screen)) {
+        const { root, unmount } = window.mount(screen.render(view));
+        const found = [
+          ...markupProblems(root),
+          ...fieldProblems(root),
+          ...controlProblems(root, types),
+          ...dialogProblems(root, types),
+        ];
+        for (const problem of found) problems.add(problem);
+        unmount();
+      }
+      expect([...problems]).toEqual([]);
+    }, 180_000);
 
-  it('breaks no rule of axe', async () => {
-    const last = drawings().at(-1);
-    if (last === undefined) throw new Error('the page has no view');
-    const { root, unmount } = window.mount(last());
-    const problems = await axeProblems(root);
-    unmount();
-    expect(problems).toEqual([]);
-  });
-});
+    it('breaks no rule of axe', async () => {
+      const { root, unmount } = window.mount(screen.render(viewsOf(screen).at(-1)));
+      const problems = await axeProblems(root);
+      unmount();
+      expect(problems).toEqual([]);
+    });
+  },
+);

@@ -78,22 +78,6 @@ describe('a page of the site', () => {
     for (const property of ['name', 'logo', 'email']) expect(organisation?.[property], property).toBeTruthy();
   });
 
-  it('is sent compressed', async () => {
-    const { headers } = await site.app.inject({ url: '/gallery', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers['vary']).toContain('accept-encoding');
-  });
-
-  it('loads its first picture at once and the others later', async () => {
-    const { body } = await pageAt('/gallery');
-    const loading = [...body.matchAll(/<img [^>]*loading="(\w+)"[^>]*>/g)].map(([tag, how]) => [
-      how,
-      tag.includes('fetchPriority="high"'),
-    ]);
-    expect(loading.length).toBeGreaterThan(3);
-    expect(loading).toEqual(loading.map((_, place) => (place === 0 ? ['eager', true] : ['lazy', false])));
-  });
-
   it.each(HIDDEN)('is at %s, and search engines are asked to leave it out', async (path) => {
     const { statusCode, robots, canonical } = await pageAt(path);
     expect([statusCode, robots, canonical]).toEqual([200, 'noindex', null]);
@@ -133,22 +117,17 @@ describe('a guide', () => {
 
   // requirement: ACCOUNT-2-GUIDES
   it('has the days of its break with their shows, opening times, and the page of its resort above it', async () => {
-    const { statusCode, title, body, data } = await pageAt(GUIDE);
-    expect([statusCode, title]).toEqual([
-      200,
-      'What’s on at Bognor Regis, Friday 26 to Monday 29 March 2027 · Breakwater',
-    ]);
-    const days = [...body.matchAll(/<h2 id="day-\d-name">([^<]+)<\/h2>/g)].map(([, day]) => day);
-    expect(days).toEqual([
-      'Friday 26 March 2027',
+    const { title, body, data } = await pageAt(GUIDE);
+    expect(title).toBe('What’s on at Bognor Regis, Friday 26 to Monday 29 March 2027 · Breakwater');
+    expect(body.match(/<h2 id="day-\d-name">/g)).toHaveLength(4);
+    for (const text of [
       'Saturday 27 March 2027',
-      'Sunday 28 March 2027',
-      'Monday 29 March 2027',
-    ]);
-    expect(body).toContain('7.30pm to 8.30pm');
-    expect(body).toContain('Opening times');
-    expect(body).toContain('<a href="/resorts/bognor-regis">Bognor Regis</a>');
-    expect(body).toContain(`href="${CALENDAR}"`);
+      '7.30pm to 8.30pm',
+      'Opening times',
+      '<a href="/resorts/bognor-regis">Bognor Regis</a>',
+      `href="${CALENDAR}"`,
+    ])
+      expect(body).toContain(text);
     const events = data?.['@graph'].filter((thing) => thing['@type'] === 'Event') ?? [];
     expect(events.length).toBeGreaterThan(15);
   });
@@ -181,16 +160,13 @@ describe('a guide', () => {
   });
 
   it('has a calendar file, which is the same for everybody', async () => {
-    const { statusCode, headers, body } = await site.app.inject(CALENDAR);
+    const { statusCode, headers } = await site.app.inject(CALENDAR);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
       'public, max-age=300',
     ]);
     expect(headers['content-disposition']).toBe('attachment; filename="breakwater-2027-03-26-family-weekend.ics"');
-    // half past seven on both sides of the change to summer time
-    expect(body).toContain('DTSTART:20270327T193000Z');
-    expect(body).toContain('DTSTART:20270328T183000Z');
   });
 
   it.each([
@@ -201,13 +177,6 @@ describe('a guide', () => {
   ])('has none at %s', async (url) => {
     const { statusCode, headers } = await site.app.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  });
-
-  it('is linked from the page of its resort', async () => {
-    const { body } = await pageAt('/resorts/minehead?agencyId=12');
-    expect(body).toContain(
-      'href="/my-booking/before-you-go/minehead/11-01-2027-midweek?agencyId=12">Monday 11 to Friday 15 January 2027<',
-    );
   });
 });
 
@@ -266,54 +235,31 @@ describe('an address', () => {
   });
 });
 
-describe('the breadcrumbs of a page', () => {
-  /** The links of the breadcrumbs of a page, and its own name; null when it has none. */
-  const breadcrumbsAt = async (url: string) => {
-    const { body } = await site.app.inject(url);
-    const list = /<nav aria-label="Breadcrumbs"[^>]*>(.*?)<\/nav>/.exec(body)?.[1];
-    if (list === undefined) return null;
-    return {
-      above: [...list.matchAll(/<a href="([^"]+)">([^<]*)<\/a>/g)].map(([, href, label]) => `${label} ${href}`),
-      page: /<li aria-current="page">([^<]+)</.exec(list)?.[1],
-    };
-  };
+const HOME = '/';
+const WEEKEND_HOME = '/bigweekenders';
 
-  const HOME = 'Home /';
-  const WEEKEND_HOME = 'Home /bigweekenders';
-
-  it.each([
-    ['/gallery', [HOME], 'Gallery'],
-    ['/resorts/bognor-regis', [HOME, 'Our resorts /resorts'], 'Bognor Regis'],
-    ['/bigweekenders/resorts/minehead', [WEEKEND_HOME, 'Our resorts /bigweekenders/resorts'], 'Minehead'],
-  ])('%s is below the pages that it belongs to', async (url, above, page) => {
-    expect(await breadcrumbsAt(url)).toEqual({ above, page });
+it.each([
+  ['/gallery', [HOME]],
+  ['/bigweekenders', []],
+  ['/bigweekenders/resorts/minehead', [WEEKEND_HOME, '/bigweekenders/resorts']],
+  ['/my-booking/before-you-go/minehead/19-03-2027-family-weekend', [HOME, '/resorts/minehead']],
+  [
+    '/bigweekenders/before-you-go/bognor-regis/19-03-2027-northern-soul',
+    [WEEKEND_HOME, '/bigweekenders/resorts/bognor-regis'],
+  ],
+  // the page above it is not published
+  ['/piers/north', [HOME]],
+])('%s is below the pages that it belongs to', async (url, above) => {
+  site.publish('site-pages/piers/north', {
+    title: 'The north pier · Breakwater',
+    metaDescription: 'The north pier at Minehead, with its lights, its anglers and its teas.',
+    layout: 'text',
+    blocks: [],
   });
-
-  it('are not on a home page', async () => {
-    expect(await breadcrumbsAt('/bigweekenders')).toBeNull();
-  });
-
-  it.each([
-    ['/my-booking/before-you-go/minehead/19-03-2027-family-weekend', [HOME, 'Minehead /resorts/minehead']],
-    [
-      '/bigweekenders/before-you-go/bognor-regis/19-03-2027-northern-soul',
-      [WEEKEND_HOME, 'Bognor Regis /bigweekenders/resorts/bognor-regis'],
-    ],
-  ])('the guide %s is below its resort', async (url, above) => {
-    expect((await breadcrumbsAt(url))?.above).toEqual(above);
-  });
-
-  it('a page whose page above is not published is below the home page', async () => {
-    site.publish('site-pages/piers/north', {
-      title: 'The north pier · Breakwater',
-      metaDescription: 'The north pier at Minehead, with its lights, its anglers and its teas.',
-      breadcrumb: 'North pier',
-      layout: 'text',
-      blocks: [],
-    });
-    site.later(600_000);
-    expect(await breadcrumbsAt('/piers/north')).toEqual({ above: [HOME], page: 'North pier' });
-  });
+  site.later(600_000);
+  const { body } = await site.app.inject(url);
+  const list = first(body, /<nav aria-label="Breadcrumbs"[^>]*>(.*?)<\/nav>/) ?? '';
+  expect([...list.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href)).toEqual(above);
 });
 
 // requirement: ACCOUNT-2-SITEMAP

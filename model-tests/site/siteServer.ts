@@ -2,9 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages/routes.ts';
 import { guideCalendarRoutes } from '../../bff/http/pages/site/guideCalendar.ts';
@@ -15,7 +14,7 @@ import { createBloomreach, withPagesOf } from '../../bff/providers/content/bloom
 import { SANDBOX_BLOOMREACH } from '../../bff/providers/content/bloomreach/config.ts';
 import type { ContentPort } from '../../bff/providers/content/port.ts';
 import { createContent } from '../../bff/providers/content/remote.ts';
-import { startSandbox, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
+import { startSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { createGuideSource } from '../../bff/site/guides.ts';
 import { NO_SCRIPTS } from '../../bff/site/siteScripts.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
@@ -55,27 +54,8 @@ const builtFolder = (): string => {
   return folder;
 };
 
-export type SiteServer = Readonly<{
-  app: FastifyInstance;
-  content: ContentPort;
-  /** writes a document that is not published, in the place of the one at this path; a second later it is seen */
-  writeDraft: (path: string, fields: object) => void;
-  /** writes a published document */
-  publish: (path: string, fields: object) => void;
-  /** the time of links to previews, epoch milliseconds */
-  clock: { now: number };
-  /** the simulated Bloomreach, and what was reported of it */
-  bloomreach: RunningSandbox | null;
-  problems: string[];
-  /** moves the time on that the cache knows */
-  later: (ms: number) => void;
-  /** the content system answers no more, from now on; the time that the cache knows moves on */
-  silenceContent: (laterMs: number) => Promise<void>;
-  close: () => Promise<void>;
-}>;
-
 /** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: pages come from a simulated Bloomreach. */
-export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}): Promise<SiteServer> => {
+export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}) => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
@@ -121,7 +101,6 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   const folder = builtFolder();
   const app = Fastify();
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress);
   const shared = {
     folder,
     isWatching: false,
@@ -161,13 +140,19 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   return {
     app,
     content,
-    writeDraft: (path, fields) => write(`drafts/en-GB/${path}`, fields),
-    publish: (path, fields) => write(`en-GB/${path}`, fields),
+    /** writes a document that is not published, in the place of the one at this path; a second later it is seen */
+    writeDraft: (path: string, fields: object) => write(`drafts/en-GB/${path}`, fields),
+    /** writes a published document */
+    publish: (path: string, fields: object) => write(`en-GB/${path}`, fields),
+    /** the time of links to previews, epoch milliseconds */
     clock,
+    /** the simulated Bloomreach, and what was reported of it */
     bloomreach,
     problems,
-    later: (ms) => void (time += ms),
-    silenceContent: async (laterMs) => {
+    /** moves the time on that the cache knows */
+    later: (ms: number) => void (time += ms),
+    /** the content system answers no more, from now on; the time that the cache knows moves on */
+    silenceContent: async (laterMs: number) => {
       await store.close();
       time += laterMs;
     },
@@ -178,3 +163,5 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
     },
   };
 };
+
+export type SiteServer = Awaited<ReturnType<typeof openSiteServer>>;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { elementsIn, parseHtml, type Element } from './html.ts';
 import type { ScreenUnderTest } from '../screens/screen.ts';
 import { allScreens } from '../screens/screens.ts';
-import { viewsOf } from '../screens/wholePages.ts';
+import { viewsOf } from '../screens/differentViews.ts';
 import { blocksOf, type ShownText } from './blocks.ts';
 import { emailTexts } from './emailTexts.ts';
 import { shellTexts } from './shellTexts.tsx';

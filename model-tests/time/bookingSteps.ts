@@ -1,7 +1,8 @@
 // The calls of a family that books, each with the reply that the specification asks for at that moment.
 import { expect } from 'vitest';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
-import { daysAfter, minutesAfter } from './calendar.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { minutesAfter } from './calendar.ts';
 import {
   PARTY,
   applyBooking,
@@ -21,7 +22,7 @@ export type Step = (visit: Visit) => Promise<boolean>;
 
 /** Years before the first day of the stay, moved by days: 6 years and one day later is 5 years old on that day. */
 const bornBefore = (startDate: string, years: number, days = 0): string =>
-  daysAfter(`${Number(startDate.slice(0, 4)) - years}${startDate.slice(4)}`, days);
+  addDays(`${Number(startDate.slice(0, 4)) - years}${startDate.slice(4)}`, days);
 
 const guest = (type: NamedGuest['type'], firstName: string, dateOfBirth: string | null): NamedGuest => ({
   type,
@@ -38,17 +39,6 @@ const guestsFor = (startDate: string): NamedGuest[] => [
   guest('CHILD', 'Tom', bornBefore(startDate, 15, 1)),
   guest('TODDLER', 'Pip', bornBefore(startDate, 2)),
   guest('INFANT', 'Ben', bornBefore(startDate, 2, 1)),
-];
-
-/** Guests who are one day too old or too young for their band on the first day of the stay. */
-const misfitsFor = (startDate: string): NamedGuest[] => [
-  guest('ADULT', 'Zoe', bornBefore(startDate, 15, 1)),
-  guest('CHILD', 'Tom', bornBefore(startDate, 15)),
-  guest('CHILD', 'Tom', bornBefore(startDate, 6, 1)),
-  guest('TODDLER', 'Pip', bornBefore(startDate, 6)),
-  guest('TODDLER', 'Pip', bornBefore(startDate, 2, 1)),
-  guest('INFANT', 'Ben', bornBefore(startDate, 2)),
-  guest('INFANT', 'Ben', daysAfter(startDate, 1)),
 ];
 
 const isPast = (visit: Visit): boolean => visit.stay.startDate < today(visit);
@@ -128,22 +118,6 @@ export const readBooking: Step = async (visit) => {
   else expect(booking).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
   expect(booking.totals.total).toBe(bookingOf(visit).totals.total);
   return isOpen;
-};
-
-/** validate-guest: ages are those on the first day of the stay, whatever the day of the call. */
-export const validateGuests: Step = async (visit) => {
-  if (!isHeld(visit)) return readBooking(visit);
-  for (const one of guestsFor(visit.stay.startDate)) {
-    expect(await visit.visitor.get('validate-guest', { unitIndex: 0, guest: one })).toEqual({ isValid: true });
-  }
-  for (const one of misfitsFor(visit.stay.startDate)) {
-    expectRefused(
-      await visit.visitor.ask('validate-guest', { unitIndex: 0, guest: one }),
-      'invalidInput',
-      'guest.dateOfBirth',
-    );
-  }
-  return true;
 };
 
 /** set-guest-details: everybody has a name. */

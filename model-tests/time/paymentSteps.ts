@@ -1,45 +1,52 @@
 // The calls of a guest who pays, each with what is due on that day.
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import {
+  balanceDate,
+  DEFAULT_TERMS,
+  depositOf,
+  dueNow,
+  planOf,
+  plansFor,
+  type Plan,
+} from '../../machines/checkout/schedule.rules.ts';
 import { payPayload } from '../../bff/test/bookingSteps.ts';
 import type { CallReply } from '../../bff/test/visitor.ts';
 import type { PaymentOption, PaymentResult } from '../../machines/contract/payment.ts';
 import { readBooking, type Step } from './bookingSteps.ts';
-import { CONSENT, balanceDay, depositOf, isCollected, schedulesOn, type Schedule } from './dues.ts';
 import { bookingOf, change, dataOf, expectRefused, isHeld, today, type Visit } from './visit.ts';
 
-const schedules = (visit: Visit) => schedulesOn(today(visit), visit.stay.startDate, bookingOf(visit).totals.total);
+/** The version of the words that a guest agrees to before later payments are collected. */
+const CONSENT = 'v1.0';
 
-type Due = Readonly<{ option: PaymentOption; schedule: Schedule; amount: number; needsConsent: boolean }>;
+/** The schedules of the options that a guest can choose today; the rules have their own tests. */
+const plansOf = (visit: Visit): Plan[] =>
+  plansFor({ total: bookingOf(visit).totals.total, arrival: visit.stay.startDate, today: today(visit) }, DEFAULT_TERMS);
 
 /** What the guest owes now: by the chosen option while it is open, otherwise everything. */
-const dueOf = (visit: Visit): Due => {
-  const open = schedules(visit);
-  const chosen = visit.chosen === null ? undefined : open[visit.chosen.option];
-  const option = visit.chosen === null || chosen === undefined ? 'Full' : visit.chosen.option;
-  const schedule = chosen ?? open.Full ?? [];
-  const isAgreed = isDeepStrictEqual(visit.chosen?.schedule, schedule);
-  return { option, schedule, amount: schedule[0]?.amount ?? 0, needsConsent: isCollected(option) && !isAgreed };
+const dueOf = (visit: Visit) => {
+  const plan = planOf(plansOf(visit), visit.chosen?.option ?? null);
+  const isAgreed = isDeepStrictEqual(visit.chosen?.schedule, plan.schedule);
+  return { ...plan, amount: dueNow(plan), needsConsent: plan.isAutomatic && !isAgreed };
 };
+
+const balanceDay = ({ stay }: Visit): string => balanceDate(stay.startDate, DEFAULT_TERMS);
 
 /** get-payment-details: the options of today with their schedules. */
 export const readDetails: Step = async (visit) => {
   if (!isHeld(visit)) return readBooking(visit);
   const details = await visit.visitor.get('get-payment-details', {});
-  const { total } = bookingOf(visit).totals;
-  const open = schedules(visit);
+  const plans = plansOf(visit);
+  const scheduleOf = (option: PaymentOption) => plans.find((plan) => plan.option === option)?.schedule ?? [];
   const due = dueOf(visit);
   expect(details).toMatchObject({
-    isFullPaymentAvailable: true,
-    isPartialPaymentAvailable: open.Deposit !== undefined,
-    isPartialPaymentAutoCollectAvailable: open.ApcBalance !== undefined,
-    isMonthlyPaymentAvailable: open.ApcSpread !== undefined,
-    fullPaymentAmount: total,
-    fullPaymentDueDate: open.Deposit === undefined ? today(visit) : balanceDay(visit.stay.startDate),
-    partialPaymentMinAmount: depositOf(total),
-    partialPaymentSchedule: open.Deposit ?? [],
-    partialPaymentAutoCollectSchedule: open.ApcBalance ?? [],
-    monthlyPaymentSchedule: open.ApcSpread ?? [],
+    fullPaymentAmount: bookingOf(visit).totals.total,
+    fullPaymentDueDate: plans.length === 1 ? today(visit) : balanceDay(visit),
+    isPartialPaymentAvailable: plans.length > 1,
+    isMonthlyPaymentAvailable: scheduleOf('ApcSpread').length > 0,
+    partialPaymentSchedule: scheduleOf('Deposit'),
+    partialPaymentAutoCollectSchedule: scheduleOf('ApcBalance'),
+    monthlyPaymentSchedule: scheduleOf('ApcSpread'),
     paymentOption: due.option,
     amountDueNow: due.amount,
     consentNeeded: due.needsConsent ? CONSENT : null,
@@ -50,21 +57,20 @@ export const readDetails: Step = async (visit) => {
 /** set-payment-option: the visit's option where it is open today, otherwise everything at once. */
 export const choose: Step = async (visit) => {
   if (!isHeld(visit)) return readBooking(visit);
-  const { total } = bookingOf(visit).totals;
-  const schedule = schedules(visit)[visit.option];
-  const ask = (paymentOption: PaymentOption, amount: number) =>
+  const plan = plansOf(visit).find(({ option }) => option === visit.option);
+  const ask = () =>
     visit.visitor.ask('set-payment-option', {
       version: bookingOf(visit).version,
-      paymentOption,
-      amount,
-      consentVersion: isCollected(paymentOption) ? CONSENT : null,
+      paymentOption: visit.option,
+      amount: plan ? dueNow(plan) : depositOf(bookingOf(visit).totals.total, DEFAULT_TERMS),
+      consentVersion: visit.option.startsWith('Apc') ? CONSENT : null,
     });
-  if (schedule === undefined) {
-    expectRefused(await ask(visit.option, depositOf(total)), 'invalidInput', 'paymentOption');
+  if (plan === undefined) {
+    expectRefused(await ask(), 'invalidInput', 'paymentOption');
     return true;
   }
-  visit.chosen = { option: visit.option, schedule };
-  return change(visit, () => ask(visit.option, schedule[0]?.amount ?? 0));
+  visit.chosen = plan;
+  return change(visit, ask);
 };
 
 /** worldpay-init: an attempt for what is due today; refused when the guest has not agreed to today's schedule. */
@@ -106,7 +112,7 @@ export const pay: Step = async (visit) => {
   const { outcome, booking } = dataOf(reply);
   expect(outcome).toBe('SUCCESS');
   // the card is stored only where later payments will be collected from it
-  expect(visit.sent.at(-1)).toMatchObject({ amountPence: due.amount, isAgreement: isCollected(due.option) });
+  expect(visit.sent.at(-1)).toMatchObject({ amountPence: due.amount, isAgreement: due.isAutomatic });
   expect(booking).toMatchObject({ status: 'completed', totals: bookingOf(visit).totals });
   visit.paid = due;
   return true;
@@ -117,7 +123,7 @@ const laterOf = ({ paid }: Visit) =>
     number: i + 1,
     dueDate,
     amount,
-    isAutomatic: paid !== null && isCollected(paid.option),
+    isAutomatic: paid?.isAutomatic,
     status: 'awaited',
   }));
 
@@ -134,7 +140,7 @@ export const readConfirmation: Step = async (visit) => {
 export const readBalance: Step = async (visit) => {
   const { resId, totals } = bookingOf(visit);
   const balance = totals.total - (visit.paid?.amount ?? 0);
-  const dueDate = balanceDay(visit.stay.startDate);
+  const dueDate = balanceDay(visit);
   expect(await visit.visitor.get('get-balance-by-id', { resId })).toMatchObject({
     balance,
     dueDate,

@@ -10,22 +10,8 @@ import { openSession, type Step } from './bookingSteps.ts';
 import { msAfter, type Day } from './calendar.ts';
 import type { Setting, Visit } from './visit.ts';
 
-export type VirtualDay = Readonly<{
-  /** What a visit to a stay from this day needs. */
-  settingFor: (startDate: Day, option: PaymentOption) => Setting;
-  moveTo: (instant: Date) => Promise<void>;
-  /**
-   * Makes the calls one second apart; before the one at `crossing`, the clock moves to the instant that `at` gives. At
-   * the end the session is asked for what became of the visit.
-   */
-  walk: (visit: Visit, steps: readonly Step[], crossing: number, at: (visit: Visit) => Date) => Promise<void>;
-  /** Expects that no call had a defect, and that the stock adds up. */
-  expectNoDefect: () => Promise<void>;
-  close: () => Promise<void>;
-}>;
-
 /** Opens the server. Close it when done. */
-export const openVirtualDay = async (): Promise<VirtualDay> => {
+export const openVirtualDay = async () => {
   const server = await openTestServer();
   const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
   await clock.pool.query("UPDATE stock SET capacity = capacity + 900, free = free + 900 WHERE pool LIKE 'acc:BG:%'");
@@ -42,7 +28,8 @@ export const openVirtualDay = async (): Promise<VirtualDay> => {
     await clock.moveTo(instant);
   };
   return {
-    settingFor: (startDate, option) => ({
+    /** what a visit to a stay from this day needs */
+    settingFor: (startDate: Day, option: PaymentOption): Setting => ({
       server,
       app,
       clock,
@@ -51,7 +38,11 @@ export const openVirtualDay = async (): Promise<VirtualDay> => {
       option,
     }),
     moveTo,
-    walk: async (visit, steps, crossing, at) => {
+    /**
+     * Makes the calls one second apart; before the one at `crossing`, the clock moves to the instant that `at` gives. At
+     * the end the session is asked for what became of the visit.
+     */
+    walk: async (visit: Visit, steps: readonly Step[], crossing: number, at: (visit: Visit) => Date): Promise<void> => {
       for (const [i, step] of steps.entries()) {
         await moveTo(i === crossing ? at(visit) : msAfter(clock.now(), 1_000));
         if (!(await step(visit))) break;
@@ -59,6 +50,7 @@ export const openVirtualDay = async (): Promise<VirtualDay> => {
       await moveTo(msAfter(clock.now(), 1_000));
       await openSession(visit);
     },
+    /** expects that no call had a defect, and that the stock adds up */
     expectNoDefect: async () => {
       expect(server.defects).toEqual([]);
       expect(await checkStock(clock.pool)).toEqual([]);

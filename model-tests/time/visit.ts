@@ -4,11 +4,11 @@ import type { CardPayment } from '../../bff/providers/payments/port.ts';
 import type { TestServer } from '../../bff/test/testServer.ts';
 import type { VirtualClock } from '../../bff/test/virtualClock.ts';
 import { visitorWithSession, type CallReply, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import type { Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { londonDay, type Day } from './calendar.ts';
-import type { Schedule } from './dues.ts';
 
 /** The server under test, its clock, and the stay that the guest wants. */
 export type Setting = Readonly<{
@@ -31,9 +31,9 @@ export type Visit = Setting & {
   heldUntil: number;
   heldSince: number;
   /** the option that the server stored, with the schedule that the guest saw and agreed to */
-  chosen: { option: PaymentOption; schedule: Schedule } | null;
+  chosen: Plan | null;
   attempt: { id: string; amount: number } | null;
-  paid: { amount: number; option: PaymentOption; schedule: Schedule } | null;
+  paid: (Plan & { amount: number }) | null;
 };
 
 /** Two adults, a child, a toddler and an infant. */
