@@ -5,7 +5,7 @@ import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapHeading } from './MapHeading.tsx';
-import { MapLabel, MapNode, type NodeVariant } from './MapNode.tsx';
+import { MapNode, type NodeVariant } from './MapNode.tsx';
 import { panAndZoom, pinchStep } from './panZoom.ts';
 
 const mount = partMounter();
@@ -109,11 +109,6 @@ describe('MapNode', () => {
     ]);
     expect(outlineOf(node('held', true))).toEqual(outlineOf(node('selected', true)));
   });
-});
-
-describe('MapLabel', () => {
-  it('names a place', () =>
-    expect(outlineOf(<MapLabel x={50} y={5} title="Beach" />)).toEqual(['<span data-x="50" data-y="05"> Beach']));
 });
 
 const frame = () => {

@@ -3,8 +3,6 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
-import { Disclosure } from './Disclosure.tsx';
-import { LinkTabs } from './LinkTabs.tsx';
 import { Popover } from './Popover.tsx';
 import { tabAfter } from './tabKeys.ts';
 import { Tabs } from './Tabs.tsx';
@@ -14,37 +12,6 @@ beforeEach(async () => {
   opened = await openWindow();
 });
 afterEach(() => opened.close());
-
-describe('Disclosure', () => {
-  it('is closed until the guest opens it', () =>
-    expect(outlineOf(<Disclosure summary="Read the booking terms">Terms</Disclosure>)).toEqual([
-      '<details>',
-      '  <summary> (down) Read the booking terms',
-      '  Terms',
-    ]));
-});
-
-describe('LinkTabs', () => {
-  it('marks the link to the open page', () =>
-    expect(
-      outlineOf(
-        <LinkTabs
-          label="Your account"
-          tabs={[
-            { key: 'a', label: 'Bookings', href: '/bookings', isCurrent: true },
-            { key: 'b', label: 'Details', href: '/details', isCurrent: false },
-          ]}
-        />,
-      ),
-    ).toEqual([
-      '<nav aria-label="Your account">',
-      '  <ul>',
-      '    <li>',
-      '      <a href="/bookings" aria-current="page"> Bookings',
-      '    <li>',
-      '      <a href="/details"> Details',
-    ]));
-});
 
 describe('Tabs', () => {
   const tabs = [
@@ -95,22 +62,6 @@ describe('Tabs', () => {
 });
 
 describe('Popover', () => {
-  it('is the browser’s own, and says whether its chart has it open', () => {
-    const popover = { id: 'who', onToggled: () => undefined };
-    expect([
-      ...outlineOf(
-        <Popover {...popover} isOpen>
-          Who
-        </Popover>,
-      ),
-      ...outlineOf(
-        <Popover {...popover} isOpen={false}>
-          Who
-        </Popover>,
-      ),
-    ]).toEqual(['<div id="who" popover="auto" data-open=""> Who', '<div id="who" popover="auto"> Who']);
-  });
-
   it('is opened by its chart', () => {
     const togglePopover = vi.fn();
     // happy-dom has no popovers
@@ -153,6 +104,4 @@ describe('tabAfter', () => {
   );
 
   it('returns null for other keys', () => expect(tabAfter('Tab', 0, 3)).toBeNull());
-
-  it('returns null without tabs', () => expect(tabAfter('End', -1, 0)).toBeNull());
 });
