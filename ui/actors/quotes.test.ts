@@ -4,7 +4,6 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { copyLink } from './copyLink.ts';
 import { giveShareLink } from './shareLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
 import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
@@ -98,23 +97,6 @@ describe('the saved quote effects', () => {
     },
     ['makeLink', 'makeShareLink'],
   );
-});
-
-describe('copyLink', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const copied = async (writeText: (text: string) => Promise<void>) => {
-    vi.stubGlobal('location', { origin: 'https://breakwater.example' });
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    return toPromise(createActor(copyLink, { input: { href: '/booking/quote-confirmation/87654321' } }).start());
-  };
-  it('copies the absolute URL', async () => {
-    const written: string[] = [];
-    expect(await copied(async (text) => void written.push(text))).toEqual({ type: 'link.copied' });
-    expect(written).toEqual(['https://breakwater.example/booking/quote-confirmation/87654321']);
-  });
-  it('reports a failure when the browser denies access to the clipboard', async () => {
-    expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.copyFailed' });
-  });
 });
 
 describe('makeShareLink', () => {

@@ -270,10 +270,6 @@ describe('renderPage', () => {
 describe('hydrationStateFrom', () => {
   const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
 
-  it('returns null when the page is not server-rendered', () => {
-    expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
-  });
-
   it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };

@@ -184,12 +184,6 @@ describe('a page of the site', () => {
     expect(decodeURIComponent(document.cookie)).toContain('textSize=large&contrast=high');
   });
 
-  it('has no toolbar when the server has drawn none', async () => {
-    const { document, problems } = await startPage({ display: null });
-    expect(document.querySelector('[data-screen="toolbar"]')).toBe(null);
-    expect(problems).not.toHaveBeenCalled();
-  });
-
   it('opens the chat once the guest has allowed its cookies', async () => {
     const { document, press, state, window } = await startPage();
     const added = vi.spyOn(document.head, 'append').mockReturnValue();
@@ -223,13 +217,5 @@ describe('a page of the site', () => {
     expect(document.querySelector(COOKIES)).toBe(null);
     expect(element('#main').textContent).toContain('When can we arrive?');
     expect([window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
-  });
-
-  it.each([
-    ['a place for it', ''],
-    ['its state', `<div id="${ROOT_ID}"><p>Drawn</p></div>`],
-  ])('cannot start in a document without %s', async (_, body) => {
-    const { start } = await openPage({ body });
-    await expect(start()).rejects.toThrow('the document has no page');
   });
 });

@@ -94,16 +94,6 @@ describe('a lazy chart', () => {
     expect(chunk.listeners.size).toBe(0);
   });
 
-  it('starts at once when its chunk is loaded', async () => {
-    const { parent, chunk, arrive } = visit();
-    arrive();
-    await chunk.load();
-    const actor = createActor(parent).start();
-    expect(childOf(actor).getSnapshot().value).toBe('looking');
-    await settled();
-    expect(childOf(actor).getSnapshot().value).toBe('counting');
-  });
-
   it('is restored from its persisted snapshot, and starts pending effects again', async () => {
     const { parent, chunk, arrive } = visit();
     arrive();

@@ -107,16 +107,6 @@ describe('the recording queue', () => {
     ).toEqual(Array.from({ length: 200 }, (_, i) => i + 101));
   });
 
-  it('sends nothing before the session is open', () => {
-    let sessionId: string | null = null;
-    const { queue, pushRecords, sent } = queueWith(100, { sessionId: () => sessionId });
-    pushRecords(30);
-    expect(sent()).toEqual([]);
-    sessionId = 's-1';
-    queue.flush();
-    expect(sent().flat()).toHaveLength(30);
-  });
-
   it('stops after 3,000 records', () => {
     const { queue, pushRecords, sent } = queueWith();
     pushRecords(3_100);

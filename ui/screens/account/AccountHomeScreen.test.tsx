@@ -23,17 +23,6 @@ const quotes = () => homeAt('quotes');
 
 const headingsOf = (root: HTMLElement) => [...root.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
-it('says that it is loading, with the tabs to go elsewhere', async () => {
-  const { page, root } = await homeAt('bookings', LISTING, 'loading');
-  expect(page.getByRole('status').textContent).toBe('Loading your breaks');
-  expect(root.querySelectorAll('nav a')).toHaveLength(3);
-});
-
-it('says that the lists could not be loaded', async () => {
-  const { page } = await homeAt('bookings', LISTING, 'loadFailed', { listing: null });
-  expect(page.getByRole('alert').textContent).toContain('Failed to load your account data! Please try again!');
-});
-
 it('names its holder above the heading', async () => {
   const { page } = await bookings();
   const heading = page.getByRole('heading', { level: 1 });

@@ -22,7 +22,7 @@ import { profileEffects } from '../../actors/profile.ts';
 import { recoveryEffects } from '../../actors/recovery.ts';
 import { registerEffects } from '../../actors/register.ts';
 import { signInEffects } from '../../actors/signIn.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE } from '../../actors/test/testEffects.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { Profile } from '../../steps/profile.tsx';
@@ -118,32 +118,6 @@ describe('the sign-in', () => {
     };
     return { ...page, fillIn };
   };
-
-  it('sends nothing while the form is empty, and moves the focus to the summary', async () => {
-    const page = await openSignIn({});
-    await page.submit();
-    expect(page.requests).toEqual([]);
-    expect(document.activeElement?.id).toBe('error-summary');
-    expect(page.focused()).toContain('Enter your password.');
-    expect(page.find('#password')?.getAttribute('aria-describedby')).toBe('password-error');
-  });
-
-  it('clears a refused password, and says what is wrong in the focus', async () => {
-    const page = await openSignIn({ login: failureReply('incorrectCredentials') });
-    page.fillIn();
-    await page.submit();
-    expect(page.focused()).toContain('Incorrect email or password.');
-    expect(page.find('#password')?.value).toBe('');
-  });
-
-  it('says how long to wait in the focus, with the way to a new password', async () => {
-    const wait = 'Please wait 12 minutes, or reset your password.';
-    const page = await openSignIn({ login: failureReply('tooManyTries', [], wait) });
-    page.fillIn();
-    await page.submit();
-    expect(page.focused()).toContain(wait);
-    expect(page.links()[0]?.getAttribute('href')).toBe('/my-breakwater/forgot-password');
-  });
 
   it('keeps the password in its field without a reply, and nowhere else', async () => {
     const page = await openSignIn({ login: OFFLINE });
@@ -251,29 +225,6 @@ describe('a new account', () => {
       (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />,
     );
 
-  it('is refused field by field in the order of the page', async () => {
-    const page = await openRegister({}, null);
-    await page.submit();
-    const links = page.links().map(({ hash }) => hash);
-    expect(links).toEqual(['#accountEmail', '#newPassword', '#title', '#firstName', '#lastName']);
-    for (const link of links) expect(page.find(link)?.getAttribute('aria-invalid')).toBe('true');
-    expect(page.requests).toEqual([]);
-  });
-
-  it('keeps what is typed, the password too, when the connection fails', async () => {
-    const page = await openRegister({ register: OFFLINE }, null);
-    const typed = { email: 'ada@example.com', title: 'Ms', firstName: 'Ada', lastName: 'Sample' };
-    act(() => {
-      for (const [field, value] of Object.entries(typed))
-        page.actor.send({ type: 'field.entered', field: field as 'email', value });
-    });
-    page.type('newPassword', PASSWORD);
-    await page.submit();
-    expect(page.focused()).toContain('We can’t reach our booking system at the moment.');
-    expect(page.find('#newPassword')?.value).toBe(PASSWORD);
-    expect(page.kept()).not.toContain(PASSWORD);
-  });
-
   it('begins by a press on the page of its link, not by opening it', async () => {
     const page = await openRegister({ 'confirm-email': replyWith('confirm-email', { kind: 'register' }) }, `#${TOKEN}`);
     expect(page.requests).toEqual([]);
@@ -313,16 +264,6 @@ describe('the holder’s details', () => {
   it('are shown at once from this tab while the server is slow', async () => {
     await openProfile('details', LOADED);
     expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
-  });
-
-  it('move the focus to the summary of what is wrong, and are not sent', async () => {
-    const page = await openProfile('changeDetails', LOADED);
-    const form = page.actor.getSnapshot().children.detailsForm;
-    act(() => form?.send({ type: 'field.entered', field: 'lastName', value: '' }));
-    await page.submit();
-    expect(document.activeElement?.id).toBe('error-summary');
-    expect(page.focused()).toContain('Enter a last name.');
-    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
   });
 
   it('are handed over as a file, which has the password nowhere', async () => {

@@ -13,13 +13,6 @@ const CLOSED: ChatView = { state: 'closed', label: 'Chat with us', isBusy: false
 const ASKING: ChatView = { ...CLOSED, state: 'awaitingConsent', label: null, question: 'Is that all right?' };
 
 describe('the chat', () => {
-  it('has a button while it is closed', () =>
-    expect(outlineOf(<Chat view={CLOSED} send={nothing} />)).toEqual([
-      '<aside id="chat" tabindex="-1" aria-label="Chat" data-screen="chat" data-state="closed">',
-      '  <p role="status">',
-      '  <button data-test="chat.asked" type="button"> Chat with us',
-    ]));
-
   it('asks about its cookies in the place of the button', () =>
     expect(outlineOf(<Chat view={ASKING} send={nothing} />)).toEqual([
       '<aside id="chat" tabindex="-1" aria-label="Chat" data-screen="chat" data-state="awaitingConsent">',

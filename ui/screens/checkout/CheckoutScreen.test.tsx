@@ -12,7 +12,6 @@ import { donationOf, paymentDetailsOf } from '../../../machines/kit/test/payment
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
@@ -75,15 +74,6 @@ it('leaves the focus where the message of the discount code is, beside its box',
   expect(document.activeElement).toBe(control);
 });
 
-it.each([
-  ['was refused', true, ['502 from the server']],
-  ['was applied', false, []],
-])('has the exact text of the last failed call under the message of a code that %s', async (_, isError, details) => {
-  const page = pageWith({ discountNotification: { message: 'About your code.', isError } });
-  const { root } = await mount(<FailureDetailsContext value="502 from the server">{page}</FailureDetailsContext>);
-  expect([...root.querySelectorAll('[data-details]')].map(({ textContent }) => textContent)).toEqual(details);
-});
-
 const show = screenRenderer();
 const fullPage = () => {
   const details = paymentDetailsOf(booking, {
@@ -113,8 +103,8 @@ const fullPage = () => {
   ));
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('What is due', 'How would you like to pay?', 'Your payments')).toEqual({
     'How would you like to pay?': [
       'How would you like to pay?',
@@ -132,10 +122,6 @@ it('has in each part its texts', async () => {
       'Total | £650.50',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'radio “Pay in full” = off (Nothing left to pay later.) → option.chosen Full',
     'radio “Pay a deposit” = off (You pay the other £520.40 by 19 Mar 2027.) → option.chosen Deposit',

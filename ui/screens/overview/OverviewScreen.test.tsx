@@ -59,8 +59,8 @@ const fullPage = (value: Parameters<typeof overviewAt>[0] = noErrors) => {
   return show((send) => <OverviewScreen view={overviewAt(value, {}, booking)} send={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(
     texts(
       'Midweek Break',
@@ -128,10 +128,6 @@ it('has in each part its texts', async () => {
       'Total £804.50',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'link “Change dining” → edit.requested dining',
     'button “Remove Half board, Party 1” → line.removed dine-half.0',

@@ -105,12 +105,6 @@ describe('the body of a page', () => {
     ]);
   });
 
-  it('can be given the focus: by the link above the header, and when a banner above it is closed', async () => {
-    const root = await pageOf({});
-    expect(root.querySelector('header a')?.getAttribute('href')).toBe('#main');
-    expect(root.querySelector('#main')).toBe(root.querySelector('main[tabindex="-1"]'));
-  });
-
   it('says which page it is and in which state, which the log reports', async () => {
     await pageOf({});
     expect(createLogPorts(window as never, () => undefined).place()).toEqual({ screen: 'page', state: 'shown.still' });

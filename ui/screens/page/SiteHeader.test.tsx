@@ -80,14 +80,6 @@ it('has the focus on the way back when the links below an entry open', async () 
   expect(focused).toContainEqual(['Resorts', 'Back']);
 });
 
-it('has buttons that open and close its parts, and none that would send a form', async () => {
-  const { root } = await mountHeader('mobile');
-  const buttons = [...root.querySelectorAll('button')];
-  const names = buttons.map((button) => button.textContent.trim() || button.getAttribute('aria-label'));
-  expect(names).toEqual(['Menu', 'Close the menu', 'Resorts', 'Back', 'Help', 'Back']);
-  expect(buttons.filter((button) => button.getAttribute('type') !== 'button')).toEqual([]);
-});
-
 it('goes in the drawer of a phone from the entries to the links below one and back, as the browser opens and closes them', async () => {
   const { state, toggle } = await mountHeader('mobile');
   expect(state()).toBe('closed');

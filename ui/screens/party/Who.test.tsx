@@ -75,14 +75,6 @@ it('informs adults alone of the follow-up once they have chosen, and not before'
   page.unmount();
 });
 
-it('says what a hired cot costs, in the list and above it', () => {
-  const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
-  const page = open([infant], { ...FAMILY_TERMS, cotPrice: 1_200 });
-  expect(page.cots()).toEqual(['Choose a cot', 'Own cot', 'Hired cot: +£12.00 a stay', 'In a bed']);
-  expect(page.text()).toContain('Bring your own, or hire one from us: +£12.00 a stay.');
-  page.unmount();
-});
-
 it('shows each error of a refused search at its party, that of all parties above them, and no other', () => {
   const actor = createActor(partyMachine, {
     input: {

@@ -11,23 +11,16 @@ import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { DiningScreen } from '../dining/DiningScreen.tsx';
 import { BookingTerms } from './BookingTerms.tsx';
 import { BrandContext } from './BrandContext.ts';
-import { ChangedItems } from './ChangedItems.tsx';
 import { FailureDetails, FailureDetailsContext } from './FailureDetails.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { contentPicture } from './pictures.ts';
 import { StepFailure } from './StepFailure.tsx';
-import { TierTable } from './TierTable.tsx';
 
 const mount = partMounter();
 
 describe('the page around add-ons', () => {
   const pageAt = async (...at: Parameters<typeof diningAt>) =>
     (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
-
-  it('says under its heading that nothing has to be added', async () =>
-    expect((await pageAt('awaitingChoice')).querySelector('h1 + p')?.textContent).toBe(
-      'Add a package now, or eat as you like when you’re here.',
-    ));
 
   it.each([
     ['Your basket is now empty', 'Information: '],
@@ -36,12 +29,6 @@ describe('the page around add-ons', () => {
     const root = await pageAt('awaitingChoice', { notice });
     const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
     expect(said).toContain(`${tone}${notice}`);
-  });
-
-  it('says that it saves while it does, and that its price has all fees', async () => {
-    const root = await pageAt('saving');
-    expect(root.querySelector('[data-test="step.finished"]')?.textContent).toBe('Saving');
-    expect(root.querySelector('aside')?.textContent).toContain('All fees included');
   });
 });
 
@@ -116,15 +103,6 @@ describe('a failure', () => {
       '  <button data-test="retry.requested" type="button"> Try again',
     ]));
 
-  it('says of a defect that it is ours, and that nothing is lost', () =>
-    expect(outlineOf(failure(null))).toEqual([
-      '<div data-tone="error" role="alert"> (warning)',
-      '  Error:',
-      '  <p> Sorry, something went wrong on our side.',
-      '  <p> We’ve kept everything you’ve chosen.',
-      '  <button data-test="retry.requested" type="button"> Try again',
-    ]));
-
   it.each([
     ['that of its own failure', 'The bank was silent', ['The bank was silent']],
     ['nothing where its own failure has none', null, []],
@@ -160,30 +138,5 @@ describe('contentPicture', () => {
       width: 800,
       height: 533,
     });
-  });
-});
-
-describe('tables', () => {
-  it('the row of the number in the basket is the current one for a screen reader too', async () => {
-    const tier = { eachText: '£1.00', discountText: null, onResortText: '£1.20' };
-    const rows = [
-      { ...tier, range: '1 to 24', isCurrent: false },
-      { ...tier, range: '25 or more', isCurrent: true },
-    ];
-    const { root } = await mount(<TierTable rows={rows} />);
-    const current = [...root.querySelectorAll('[aria-current="true"] th')].map(({ textContent }) => textContent);
-    expect(current).toEqual(['25 or more']);
-  });
-
-  it('what a change adds and what it takes out have titles that are seen', async () => {
-    const line = { key: 'a', label: 'Bike hire', priceText: '£27.00' };
-    const { root } = await mount(
-      <ChangedItems
-        lines={{ added: [line], removed: [{ ...line, key: 'b', label: 'Food Court Dining' }] }}
-        captions={{ added: 'You add', removed: 'You remove' }}
-      />,
-    );
-    const titles = [...root.querySelectorAll('caption:not(.visually-hidden)')].map(({ textContent }) => textContent);
-    expect(titles).toEqual(['You add', 'You remove']);
   });
 });

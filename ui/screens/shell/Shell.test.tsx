@@ -38,13 +38,6 @@ it('says which screen it shows, and has its content in the part that the skip li
   expect(root.querySelector('[data-screen-shown="overview"] main#main[tabindex="-1"]')?.textContent).toBe('The step');
 });
 
-it('leads home, to the other brand and to the account from its header', async () => {
-  const { root, lead } = await open(STEP);
-  const home = [...root.querySelectorAll('header a:not([href="#main"])')].map((link) => link.getAttribute('href'));
-  expect(home.slice(0, 2)).toEqual(['/booking/search', '/booking/search']);
-  expect(lead(STEP.navigation.other.label)).toEqual(['/bigweekenders/booking/search', 'external']);
-});
-
 it('has a notice with its link to another document, and reads out those that warn, one of a lost hold with the exact text', async () => {
   const link = { label: 'Go there', href: '/there' };
   const { root, lead } = await open({
@@ -78,13 +71,6 @@ it.each([
   expect(dialog?.querySelector('[role="status"]') !== null).toBe(!isHolding);
   press('extension.requested');
   expect(sent).toEqual([{ type: 'extension.requested' }]);
-});
-
-it('has no dialog over the page while the session goes on, and one while it ends', async () => {
-  const titlesOf = async (view: ShellView) =>
-    [...(await open(view)).root.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent);
-  expect(await titlesOf(STEP)).toEqual([]);
-  expect(await titlesOf({ ...STEP, isEnding: true })).toEqual(['Are you still there?']);
 });
 
 it('starts again, after a session has ended, at the address that the guest had', async () => {

@@ -104,35 +104,6 @@ describe('the count of tokens', () => {
   });
 });
 
-describe('the grid of activities', () => {
-  it('keeps the room of three activities while they load', async () => {
-    const { root } = await pageAt({ grid: gridAt('loading') });
-    expect(textsOf(root, '[aria-label="What tokens are for"] [role="status"] > *')).toEqual([
-      'Loading activities',
-      '',
-      '',
-      '',
-    ]);
-  });
-
-  it('has a tick on the filter that is on, and on no other', async () => {
-    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
-    expect(textsOf(root, '[aria-pressed="true"]')).toEqual(['Skegness4']);
-    expect(textsOf(root, '[aria-pressed]:has(svg)')).toEqual(['Skegness4']);
-  });
-
-  it('names each group of filters once to a screen reader', async () => {
-    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
-    const groups = [...root.querySelectorAll('[role="group"]:has([aria-pressed])')];
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Resort', 'Tokens', 'Kind']);
-    expect(groups.map((group) => group.querySelector('[aria-hidden="true"]')?.textContent)).toEqual([
-      'Resort',
-      'Tokens',
-      'Kind',
-    ]);
-  });
-});
-
 const show = screenRenderer();
 const fullPage = () => {
   const input = { myBooking: CHANGING_TOKENS, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } as const;

@@ -1,5 +1,4 @@
 /** The page of the weekends found: its cards, and what a search that finds nothing offers. */
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { PricedBreak } from '../../../machines/contract/weekend.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -48,13 +47,6 @@ it('loads the picture of the first weekend at once, and the others when they com
   const { root } = await open('awaitingChoice', [FOLK, SOLD_OUT]);
   const pictures = [...root.querySelectorAll('article img')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
-});
-
-it('offers every weekend where none matches', async () => {
-  const { root, sent } = await open('nothingFound', []);
-  const widen = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show every weekend');
-  act(() => widen?.click());
-  expect(sent).toEqual([{ type: 'filters.widened' }]);
 });
 
 const show = screenRenderer();

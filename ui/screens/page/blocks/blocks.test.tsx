@@ -39,21 +39,11 @@ describe('cards, galleries and films', () => {
     ]);
   });
 
-  it('raises the titles of cards where no heading stands above them', async () => {
-    const { root } = await mount({ kind: 'cards', cards: CARDS });
-    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual(['## Lodges', '## Rooms']);
-  });
-
   it('says what is in a picture of a gallery once, below it', async () => {
     const { root } = await mount({ kind: 'gallery', heading: 'By the sea', images: [BEACH, PIER] });
     const pictures = ['![](/beach.svg)', 'The beach', '![](/pier.svg)', 'The pier'];
     expect(markdownOf(root)).toEqual(['## By the sea', ...pictures]);
     expect([...root.querySelectorAll('figure')].flatMap(markdownOf)).toEqual(pictures);
-  });
-
-  it('has no heading above a gallery without one', async () => {
-    const { root } = await mount({ kind: 'gallery', images: [BEACH] });
-    expect(markdownOf(root)).toEqual(['![](/beach.svg)', 'The beach']);
   });
 
   it('shows of a film its title, its picture and the link to the other site where it can be seen', async () => {
@@ -84,12 +74,6 @@ describe('how to reach our team', () => {
       [email, `mailto:${email}`],
     ]);
   });
-
-  it('says when the telephone is answered, below the heading that content has', async () => {
-    const { root } = await mount(<Contact block={{ kind: 'contact', heading: 'Any questions?' }} brand="family" />);
-    expect(root.querySelector('h2')?.textContent).toBe('Any questions?');
-    expect(root.querySelector('dd')?.textContent).toContain('8am to 8pm, every day');
-  });
 });
 
 describe('the lowest prices', () => {
@@ -115,11 +99,6 @@ describe('the lowest prices', () => {
     ]);
   });
 
-  it('lists only the months of the resort that a page is about, without its name', async () => {
-    const { root } = await mount({ kind: 'prices', resort: 'BG' }, { prices: PRICES });
-    expect(markdownOf(root)).toEqual([IN_MARCH, IN_APRIL]);
-  });
-
   it('says that prices cannot be shown when there are none, or none of the resort', async () => {
     expect(markdownOf((await mount({ kind: 'prices' })).root)).toEqual([NONE]);
     expect(markdownOf((await mount({ kind: 'prices', resort: 'MH' }, { prices: PRICES })).root)).toEqual([NONE]);
@@ -141,15 +120,6 @@ describe('the programme of a break', () => {
       ['### Saturday 6 March 2027', 'Nothing is planned for this day yet.'],
     ]);
     expect([...root.querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([]);
-  });
-
-  it('raises the headings of days and shows where none stands above them', async () => {
-    const { root } = await mount({ kind: 'programme', heading: null, days });
-    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual([
-      '## Friday 5 March 2027',
-      '### The big band',
-      '## Saturday 6 March 2027',
-    ]);
   });
 
   it('begins with a link to each day, which its heading names', async () => {
@@ -201,10 +171,6 @@ describe('the way to guides', () => {
       '[5 to 8 March](/guide-1)',
       '[8 to 12 March](/guide-2)',
     ]);
-  });
-
-  it('has a heading of its own where content has none', async () => {
-    expect(markdownOf((await mount({ kind: 'guides', resort: 'SK' })).root)).toEqual(['## What’s on']);
   });
 });
 
@@ -343,11 +309,6 @@ describe('pictures of blocks', () => {
     expect(crop?.getAttribute('sizes')).toBe('(min-width: 48em) 100vw, 75vw');
     expect(root.querySelector('picture > img')?.getAttribute('src')).toBe('/beach.svg');
   });
-
-  it('gives a phone the same picture where content names no crop', async () => {
-    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
-    expect(root.querySelectorAll('source')).toHaveLength(0);
-  });
 });
 
 const BEACH = { src: '/beach.svg', alt: 'The beach' };
@@ -369,11 +330,6 @@ describe('the top of a page', () => {
       '[See dates](/booking)',
     ]);
   });
-
-  it('is only the heading and its picture where content has no more', async () => {
-    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
-    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '# Welcome']);
-  });
 });
 
 describe('a text', () => {
@@ -384,11 +340,6 @@ describe('a text', () => {
     const { root } = await mount({ kind: 'text', heading: 'The weather', html });
     expect(markdownOf(root)).toEqual(['## The weather', ...prose]);
     expect([...root.querySelectorAll('strong, li')].map((one) => one.textContent)).toEqual(['coat', 'And boots']);
-  });
-
-  it('has its heading once beside its picture', async () => {
-    const { root } = await mount({ kind: 'text', heading: 'The weather', html, image: BEACH });
-    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '## The weather', ...prose]);
   });
 
   it('may be without a heading', async () => {
