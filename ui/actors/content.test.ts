@@ -82,6 +82,7 @@ describe('content texts', () => {
     });
     expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
   });
+  // requirement: ACCOUNT-2-SECTIONS
   it('of a section of a booking come from its own path, or from the booking where it has none', async () => {
     const page = (title: string) => ({ fields: { title, intro: `About ${title}`, metaDescription: 'x' } });
     const get = storeWith({ 'pages/my-booking': page('Booking'), 'pages/my-booking-spa': page('Spa') });

@@ -119,12 +119,6 @@ describe('connectHistory during a visit', () => {
       destinationOf('/booking/search', address().slice('/booking/search'.length), '2027-01-11')?.choice?.resort,
     ).toBe('MH');
   });
-  it('pushes the address when the guest opens the page of an accommodation', async () => {
-    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
-    await reachesStep(app, 'accommodation', 'awaitingChoice');
-    childOf(app)?.accommodation?.send({ type: 'detail.opened', code: 'LODGE' });
-    expect(changes).toEqual(['push /booking/accommodation/lodge']);
-  });
   it('follows Back without changing the history', async () => {
     const { app, changes, goTo } = visit(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search', 'awaitingChoice');

@@ -176,20 +176,6 @@ describe('renderPage', () => {
     expect(stateIn(html)).toMatch(/^pricing/);
   });
 
-  it.each([
-    ['refused', null],
-    ['of another form', { resort: 'SK' }],
-  ])('leaves a call whose reply is %s to the browser, and says nothing of it', async (_, reply) => {
-    const replied = Promise.withResolvers<void>();
-    const read = async () => {
-      // what the chart makes of the reply comes first
-      setImmediate(replied.resolve);
-      return reply;
-    };
-    const { html } = await renderPage(pageRequest('/booking/search', SEARCH, { read, deadline: replied.promise }));
-    expect(stateIn(html)).toMatch(/^pricing/);
-  });
-
   it('renders only the frame of a step that changes a booking, and makes no call for it', async () => {
     const names: string[] = [];
     const read = async (name: CallName) => (names.push(name), null);

@@ -171,20 +171,6 @@ describe('startClient', () => {
     });
 
     // requirement: JOURNEY-4-LOCK
-    it.each([
-      ['outside production', () => Date.now(), false],
-      ['when its window is over', () => Date.now() - 10_000, true],
-      ['when it starts in the future', () => Date.now() + 3_600_000, true],
-    ])('calls at once %s, and removes it', async (_, startedAt, isProduction) => {
-      const { window, start, calls, answer } = await lockedAt(false, startedAt(), isProduction);
-      answer();
-      await start();
-      expect(window.sessionStorage.getItem(KEY)).toBeNull();
-      await vi.waitFor(() => expect(calls).toContain('get-bbw-breaks'), WAIT);
-      await shows(window, 'Disco Nights');
-    });
-
-    // requirement: JOURNEY-4-LOCK
     it('stores the start of a lock when any call has been one too many', async () => {
       const { window, start } = await lockedAt(false, 0);
       const before = Date.now();

@@ -26,6 +26,8 @@ const MENU = [
 let opened: TestWindow | null = null;
 afterEach(async () => {
   vi.restoreAllMocks();
+  // React goes on in tasks of its own
+  await new Promise((resolve) => setTimeout(resolve));
   await opened?.close();
   opened = null;
 });

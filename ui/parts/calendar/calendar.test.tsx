@@ -80,19 +80,6 @@ const cell = (html: string, label: string) => {
   return cells.find((each) => each.includes(`visually-hidden">${label}`)) ?? '';
 };
 
-/** The outline of the days of the week above a month. */
-const WEEK = [
-  '    <thead>',
-  '      <tr>',
-  '        <th scope="col" abbr="Monday"> Mon',
-  '        <th scope="col" abbr="Tuesday"> Tue',
-  '        <th scope="col" abbr="Wednesday"> Wed',
-  '        <th scope="col" abbr="Thursday"> Thu',
-  '        <th scope="col" abbr="Friday"> Fri',
-  '        <th scope="col" abbr="Saturday"> Sat',
-  '        <th scope="col" abbr="Sunday"> Sun',
-];
-
 describe('PriceCalendar', () => {
   // requirement: JOURNEY-5-TOTS
   it('shows the note of a day under its price, and the legend of the notes under the days', () => {
@@ -109,54 +96,6 @@ describe('PriceCalendar', () => {
     expect(cell(html, '4 April')).toContain('aria-disabled="true"');
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Loading prices');
-  });
-
-  it('has its controls around a grid of weeks, and its legend for the eyes only', () => {
-    const month = { title: 'March 2027', weeks: [{ days: [day(4)] }], legend: ['Tots: for the little ones'] };
-    const next = { title: 'April 2027', weeks: [{ days: [day(5)] }], legend: [] };
-    const calendar = (isLoading: boolean) => (
-      <PriceCalendar
-        id="arrival"
-        label="Arrival day"
-        view={{ ...month, next, canGoBack: true, canGoForward: false, message: 'Arrival 5 March 2027' }}
-        isLoading={isLoading}
-        testIds={testIds}
-        onDay={nothing}
-        onMove={nothing}
-        onPage={nothing}
-      />
-    );
-    expect(outlineOf(calendar(false))).toEqual([
-      '<div role="group" aria-label="Arrival day">',
-      '  <button data-test="month.moved" data-key="-1" type="button" aria-label="Previous month"> (back)',
-      '  <h3 id="id1" aria-live="polite"> March 2027',
-      '  <h3 id="id2" aria-live="polite"> April 2027',
-      '  <button data-test="month.moved" data-key="1" type="button" aria-label="Next month" aria-disabled="true"> (forward)',
-      '  <table data-test="day.moved" role="grid" aria-labelledby="id1">',
-      ...WEEK,
-      '    <tbody>',
-      '      <tr>',
-      '        <td role="gridcell" aria-selected="false" data-status="open">',
-      '          <button data-test="day.chosen" data-key="2027-03-05" id="arrival" type="button" tabindex="0" data-date="2027-03-05"> 5 March 2027, 4 nights from £349',
-      '            <span aria-hidden="true"> 5',
-      '            <span aria-hidden="true"> £349',
-      '            <span aria-hidden="true">',
-      '  <table role="grid" aria-labelledby="id2">',
-      ...WEEK,
-      '    <tbody>',
-      '      <tr>',
-      '        <td role="gridcell" aria-selected="false" data-status="open">',
-      '          <button data-test="day.chosen" data-key="2027-03-06" type="button" tabindex="-1" data-date="2027-03-06"> 6 March 2027, 4 nights from £349',
-      '            <span aria-hidden="true"> 6',
-      '            <span aria-hidden="true"> £349',
-      '            <span aria-hidden="true">',
-      '  <p aria-hidden="true">',
-      '    <span data-status="cheapest"> Lowest price this month',
-      '    <span data-status="sold"> Sold out',
-      '    <span data-status="note"> Tots: for the little ones',
-      '  <p role="status"> Arrival 5 March 2027',
-    ]);
-    expect(outlineOf(calendar(true)).join()).not.toContain('day.moved');
   });
 
   describe('as it is used', () => {

@@ -2,7 +2,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-import { outlineOf } from '../../test/outline.ts';
 import { Popover } from './Popover.tsx';
 import { tabAfter } from './tabKeys.ts';
 import { Tabs } from './Tabs.tsx';
@@ -22,24 +21,6 @@ describe('Tabs', () => {
   const onTab = vi.fn();
   const parts = { label: 'Parties', tabs, onTab };
   beforeEach(() => onTab.mockClear());
-
-  it('labels the panel by the current tab, the only one that Tab reaches', () =>
-    expect(
-      outlineOf(
-        <Tabs {...parts} current="b">
-          <p>Lodges</p>
-        </Tabs>,
-      ),
-    ).toEqual([
-      '<div role="tablist" aria-label="Parties">',
-      '  <button data-test="party.shown" id="id1-0" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1"> Party 1',
-      '    · done',
-      '    2 adults',
-      '  <button id="id1-1" type="button" role="tab" aria-selected="true" aria-controls="id1-panel" tabindex="0"> Party 2',
-      '  <button id="id1-2" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1" aria-disabled="true"> Party 3',
-      '<div id="id1-panel" role="tabpanel" aria-labelledby="id1-1">',
-      '  <p> Lodges',
-    ]));
 
   it('moves by keys to a tab that can be chosen', () => {
     const { root } = opened.mount(
@@ -62,18 +43,6 @@ describe('Tabs', () => {
 });
 
 describe('Popover', () => {
-  it('is opened by its chart', () => {
-    const togglePopover = vi.fn();
-    // happy-dom has no popovers
-    Object.assign(opened.window.HTMLElement.prototype, { togglePopover });
-    opened.mount(
-      <Popover id="who" isOpen onToggled={() => undefined}>
-        Who
-      </Popover>,
-    );
-    expect(togglePopover).toHaveBeenCalledExactlyOnceWith(true);
-  });
-
   it('reports to its chart what the browser has done, and nothing of popovers within it', () => {
     const onToggled = vi.fn();
     const { root } = opened.mount(

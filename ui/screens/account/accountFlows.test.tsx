@@ -128,27 +128,6 @@ describe('the sign-in', () => {
     expect(page.root.innerHTML).not.toContain(PASSWORD);
   });
 
-  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  it('offers the sign-in of a provider only where there is one, and leads to its page', async () => {
-    const provider = '[data-test="provider.chosen"]';
-    expect((await openSignIn({})).find(provider)).toBeNull();
-    const reply = replyWith('start-sso', { address: 'https://id.example/' });
-    const page = await openSignIn({ 'start-sso': reply }, 'Harbour ID');
-    expect(page.find(provider)?.textContent).toBe('Sign in with Harbour ID');
-    await page.press('provider.chosen');
-    expect(left).toEqual(['https://id.example/']);
-    expect(page.find(provider)?.textContent).toBe('Going to Harbour ID');
-    expect(page.find('[data-test="signIn.submitted"]')?.getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('says in the focus that the provider cannot be reached, and keeps the form', async () => {
-    const page = await openSignIn({ 'start-sso': OFFLINE }, 'Harbour ID');
-    page.fillIn();
-    await page.press('provider.chosen');
-    expect(document.activeElement?.id).toBe('form-message');
-    expect(page.find('#password')?.value).toBe(PASSWORD);
-  });
-
   const show = screenRenderer();
   it('has in each part its texts, and names and describes each control', async () => {
     const input = { brand: 'family', next: 'account', resId: null, ssoName: 'Example' } as const;
@@ -264,16 +243,6 @@ describe('the holder’s details', () => {
   it('are shown at once from this tab while the server is slow', async () => {
     await openProfile('details', LOADED);
     expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
-  });
-
-  it('are handed over as a file, which has the password nowhere', async () => {
-    const reply = replyWith('export-account', { document: '{}' });
-    const page = await openProfile('myData', { ...LOADED, 'export-account': reply });
-    page.type('password', PASSWORD);
-    await page.submit();
-    expect(page.done).toEqual([['breakwater-account.json', '{}']]);
-    expect(page.focused()).toContain('Your data is downloaded');
-    expect(page.kept()).not.toContain(PASSWORD);
   });
 
   it('are closed after a question in a dialog, which keeps the password meanwhile', async () => {

@@ -1,5 +1,4 @@
 /** The page of payment: its order, where the focus goes after a choice that was refused, and what waits for a save. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
@@ -35,24 +34,6 @@ const pageWith = (changes: Partial<CheckoutContext> = {}, value: StateValue = { 
     />
   );
 };
-
-it('begins with what is to pay and how, and asks for the card and its address after everything that changes it', () => {
-  const texts = [
-    'To pay now',
-    'How would you like to pay?',
-    'Have a discount code?',
-    'Holiday protection',
-    'Give to a children',
-    'Your card',
-    'Billing address',
-    'I have read and accept',
-    'Pay £',
-  ];
-  const page = renderToStaticMarkup(pageWith());
-  const places = texts.map((text) => page.indexOf(text));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
 
 it('has the focus on the message why a choice was refused, each time that it appears', async () => {
   const { root, render } = await mount(pageWith());

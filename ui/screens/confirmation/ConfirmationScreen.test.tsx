@@ -34,11 +34,6 @@ it.each([
   expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([[href, 'external']]);
 });
 
-it('loads the map at once, so that a print has it, and after what is in view', async () => {
-  const map = (await pageOf()).querySelector('img[alt^="Map of the resort"]');
-  expect([map?.getAttribute('loading'), map?.getAttribute('fetchpriority')]).toEqual([null, 'low']);
-});
-
 const show = screenRenderer();
 const fullPage = () => {
   const payment = { isAutomatic: false, status: 'awaited' } as const;

@@ -50,12 +50,6 @@ const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaiti
 };
 
 describe('the card of tokens', () => {
-  it('says what a larger number costs, and nothing where each number costs the same', async () => {
-    const status = async (tiers: PriceTier[]) => (await open({ options: [tokens(tiers)] })).find('p[role="status"]');
-    expect((await status(TIERS))?.textContent.trim()).toBe('Buy 20 and each costs £0.90.');
-    expect(await status(TIERS.slice(0, 1))).toBeNull();
-  });
-
   it.each([
     [
       'sends a number that is typed',

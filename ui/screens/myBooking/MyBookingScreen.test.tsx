@@ -31,15 +31,9 @@ const pageOf = async (
   return root;
 };
 
-const stateOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-screen="myBooking"]')?.dataset['state'];
 const linkTo = (root: HTMLElement, href: string) => root.querySelector(`a[href="${href}"]`);
 
 describe('the page of a booking', () => {
-  it('says the state of its chart, and beside it that of the chart that changes its hours', async () => {
-    expect(stateOf(await pageOf(MY_BOOKING, 'loading'))).toBe('loading');
-    expect(stateOf(await pageOf(MY_BOOKING, 'shown', {}))).toBe('shown readOnly');
-  });
-
   it('leads to the checkout, which is no page of the account, as to another document', async () => {
     const root = await pageOf(MY_BOOKING, 'payments');
     expect(linkTo(root, '/my-breakwater/checkout/12345678')?.getAttribute('rel')).toBe('external');

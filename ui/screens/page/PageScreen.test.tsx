@@ -4,7 +4,6 @@ import { NO_QUERY } from '../../../machines/app/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { PageFound } from '../../../machines/site/page/page.types.ts';
-import { createLogPorts } from '../../boot/browserPorts.ts';
 import { renderSitePage } from '../../boot/renderSitePage.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 
@@ -103,11 +102,6 @@ describe('the body of a page', () => {
       'eager',
       'lazy',
     ]);
-  });
-
-  it('says which page it is and in which state, which the log reports', async () => {
-    await pageOf({});
-    expect(createLogPorts(window as never, () => undefined).place()).toEqual({ screen: 'page', state: 'shown.still' });
   });
 });
 

@@ -71,17 +71,6 @@ const entriesOf = (root: HTMLElement) =>
   ]);
 
 describe('the list beside the map', () => {
-  it.each(['awaitingChoice', 'holding'])(
-    'shows which areas have free cabins, also while one is held: %s',
-    async (at) => {
-      expect(entriesOf(await pageWith({}, at))).toEqual([
-        ['Dune Lodges', 'free', false],
-        ['Park', 'taken', false],
-        ['Boating lake', 'free', false],
-      ]);
-    },
-  );
-
   it('ticks the cabin that is held and the one that is selected', async () => {
     const root = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
     expect(entriesOf(root)).toEqual([

@@ -1,18 +1,10 @@
 /** What several pages share: notices, links to terms, filters, failures, pictures and tables. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { consentMachine } from '../../../machines/consent/consent.machine.ts';
-import { consentView } from '../../../machines/consent/consent.view.ts';
 import { diningAt } from '../../../machines/dining/test/diningAt.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { DiningScreen } from '../dining/DiningScreen.tsx';
-import { BookingTerms } from './BookingTerms.tsx';
-import { BrandContext } from './BrandContext.ts';
 import { FailureDetails, FailureDetailsContext } from './FailureDetails.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { contentPicture } from './pictures.ts';
 import { StepFailure } from './StepFailure.tsx';
 
@@ -29,58 +21,6 @@ describe('the page around add-ons', () => {
     const root = await pageAt('awaitingChoice', { notice });
     const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
     expect(said).toContain(`${tone}${notice}`);
-  });
-});
-
-describe('links to terms and cookies', () => {
-  const opensNewTab = (href: string): string => `<a href="${href}" target="_blank" rel="noopener">`;
-
-  it.each([
-    ['family', ''],
-    ['weekend', '/bigweekenders'],
-  ] as const)('lead to the pages of the brand %s in a new tab, so that nothing typed is lost', (brand, prefix) => {
-    const terms = renderToStaticMarkup(
-      <BrandContext value={brand}>
-        <BookingTerms />
-      </BrandContext>,
-    );
-    expect(terms).toContain(opensNewTab(`${prefix}/booking-terms`));
-    const snapshot = createActor(consentMachine, { input: { consent: null } })
-      .start()
-      .getSnapshot();
-    const banner = renderToStaticMarkup(
-      <ConsentBanner view={consentView(snapshot)} send={() => undefined} brand={brand} />,
-    );
-    expect(banner).toContain(opensNewTab(`${prefix}/cookies`));
-  });
-});
-
-describe('a filter', () => {
-  const OPTION = {
-    filter: 'packageType',
-    value: 'HOTEL',
-    label: 'Hotel',
-    count: 3,
-    isOn: false,
-    fromText: null,
-  } as const;
-  const chips = (changes: Partial<{ count: number; isOn: boolean }>) => (
-    <FilterChips
-      group={{ legend: 'Kind of place', options: [{ ...OPTION, ...changes }] }}
-      testIdOf={() => ({ 'data-test': '' })}
-      onToggle={() => undefined}
-    />
-  );
-
-  it.each([
-    [0, '0 places'],
-    [1, '1 place'],
-    [2, '2 places'],
-    [11, '11 places'],
-  ])('an option that leaves %i says so in words', async (count, words) => {
-    const { root } = await mount(chips({ count }));
-    expect(root.querySelector('button span [aria-hidden="true"]')?.textContent).toBe(String(count));
-    expect(root.querySelector('button .visually-hidden')?.textContent).toBe(`, ${words}`);
   });
 });
 

@@ -6,7 +6,7 @@ import type { AppEvent } from '../../../machines/app/app.types.ts';
 import { appAt, journeyAt, sessionAt } from '../../../machines/app/test/shellSnapshots.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Shell } from './Shell.tsx';
-import { ChunkLoadFailed, LoadingScreen, StatusScreen } from './StatusScreens.tsx';
+import { StatusScreen } from './StatusScreens.tsx';
 
 const mount = partMounter();
 
@@ -32,11 +32,6 @@ const open = async (view: ShellView, content: (send: (event: AppEvent) => void) 
     press: (event: AppEvent['type']) => act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click()),
   };
 };
-
-it('says which screen it shows, and has its content in the part that the skip link leads to', async () => {
-  const { root } = await open(STEP, () => <p>The step</p>);
-  expect(root.querySelector('[data-screen-shown="overview"] main#main[tabindex="-1"]')?.textContent).toBe('The step');
-});
 
 it('has a notice with its link to another document, and reads out those that warn, one of a lost hold with the exact text', async () => {
   const link = { label: 'Go there', href: '/there' };
@@ -103,14 +98,4 @@ it.each([
   const { root } = await open(view, (send) => <StatusScreen screen={screen} view={view} send={send} />);
   const link = [...root.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
   expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual(['/booking/search', rel]);
-});
-
-it('loads the page again when its code could not be loaded, and says while it waits for it', async () => {
-  const { lead } = await open(STEP, () => <ChunkLoadFailed address="/booking/dining" />);
-  expect(lead('Try again')).toEqual(['/booking/dining', 'external']);
-  const waiting = async (isChunkLoading: boolean) =>
-    (
-      await open(STEP, () => <LoadingScreen screen="dining" title="Dining" isChunkLoading={isChunkLoading} />)
-    ).root.querySelector('[data-awaits="code"]') !== null;
-  expect([await waiting(true), await waiting(false)]).toEqual([true, false]);
 });

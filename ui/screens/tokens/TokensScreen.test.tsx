@@ -42,7 +42,6 @@ const gridAt = (state: 'loading' | 'listed' | 'loadFailed' | 'broken', changes: 
 
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 const TYPING = { open: { awaitingChoice: 'typing' } };
-const REFUSED = { open: { awaitingChoice: 'refused' } };
 const SAVED = { open: { awaitingChoice: 'saved' } };
 
 type At = Readonly<{
@@ -71,9 +70,6 @@ const pageAt = async (at: At) => {
   return { root, sent, change: (next: At) => render(screenAt(next)) };
 };
 
-const textsOf = (root: HTMLElement, selector: string) =>
-  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
-
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the count of tokens', () => {
@@ -93,14 +89,6 @@ describe('the count of tokens', () => {
     expect(focusedGroup()).not.toBe('Your change');
     change({ myBooking: CHANGING_TOKENS, state: SAVED });
     expect(focusedGroup()).toBe('Your change');
-  });
-
-  it('moves the focus to the reason when nothing was added', async () => {
-    const { root, change } = await pageAt({});
-    const refusal = { title: 'Sold out', message: 'There are no tokens left.', isPrice: false };
-    change({ state: REFUSED, context: { refusal } });
-    expect(focusedGroup()).toBe('Message');
-    expect(textsOf(root, '[role="alert"] p')).toEqual(['Sold out', 'There are no tokens left.']);
   });
 });
 

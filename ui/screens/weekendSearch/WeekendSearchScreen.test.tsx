@@ -65,15 +65,6 @@ it('leads from the error of filters that nothing matches to the first month', as
   expect(root.querySelector(`label:has(${target})`)?.textContent).toContain('May 2027');
 });
 
-it('reads out how many weekends there are as soon as it knows, and says that prices come next', async () => {
-  const asideAt = async (...at: Parameters<typeof pageAt>) => (await pageAt(...at)).querySelector('aside');
-  const loading = await asideAt('loading', { changes: { offer: null } });
-  const asking = await asideAt({ asking: 'when' });
-  const readOut = [loading, asking].map((aside) => aside?.querySelector('[role="status"]')?.textContent);
-  expect(readOut).toEqual(['', '2 weekends to choose from']);
-  expect(asking?.textContent).toContain('Prices come next, all fees included');
-});
-
 const show = screenRenderer();
 const fullPage = (question: 'when' | 'where' = 'when') => {
   const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };

@@ -5,7 +5,6 @@ import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
 import { siteFrame } from '../../../../machines/site/frame.ts';
 import type { DayView, VenueView } from '../../../../machines/site/guide/guide.view.ts';
-import type { ShownBlock } from '../../../../machines/site/page/page.view.ts';
 import { blockMounter } from '../../../test/blockMounter.tsx';
 import { enter } from '../../../test/enter.ts';
 import { markdownOf } from '../../../test/markdown.ts';
@@ -158,22 +157,6 @@ describe('the hours of places', () => {
   });
 });
 
-describe('the way to guides', () => {
-  it('is a link to each of them below a heading and an introduction', async () => {
-    const links = [
-      { label: '5 to 8 March', href: '/guide-1' },
-      { label: '8 to 12 March', href: '/guide-2' },
-    ];
-    const { root } = await mount({ kind: 'guides', resort: 'SK', heading: 'Guides', intro: 'Choose a break.', links });
-    expect(markdownOf(root)).toEqual([
-      '## Guides',
-      'Choose a break.',
-      '[5 to 8 March](/guide-1)',
-      '[8 to 12 March](/guide-2)',
-    ]);
-  });
-});
-
 describe('the way into the search', () => {
   const formOf = async (block: Omit<BlockOf<'search'>, 'kind'>, changes: Parameters<typeof mount>[1] = {}) => {
     const { root } = await mount({ kind: 'search', ...block }, changes);
@@ -257,13 +240,6 @@ describe('a table', () => {
     ]);
   });
 
-  it('can be scrolled with the keyboard where it is too wide, as a part with its name', async () => {
-    const { root } = await mount(TABLE);
-    const table = root.querySelector('[role="region"][tabindex="0"]');
-    expect(table?.getAttribute('aria-label')).toBe('Deposits');
-    expect(table?.querySelectorAll('table')).toHaveLength(1);
-  });
-
   it('says in each cell the name of its column, which a phone shows beside it', async () => {
     const { root } = await mount(TABLE);
     const cells = [...root.querySelectorAll('td')];
@@ -272,32 +248,6 @@ describe('a table', () => {
 });
 
 describe('pictures of blocks', () => {
-  const BEACH = { src: '/beach.svg', alt: 'The beach' };
-  const PIER = { src: '/pier.svg', alt: 'The pier' };
-
-  const BLOCKS: readonly ShownBlock[] = [
-    { kind: 'hero', title: 'Welcome', image: BEACH },
-    { kind: 'text', html: '<p>By the sea.</p>', image: BEACH },
-    { kind: 'gallery', images: [BEACH, PIER] },
-    {
-      kind: 'cards',
-      cards: [
-        { title: 'Lodges', text: 'By the lake.', image: BEACH },
-        { title: 'Rooms', text: 'By the pier.', image: PIER },
-      ],
-    },
-  ];
-
-  it.each(BLOCKS)('loads the first picture of a $kind at the top of its page before all others', async (block) => {
-    const loadingOf = async (isFirst: boolean) => {
-      const { root } = await mount(block, { isFirst });
-      return [...root.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
-    };
-    const [first, ...others] = await loadingOf(true);
-    expect([first, ...new Set(others)]).toEqual(['eager', ...(others.length > 0 ? ['lazy'] : [])]);
-    expect(new Set(await loadingOf(false))).toEqual(new Set(['lazy']));
-  });
-
   it('gives a phone the crop that content names for it, in the widths of the server', async () => {
     const image = { src: '/beach.svg', alt: 'The beach', narrow: '/beach-narrow.jpg' };
     const { root } = await mount({ kind: 'hero', title: 'Welcome', image });
