@@ -138,11 +138,6 @@ describe('loading activities', () => {
   it.each(['activity-grid/family', 'activities', 'tokens'] as const)('fails without %s', async (path) => {
     expect(await load({ ...STORED, [path]: undefined })).toEqual(FAILED);
   });
-  it('fails for a brand without texts, and for another site that is not secure', async () => {
-    expect(await load(STORED, true)).toEqual(FAILED);
-    const insecure = { fields: { ...GRID_TEXT, bookingSite: 'http://activities.example/book' } };
-    expect(await load({ ...STORED, 'activity-grid/family': insecure })).toEqual(FAILED);
-  });
 });
 
 describe('loading the activities by day', () => {

@@ -3,23 +3,14 @@ import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { createClient, type ClientPorts } from './client.ts';
-import { replyWith, failureReply } from './test/fakeServer.ts';
+import type { ClientPorts } from './client.ts';
+import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
 
 const CALENDAR = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const CREATE = { resort: 'BG' as const, startDate: '2027-01-22', nights: 3, units: [] };
 
 const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {}) =>
-  createClient({
-    fetch,
-    now: () => 0,
-    newId: () => 'id',
-    sessionId: () => 's-1',
-    waitForGate: () => Promise.resolve(),
-    onLimited: () => {},
-    onReply: () => {},
-    ...ports,
-  });
+  fakeServer({}, { fetch, sessionId: () => 's-1', ...ports }).client;
 const answering = (body: unknown, status = 200) =>
   vi.fn<ClientPorts['fetch']>(() =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),

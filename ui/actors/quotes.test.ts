@@ -10,8 +10,6 @@ import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fak
 import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-
 const TOKEN = 'a'.repeat(43);
 const at = (hash: string): void => void vi.stubGlobal('window', { location: { hash } });
 beforeEach(() => at(''));
@@ -36,10 +34,6 @@ describe('the private link of a quote', () => {
     expect(await load(`#${TOKEN}`, own)).toEqual({ type: 'quote.loaded', quote });
     const others = { ...refusal, 'get-quote': failureReply('notLeadGuest') };
     expect(await load(`#${TOKEN}`, others)).toEqual({ type: 'quote.savedElsewhere' });
-  });
-  it('is not asked about where an e-mail address was typed', async () => {
-    const replies = { 'get-quote': failureReply('notLeadGuest') };
-    expect(await load('', replies, 'ada@example.com')).toEqual({ type: 'quote.withheld' });
   });
   it('is made of the address of the page, for the quote as its owner opens it', async () => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
@@ -116,13 +110,6 @@ describe('makeShareLink', () => {
   ] as const)('returns the link to the page of the brand %s, with the token in its fragment', async (brand, page) => {
     const replies = { 'share-quote': replyWith('share-quote', { token: TOKEN }) };
     expect(await made(replies, brand)).toEqual({ type: 'share.made', href: `${page}#${TOKEN}` });
-  });
-  it('reports why there is no link, and a lost session', async () => {
-    expect(await made({ 'share-quote': failureReply('quoteExpired') })).toEqual({
-      type: 'share.failed',
-      message: FAILURE_TEXT.quoteExpired,
-    });
-    expect(await made({ 'share-quote': failureReply('noSession') })).toEqual(lost);
   });
 });
 

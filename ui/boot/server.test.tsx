@@ -150,13 +150,6 @@ describe('renderPage', () => {
       '4 nights, no arrival day yet',
     ],
     [
-      'a day on which no weekend begins',
-      '/bigweekenders/booking/search',
-      '?resort=SK&startDate=2027-03-13&duration=3',
-      ['We don’t have a 3-night break at Skegness from 13 Mar 2027, so we’ve left the arrival day for you to choose.'],
-      'March 2027 · any event',
-    ],
-    [
       'a child on an adults-only weekend',
       '/bigweekenders/booking/search-results',
       SEARCH,

@@ -169,23 +169,6 @@ describe('a page of the site', () => {
     expect(document.activeElement?.id).toBe('newsletter-sent');
   });
 
-  it('has a toolbar whose settings change the page at once and are stored', async () => {
-    const { document, element, state } = await startPage({ display: 'textSize=large' });
-    expect(state('toolbar')).toBe('closed');
-    element('#toolbar-button').click();
-    await expect.poll(() => document.querySelectorAll('#toolbar-panel fieldset').length).toBe(4);
-    const checked = (): (string | undefined)[] =>
-      [...document.querySelectorAll<HTMLInputElement>('#toolbar-panel input')]
-        .filter((input) => input.checked)
-        .map(({ dataset }) => dataset['key']);
-    expect(checked()).toEqual(['textSize.large', 'spacing.normal', 'contrast.normal', 'guide.off']);
-    element('[data-key="contrast.high"]').click();
-    await expect.poll(() => document.documentElement.dataset['contrast']).toBe('high');
-    expect(document.documentElement.dataset['textSize']).toBe('large');
-    expect(checked()).toContain('contrast.high');
-    expect(decodeURIComponent(document.cookie)).toContain('textSize=large&contrast=high');
-  });
-
   it('opens the chat once the guest has allowed its cookies', async () => {
     const { document, press, state, window } = await startPage();
     const added = vi.spyOn(document.head, 'append').mockReturnValue();

@@ -182,14 +182,6 @@ describe('a storage that fails', () => {
     reply(null, request, 'unavailable');
     expect(stored()).toEqual({ [ID]: UNSAVED });
   });
-  it('to be read restores nothing and still stores the booking', () => {
-    const { cache, works, reply, stored } = cacheWith({ [ID]: UNSAVED });
-    works.read = false;
-    expect(cache.read()).toEqual({});
-    reply(BOOKING);
-    works.read = true;
-    expect(stored()).toEqual({ [ID]: BASKET });
-  });
   it.each([
     ['half a basket', JSON.stringify({ [ID]: UNSAVED }).slice(0, 90)],
     ['a list', '[]'],

@@ -1,7 +1,6 @@
 /** Boxes to type in or to choose from: what they say with everything given and with the least, and what they report. */
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
-import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 const nothing = () => undefined;
@@ -39,39 +38,5 @@ describe('TextField', () => {
       '<label for="line2"> Line 2',
       '  (optional)',
       '<input id="line2" type="text" name="line2" value=""/>',
-    ]));
-});
-
-describe('SelectField', () => {
-  const options = [
-    { value: 'ms', label: 'Ms' },
-    { value: 'mr', label: 'Mr', isDisabled: true },
-  ];
-
-  it('says all that belongs to it', () =>
-    expect(
-      outlineOf(
-        <SelectField
-          {...full}
-          id="title"
-          label="Title"
-          value="ms"
-          options={options}
-          placeholder="Choose a title"
-          autoComplete="honorific-prefix"
-          onValue={nothing}
-        />,
-      ),
-    ).toEqual([
-      '<label for="title"> Title',
-      '<p id="title-hint"> As on your card',
-      '<p id="title-error"> (warning)',
-      '  Error:',
-      '  Enter it',
-      '<select data-test="field.entered" id="title" name="title" autoComplete="honorific-prefix" disabled="" aria-invalid="true" aria-describedby="title-hint title-error">',
-      '  <option value=""> Choose a title',
-      '  <option value="ms" selected=""> Ms',
-      '  <option value="mr" disabled=""> Mr',
-      '(down)',
     ]));
 });
