@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';
-import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../machines/contract/envelope.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { singleSignOnEffects } from './singleSignOn.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
@@ -75,17 +75,22 @@ const received = async (replies: FakeReplies) => {
 
 const accepted = { type: 'signIn.accepted', login: LOGIN };
 const remembered = { brand: 'weekend', isEligible: true };
-const messageOf = (kind: FailureKind, type: string) =>
-  [failureReply(kind), { type, message: FAILURE_TEXT[kind] }] as const;
+type Row = readonly [reply: Envelope<unknown>, event: object, login: object | null];
+
+const messageOf = (kind: FailureKind, type: string): Row => [
+  failureReply(kind),
+  { type, message: FAILURE_TEXT[kind] },
+  null,
+];
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('sending the token', () => {
   const nobody = { ...LOGIN, ClientId: 0 };
-  it.each<readonly [NonNullable<FakeReplies['login']>, object, unknown?]>([
+  it.each<Row>([
     [replyWith('validate-sso-token', LOGIN), accepted, remembered],
-    [replyWith('validate-sso-token', nobody), { type: 'signIn.accepted', login: nobody }],
-    [failureReply('passwordNeeded'), { type: 'password.needed' }],
-    [failureReply('accountNeeded'), { type: 'account.needed' }],
+    [replyWith('validate-sso-token', nobody), { type: 'signIn.accepted', login: nobody }, null],
+    [failureReply('passwordNeeded'), { type: 'password.needed' }, null],
+    [failureReply('accountNeeded'), { type: 'account.needed' }, null],
     messageOf('ssoRefused', 'token.refused'),
     messageOf('tooManyTries', 'token.refused'),
     messageOf('ssoUnavailable', 'send.failed'),
@@ -94,16 +99,16 @@ describe('sending the token', () => {
     const { effects, run, requests } = await received({ 'validate-sso-token': reply });
     expect(await run(effects.validateToken, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
-    expect(stored).toEqual([null, ...(login === undefined ? [] : [login])]);
+    expect(stored).toEqual([null, ...(login === null ? [] : [login])]);
   });
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('linking the account', () => {
-  it.each<readonly [NonNullable<FakeReplies['login']>, object, unknown?]>([
+  it.each<Row>([
     [replyWith('link-sso-identity', LOGIN), accepted, remembered],
-    [failureReply('incorrectCredentials'), { type: 'signIn.rejected' }],
-    [failureReply('invalidInput'), { type: 'signIn.rejected' }],
+    [failureReply('incorrectCredentials'), { type: 'signIn.rejected' }, null],
+    [failureReply('invalidInput'), { type: 'signIn.rejected' }, null],
     messageOf('tooManyTries', 'signIn.limited'),
     messageOf('ssoRefused', 'token.refused'),
     messageOf('unavailable', 'send.failed'),
@@ -112,7 +117,7 @@ describe('linking the account', () => {
     const { effects, run, requests } = await received({ 'link-sso-identity': reply });
     expect(await run(effects.linkAccount, INPUT)).toEqual(expected);
     expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
-    expect(stored).toEqual(login === undefined ? [] : [login]);
-    if (login !== undefined) expect(inField()).toBe('');
+    expect(stored).toEqual(login === null ? [] : [login]);
+    if (login !== null) expect(inField()).toBe('');
   });
 });

@@ -64,10 +64,3 @@ describe.each([
     expect(document.getElementById(id)).toBeNull();
   });
 });
-
-it('gives the focus to the heading of the other panel when its button is pressed', () => {
-  press('Filters');
-  press('Accessible stays');
-  expect(focused()).toBe('H2 Accessible stays');
-  expect(scrolled).toEqual(['panel-filter', 'panel-accessible']);
-});

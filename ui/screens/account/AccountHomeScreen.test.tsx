@@ -23,12 +23,6 @@ const quotes = () => homeAt('quotes');
 
 const headingsOf = (root: HTMLElement) => [...root.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
-it('names its holder above the heading', async () => {
-  const { page } = await bookings();
-  const heading = page.getByRole('heading', { level: 1 });
-  expect([heading.previousElementSibling?.textContent, heading.textContent]).toEqual(['Ada Shaw', 'Your bookings']);
-});
-
 it('has the focus at its heading when another of its lists is opened', async () => {
   const { page, root, render } = await bookings();
   root.querySelector<HTMLElement>('nav a')?.focus();

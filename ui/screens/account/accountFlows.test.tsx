@@ -26,7 +26,6 @@ import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeS
 import { OFFLINE } from '../../actors/test/testEffects.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { Profile } from '../../steps/profile.tsx';
-import { textsIn } from '../../test/accessibility.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
@@ -271,29 +270,5 @@ describe('the holder’s details', () => {
     await page.press('offers.toggled');
     expect(page.find('[role="status"]')?.textContent).toBe('');
     expect((await openProfile('details', {})).root.textContent).toContain('Offers by e-mailSent');
-  });
-
-  it('say on each card what is known', async () => {
-    const { root } = await openProfile('details', LOADED);
-    expect(textsIn(root, ['About you', 'How you sign in', 'What we send you'])).toEqual({
-      'About you': [
-        '## About you',
-        'Name: Ms Ada Shaw',
-        'Date of birth: 09/07/1984',
-        'Telephone: 07700 900 982',
-        'Address: 1 Pier Road, Flat 2, Skegness, PE25 2UE',
-        '[Change your details](/my-breakwater/account/details/change)',
-      ],
-      'How you sign in': [
-        '## How you sign in',
-        'E-mail address: ada@example.com',
-        '[Change the e-mail address](/my-breakwater/account/details/email)[Change the password](/my-breakwater/account/details/password)',
-      ],
-      'What we send you': [
-        '## What we send you',
-        'Offers by e-mail: Not sent',
-        '[Change offers by e-mail](/my-breakwater/account/details/marketing)',
-      ],
-    });
   });
 });

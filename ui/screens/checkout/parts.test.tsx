@@ -73,16 +73,6 @@ describe('the search for an address', () => {
     expect(root.querySelector('[role="combobox"]')?.getAttribute('aria-controls')).toBe('addressMatches');
   });
 
-  it('brings the match that the arrow keys reach into view, and no other', async () => {
-    const { render } = await mount(searchAt('showingMatches'));
-    const scrolled: string[] = [];
-    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: HTMLElement) {
-      scrolled.push(this.id);
-    });
-    render(searchAt('showingMatches', 1));
-    expect(scrolled).toEqual(['address-house']);
-  });
-
   const show = screenRenderer();
   const openSearch = () => {
     const context = { query: 'zz99', matches: MATCHES, active: 1 };

@@ -121,10 +121,6 @@ describe('the breadcrumbs of a page', () => {
     ]);
     expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
   });
-
-  it('are left out on the home page, which has none above it', async () => {
-    expect((await pageOf({}, { trail: [] })).querySelector('main nav')).toBe(null);
-  });
 });
 
 it('names each navigation and each part beside the page, so that a list of landmarks tells them apart', async () => {

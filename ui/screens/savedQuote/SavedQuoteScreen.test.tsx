@@ -12,7 +12,6 @@ import type {
 import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
-import { valueOf } from '../../test/accessibility.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
@@ -166,10 +165,4 @@ it('strikes out the old price of each changed item, names the new one, and says 
   ]);
   expect(page.getByText('Total today').textContent).toBe('Total today £650.50');
   expect(use('button', 'Continue with my break')).toEqual([{ type: 'changes.accepted' }]);
-});
-
-it('has beside the box for the e-mail address why it was refused', async () => {
-  const { page } = await fullPage('withheld.refused', { quote: null, email: 'ada' });
-  const description = /Error: Enter an e-mail address, for example name@example.com.$/;
-  expect(valueOf(page.getByRole('textbox', { name: 'Your e-mail address', description }))).toBe('ada');
 });

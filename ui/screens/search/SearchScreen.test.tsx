@@ -54,14 +54,6 @@ it.each([
   expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
 });
 
-// a message about the day leads to it, and so does a key
-it('has one day that the focus can be moved to by its id', async () => {
-  const root = await pageAt({ awaitingChoice: 'noErrors' });
-  const [day, ...others] = root.querySelectorAll('[id="date"]');
-  expect(others).toEqual([]);
-  expect(day?.textContent).toContain('22');
-});
-
 const show = screenRenderer();
 const DAY = { wasPrice: null, isSoldOut: false };
 const CHEAPEST = { nights: 3, wasPrice: null, startDate: null };

@@ -89,13 +89,3 @@ it.each([true, false])('tries again when the server cannot be reached, once it m
   press('retry.requested');
   expect(sent).toEqual(canRetry ? [{ type: 'retry.requested' }] : []);
 });
-
-it.each([
-  ['notFound', STEP.navigation.homeLabel, null],
-  ['broken', 'Start again', 'external'],
-] as const)('leads from the page of what is %s to the search', async (screen, name, rel) => {
-  const view = shellView(appAt(screen), null, null);
-  const { root } = await open(view, (send) => <StatusScreen screen={screen} view={view} send={send} />);
-  const link = [...root.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
-  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual(['/booking/search', rel]);
-});

@@ -120,19 +120,6 @@ it('has in each part its texts', async () => {
   });
 });
 
-it('has on the card of an activity its texts', async () => {
-  const { page } = await fullPage();
-  const card = page.getByRole('heading', { name: 'The dodgems' }).closest('li');
-  expect(markdownOf(card ?? document.body)).toEqual([
-    '### The dodgems',
-    '4 tokens',
-    'Skegness',
-    'All about the dodgems.',
-    '4 tokens a go',
-    'Play experience',
-  ]);
-});
-
 it('names and describes each control', async () => {
   const { controls } = await fullPage();
   expect(controls()).toEqual([

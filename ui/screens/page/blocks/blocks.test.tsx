@@ -13,6 +13,9 @@ import { Contact } from './Contact.tsx';
 
 const mount = blockMounter();
 
+const BEACH = { src: '/beach.svg', alt: 'The beach' };
+const PIER = { src: '/pier.svg', alt: 'The pier' };
+
 describe('a block', () => {
   it('draws the form that content names in the place of the block', async () => {
     const { root } = await mount({ kind: 'form', form: 'voucher' });
@@ -21,9 +24,6 @@ describe('a block', () => {
 });
 
 describe('cards, galleries and films', () => {
-  const BEACH = { src: '/beach.svg', alt: 'The beach' };
-  const PIER = { src: '/pier.svg', alt: 'The pier' };
-
   const CARDS = [
     { title: 'Lodges', text: 'By the lake.', image: BEACH, link: { label: 'See lodges', href: '/lodges' } },
     { title: 'Rooms', text: 'By the pier.' },
@@ -261,7 +261,6 @@ describe('pictures of blocks', () => {
   });
 });
 
-const BEACH = { src: '/beach.svg', alt: 'The beach' };
 const LINK = { label: 'See dates', href: '/booking' };
 
 describe('the top of a page', () => {
