@@ -1,12 +1,11 @@
 /** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
-import { NO_CONTENT, replyWith, failureReply, fakeServer } from './test/fakeServer.ts';
+import { NO_CONTENT, replyWith, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
@@ -120,7 +119,7 @@ describe('the accommodation effects', () => {
       'apply-agency': answer,
     });
     const input = { ...hold, brand: 'weekend' as const, agencyId: 4_711 };
-    const outcome = await toPromise(createActor(effects(client).holdAccommodation, { input }).start());
+    const outcome = await runActor(effects(client).holdAccommodation, input);
     expect(outcome).toMatchObject({ type: 'booking.held', booking: expected });
     expect(requests).toMatchObject([
       { name: 'create-booking', body: { brand: 'weekend' } },

@@ -1,11 +1,10 @@
 /** The effects of the account area itself: what each outcome of a call means, and what follows a sign-out. */
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { accountAreaEffects } from './accountArea.ts';
 import type { Client } from './client.ts';
-import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+import { failureReply, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const RES_ID = 12_345_678;
@@ -65,40 +64,16 @@ describe('the effects of the account area', () => {
     ['signOut', 'openDocument'],
   );
   // requirement: ACCOUNT-4-LOGOUT-STORED
-  it('sign out, and remove what the browser stores of the holder', async () => {
-    expect(await signOut(replyWith('logout', {}))).toEqual({
-      event: SIGNED_OUT,
-      forgotten: 1,
-    });
-  });
-  it('count a session that has ended by itself as signed out', async () => {
-    expect(await signOut(failureReply('noSession'))).toEqual({
-      event: SIGNED_OUT,
-      forgotten: 1,
-    });
+  it.each([
+    ['it is signed out', replyWith('logout', {})],
+    ['its session has ended by itself', failureReply('noSession')],
+  ])('remove what the browser stores of the holder when %s', async (_, reply) => {
+    expect(await signOut(reply)).toEqual({ event: SIGNED_OUT, forgotten: 1 });
   });
   it.each([
     ['refuses it', failureReply('unavailable')],
     ['cannot be reached', OFFLINE],
   ])('keep what the browser stores when the server %s', async (_, reply) => {
     expect(await signOut(reply)).toEqual({ event: FAILED, forgotten: 0 });
-  });
-  it('ask for the sums of the booking that the address names', async () => {
-    const { client, requests } = fakeServer({ 'get-payment-by-id': failureReply('notLeadGuest') });
-    const { loadPaid } = accountAreaEffects({ client, open: () => undefined, forget: () => undefined });
-    await toPromise(createActor(loadPaid, { input: { resId: RES_ID } }).start());
-    expect(requests).toMatchObject([{ name: 'get-payment-by-id', body: { resId: RES_ID } }]);
-  });
-  it('load another document, and end with this one', () => {
-    const opened: string[] = [];
-    const { client } = fakeServer({});
-    const { openDocument } = accountAreaEffects({
-      client,
-      open: (href) => void opened.push(href),
-      forget: () => undefined,
-    });
-    const actor = createActor(openDocument, { input: { href: '/my-breakwater/bookings' } }).start();
-    expect(opened).toEqual(['/my-breakwater/bookings']);
-    expect(actor.getSnapshot().status).toBe('active');
   });
 });

@@ -38,7 +38,6 @@ const contentWith = (documents: Readonly<Record<string, unknown>>): ContentReade
 const OPTIONS = optionsFor(WITH_TOKENS, TOKEN_OPTION);
 const OF_BOOKING = { resId: 12_345_678 };
 const TEXTS = { metaTitle: 'Tokens', priceBreakdown: 'By number.' };
-const NO_TEXTS = { metaTitle: '', priceBreakdown: '' };
 const SENT = { ...OF_BOOKING, version: 3, changeVersion: null, tokens: 6, price: 540 };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
@@ -61,14 +60,6 @@ describe('loading tokens', () => {
       texts: TEXTS,
       isNewFlow: true,
     });
-  });
-  it('returns the old flow without texts when there is no content', async () => {
-    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
-    expect(await loadTokens(replies, contentWith({}))).toMatchObject({ texts: NO_TEXTS, isNewFlow: false });
-    const untold = contentWith({ 'pages/activity-tokens': { fields: { title: 'Tokens' } } });
-    expect(await loadTokens(replies, untold)).toMatchObject({ texts: { metaTitle: 'Tokens', priceBreakdown: '' } });
-    const off = contentWith({ features: { items: [{ fields: { ...FLOW.fields, isOn: false } }] } });
-    expect(await loadTokens(replies, off)).toMatchObject({ isNewFlow: false });
   });
 });
 
@@ -147,11 +138,6 @@ describe('loading activities', () => {
   it.each(['activity-grid/family', 'activities', 'tokens'] as const)('fails without %s', async (path) => {
     expect(await load({ ...STORED, [path]: undefined })).toEqual(FAILED);
   });
-  it('fails for a brand without texts, and for another site that is not secure', async () => {
-    expect(await load(STORED, true)).toEqual(FAILED);
-    const insecure = { fields: { ...GRID_TEXT, bookingSite: 'http://activities.example/book' } };
-    expect(await load({ ...STORED, 'activity-grid/family': insecure })).toEqual(FAILED);
-  });
 });
 
 describe('loading the activities by day', () => {
@@ -171,11 +157,5 @@ describe('loading the activities by day', () => {
       site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
     });
     expect(await load(replies, NO_CONTENT)).toMatchObject({ site: null });
-  });
-  it('reports a failed load, and asks for a sign-in', async () => {
-    expect(await load({ 'get-addons-by-id': failureReply('unavailable') }, NO_CONTENT)).toEqual(FAILED);
-    expect(await load({ 'get-addons-by-id': failureReply('notSignedIn') }, NO_CONTENT)).toEqual({
-      type: 'signIn.needed',
-    });
   });
 });

@@ -49,12 +49,6 @@ describe('recordAgent', () => {
       requests: [AGENT, READ, AGENT_AGAIN],
     });
   });
-  it('does not send the agent again when the server refuses it', async () => {
-    expect(await recordAgentWith(E.left({ code: 'paymentProcessing' }), E.right(LATEST))).toEqual({
-      outcome: { type: 'agent.notRecorded', booking: LATEST },
-      requests: [AGENT, READ],
-    });
-  });
   it('reports that the agent was not recorded when the booking cannot be read either', async () => {
     const failed = E.left({ code: 'unavailable' });
     expect((await recordAgentWith(failed, failed)).outcome).toEqual({ type: 'agent.notRecorded', booking: null });

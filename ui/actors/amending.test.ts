@@ -133,12 +133,4 @@ describe('the effects of one booking and of its change', () => {
       expect.objectContaining({ resId: SEEN.resId, changeVersion: 1 }),
     ]);
   });
-
-  it('open the document that the guest leaves for, and never end', () => {
-    const actor = createActor(amendingEffects(portsWith(fakeServer({}).client)).openDocument, {
-      input: { href: '/my-breakwater/bookings' },
-    }).start();
-    expect(opened).toEqual(['/my-breakwater/bookings']);
-    expect(actor.getSnapshot().status).toBe('active');
-  });
 });

@@ -132,12 +132,6 @@ describe('a card that our server looks up', () => {
     expect(bins).toEqual([]);
   });
 
-  it('is not blamed when that happens while the bank has its data', async () => {
-    const { result } = lookUp({ 'create-jwt': TOKEN, 'cmpi-lookup': failureReply('bookingChanged'), ...isRead });
-    await collected();
-    expect(await result).toEqual(outdated);
-  });
-
   it('is not needed any more when the booking was paid in another window', async () => {
     const booking = { ...latest, status: 'completed' as const };
     const { result } = lookUp({
@@ -145,20 +139,6 @@ describe('a card that our server looks up', () => {
       'get-booking': replyWith('get-booking', booking),
     });
     expect(await result).toEqual({ type: 'payment.taken', booking });
-  });
-
-  it('does not pay for a change that was changed in another window', async () => {
-    const amendmentId = '0b7b8c0e-2f6f-4f0e-8d57-5b1f6f1f3a01';
-    const { result } = lookUp(
-      { 'create-jwt': failureReply('bookingChanged') },
-      { ...ATTEMPT, balanceOf: latest.resId, amendmentId },
-    );
-    expect(await result).toEqual({ type: 'change.refused', message: FAILURE_TEXT.bookingChanged });
-  });
-
-  it('is not blamed for a session that has ended', async () => {
-    const { result } = lookUp({ 'create-jwt': failureReply('noSession') });
-    expect(await result).toEqual({ type: 'session.lost', message: FAILURE_TEXT.noSession });
   });
 
   it('is sent to nobody when the lookup cannot begin', async () => {

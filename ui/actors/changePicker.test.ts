@@ -1,12 +1,11 @@
 /** The effects of the maps of a paid booking: a choice edits its open change, as it was seen. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { changePickerEffects } from './changePicker.ts';
 import type { Client } from './client.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 
 const changed: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANGE };
@@ -91,8 +90,8 @@ describe('the effects of the maps of a paid booking', () => {
 
   it('name the booking and the change with the versions that the guest saw', async () => {
     const { client, requests } = fakeServer({ 'set-cabin-by-id': replyWith('set-cabin-by-id', changed) });
-    await toPromise(createActor(effects(client).holdCabin, { input: hold }).start());
-    await toPromise(createActor(effects(client).holdCabin, { input: { ...hold, myBooking: changed } }).start());
+    await runActor(effects(client).holdCabin, hold);
+    await runActor(effects(client).holdCabin, { ...hold, myBooking: changed });
     const { version } = PAID_BOOKING.booked;
     const payload = { resId, version, unitIndex: 0, cabinCode: 'LSTD-001' };
     expect(requests.map(({ body }) => body)).toMatchObject([
@@ -104,7 +103,7 @@ describe('the effects of the maps of a paid booking', () => {
   it('release each cabin with the versions from the previous reply', async () => {
     const later = { ...changed, change: { ...TOKEN_CHANGE, version: 2 } };
     const { client, requests } = fakeServer({ 'delete-cabin-by-id': replyWith('delete-cabin-by-id', later) });
-    await toPromise(createActor(effects(client).releaseCabins, { input: both }).start());
+    await runActor(effects(client).releaseCabins, both);
     expect(requests.map(({ body }) => body)).toMatchObject([
       { resId, unitIndex: 0, changeVersion: 1 },
       { resId, unitIndex: 1, changeVersion: 2 },

@@ -3,23 +3,14 @@ import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { createClient, type ClientPorts } from './client.ts';
-import { replyWith, failureReply } from './test/fakeServer.ts';
+import type { ClientPorts } from './client.ts';
+import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
 
 const CALENDAR = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const CREATE = { resort: 'BG' as const, startDate: '2027-01-22', nights: 3, units: [] };
 
 const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {}) =>
-  createClient({
-    fetch,
-    now: () => 0,
-    newId: () => 'id',
-    sessionId: () => 's-1',
-    waitForGate: () => Promise.resolve(),
-    onLimited: () => {},
-    onReply: () => {},
-    ...ports,
-  });
+  fakeServer({}, { fetch, sessionId: () => 's-1', ...ports }).client;
 const answering = (body: unknown, status = 200) =>
   vi.fn<ClientPorts['fetch']>(() =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
@@ -134,18 +125,6 @@ describe('a network failure', () => {
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
   });
-  it('names the time limit when the reply starts and never ends', async () => {
-    const limit = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const body = new ReadableStream({
-      start: (stream) => limit.signal.addEventListener('abort', () => stream.error(limit.signal.reason)),
-    });
-    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(new Response(body)));
-    const reply = clientOver(fetch).request('get-calendar', { resort: 'BG' });
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-    limit.abort(new DOMException('timed out', 'TimeoutError'));
-    expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
-  });
   // requirement: JOURNEY-7-LOG-FIELDS
   it('reports each reply, also a missing one with its exact message, unless the page has left it', async () => {
     const onReply = vi.fn<ClientPorts['onReply']>();
@@ -161,24 +140,6 @@ describe('a network failure', () => {
       ['get-booking', 'The answer could not be read', true],
       ['get-booking', FAILURE_TEXT.unavailable, false],
     ]);
-  });
-  it('is reported at once when the caller aborts', async () => {
-    const leaving = new AbortController();
-    const reply = clientOver(silent).request('get-calendar', { resort: 'BG' }, leaving.signal);
-    leaving.abort(new Error('left'));
-    expect(await reply).toMatchObject({ networkError: true, data: null });
-  });
-});
-
-describe('the reply cache', () => {
-  it('stores no failures, and no replies to calls that are not cacheable', async () => {
-    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(failureReply('unavailable'))));
-    const client = clientOver(fetch);
-    await client.call('get-calendar', { resort: 'BG' });
-    await client.call('get-calendar', { resort: 'BG' });
-    await client.call('get-booking', {});
-    await client.call('get-booking', {});
-    expect(fetch).toHaveBeenCalledTimes(4);
   });
 });
 
@@ -257,11 +218,6 @@ describe('the lock after too many requests', () => {
     const reply = await clientOver(fetch, { onLimited }).request('get-calendar', { resort: 'BG' });
     expect(onLimited).toHaveBeenCalledOnce();
     expect(reply).toMatchObject({ data: null, networkError: true });
-  });
-  it('does not start on any other failure', async () => {
-    const onLimited = vi.fn<() => void>();
-    await clientOver(answering(failureReply('unavailable'), 503), { onLimited }).request('get-booking', {});
-    expect(onLimited).not.toHaveBeenCalled();
   });
   // requirement: JOURNEY-4-LOCK
   it('delays the next call until it ends', async () => {

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calls, type CallName, type PayloadOf } from '../../machines/contract/calls.ts';
 import type { GuideData } from '../../machines/contract/guide.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
-import { createClient } from './client.ts';
-import { replyWith } from './test/fakeServer.ts';
+import { fakeServer, replyWith } from './test/fakeServer.ts';
 
 const DAYS = { firstDate: '2027-01-11', lastDate: '2029-01-11' };
 const SEARCH_DATA = {
@@ -58,25 +57,13 @@ const cachedNames = Object.keys(CACHED) as Cached[];
 
 /** A client whose requests are counted, with a clock. */
 const countingClient = () => {
-  let sent = 0;
   const time = { ms: 0 };
-  const client = createClient({
-    fetch: (address) => {
-      sent += 1;
-      return Promise.resolve(Response.json(CACHED[String(address).slice('/bff/'.length) as Cached]));
-    },
-    now: () => time.ms,
-    newId: () => 'id',
-    sessionId: () => null,
-    waitForGate: () => Promise.resolve(),
-    onLimited: () => undefined,
-    onReply: () => undefined,
-  });
+  const { client, requests } = fakeServer(CACHED, { now: () => time.ms });
   /** Calls, and returns whether the request was sent. */
   const isSent = async (name: Cached, payload: unknown): Promise<boolean> => {
-    const before = sent;
+    const before = requests.length;
     expect((await client.request(name, payload as PayloadOf<Cached>)).error).toBeNull();
-    return sent > before;
+    return requests.length > before;
   };
   return { isSent, time };
 };

@@ -5,7 +5,7 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { addPartnerCookies, readPartnerCookies, removePartnerCookies } from '../persistence/partnerCookies.ts';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { consentEffects } from './consent.ts';
 
 const SCRIPT: PageScript = {
@@ -77,10 +77,4 @@ it('stores each name once, nothing of what is strictly necessary, and reads noth
     storage.setItem('breakwater.partnerCookies', text);
     expect(readPartnerCookies(get)).toEqual({});
   }
-});
-
-it('knows nothing where the browser stores nothing', () => {
-  addPartnerCookies(forbidden, SCRIPT);
-  removePartnerCookies(forbidden, ['performance']);
-  expect(readPartnerCookies(forbidden)).toEqual({});
 });

@@ -29,35 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the texts of the sections of a booking', () => {
-  const SECTIONS = [
-    'accommodation-picker',
-    'accommodation-picker-adults-only',
-    'activity-passes',
-    'activity-tokens',
-    'all-inclusive-drinks',
-    'bottomless-brunch',
-    'circus',
-    'dining',
-    'early-check-in',
-    'late-check-out',
-    'read-only',
-    'spa',
-    'vip',
-  ] as const;
-  const textOf = (title: string) => ({ fields: { title, intro: `About ${title}.`, metaDescription: '' } });
-
-  // requirement: ACCOUNT-2-SECTIONS
-  it.each(SECTIONS)('come from the path of the section %s', async (section) => {
-    const get = storeWith({
-      'pages/my-booking': textOf('the booking'),
-      [`pages/my-booking-${section}`]: textOf(section),
-    });
-    const texts = await createContentReader(get).bookingTexts([section], signal);
-    expect(texts[section]?.title).toBe(section);
-  });
-});
-
 describe('content texts', () => {
   // requirement: JOURNEY-2-PAGES-CONTENT
   it('are keyed by upper-cased code', async () => {
@@ -111,6 +82,7 @@ describe('content texts', () => {
     });
     expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
   });
+  // requirement: ACCOUNT-2-SECTIONS
   it('of a section of a booking come from its own path, or from the booking where it has none', async () => {
     const page = (title: string) => ({ fields: { title, intro: `About ${title}`, metaDescription: 'x' } });
     const get = storeWith({ 'pages/my-booking': page('Booking'), 'pages/my-booking-spa': page('Spa') });
@@ -173,19 +145,6 @@ describe('accommodationsAt', () => {
     expect(texts['LODGE']?.description).toBe('Cosy. By the sea in SK.');
     expect(texts['ROOM']?.images.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg']);
   });
-  it('leaves out only the first picture of the type, however many pictures of the resort there are', async () => {
-    const images = ['/1.svg', '/2.svg', '/3.svg'].map((src) => ({ src, alt: '' }));
-    for (const count of [0, 1, 2, 3]) {
-      const { fields } = place('lodge', 'SK');
-      const list = { items: [{ fields: { ...fields, images: images.slice(0, count) } }] };
-      const get = storeWith({ accommodations, 'specific-accommodations': list });
-      const texts = await createContentReader(get).accommodationsAt('SK', signal);
-      expect(texts['LODGE']?.images.map(({ src }) => src)).toEqual([
-        ...images.slice(0, count).map(({ src }) => src),
-        '/b.svg',
-      ]);
-    }
-  });
 });
 
 describe('highlights and brochures', () => {
@@ -211,9 +170,5 @@ describe('highlights and brochures', () => {
     const reader = createContentReader(get);
     expect(await reader.highlightsAt('SK', signal)).toEqual([{ code: 'LODGE', resort: 'SK', badge: 'Loved' }]);
     expect(await reader.brochuresAt('SK', signal)).toEqual([brochure]);
-  });
-  it('are empty when the content store fails', async () => {
-    const reader = createContentReader(storeWith({}));
-    expect([await reader.highlightsAt('SK', signal), await reader.brochuresAt('SK', signal)]).toEqual([[], []]);
   });
 });

@@ -7,7 +7,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects } from './accommodation.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
 import type { Client } from './client.ts';
-import { failureMessage, lossEvent, sessionLossEvent } from './failures.ts';
+import { failureMessage, lossEvent } from './failures.ts';
 import { paymentEffects } from './payment.ts';
 import { pickerEffects } from './picker.ts';
 import { savedQuoteEffects } from './quotes.ts';
@@ -35,13 +35,6 @@ describe('lossEvent', () => {
   });
   it('returns the expiry message for a missing booking', () => {
     expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
-  });
-});
-
-describe('sessionLossEvent', () => {
-  it('ignores a lost hold', () => {
-    expect(sessionLossEvent(failure('holdExpired'))).toBeNull();
-    expect(sessionLossEvent(failure('noSession'))?.type).toBe('session.lost');
   });
 });
 

@@ -66,15 +66,4 @@ describe('the fields of the provider', () => {
     const result = await new Promise((resolve) => handle.tokenize('A SHAW', resolve));
     expect(result).toMatchObject({ type });
   });
-
-  it('are removed by the provider’s own means', async () => {
-    const checkout = checkoutWith([null]);
-    const { handle } = await shown(checkout);
-    handle.remove();
-    expect(checkout.remove).toHaveBeenCalledOnce();
-  });
-
-  it('are not shown when the provider fails', async () => {
-    await expect(shown(undefined, new Error('no frames'))).rejects.toThrow('no frames');
-  });
 });

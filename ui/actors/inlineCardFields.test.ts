@@ -47,21 +47,6 @@ const show = (tokenize: CardTokenizer = () => Promise.resolve({ type: 'card.unre
 };
 
 describe('a card input', () => {
-  it.each([
-    ['pan', 'Card number', 'card-pan-error', 'cc-number'],
-    ['expiry', 'Expiry date', 'card-expiry-error', 'cc-exp'],
-    ['cvv', 'Security code', 'card-cvv-error', 'cc-csc'],
-  ] as const)(
-    '%s has a label, its error and what the browser may fill in, but no name',
-    (field, label, error, fill) => {
-      show();
-      const input = inputOf(field);
-      expect(input.getAttribute('aria-label')).toBe(label);
-      expect(input.getAttribute('aria-describedby')).toBe(error);
-      expect([input.autocomplete, input.inputMode, input.getAttribute('name')]).toEqual([fill, 'numeric', null]);
-    },
-  );
-
   it('is marked once the guest has left it with a wrong value, and no longer once the value is right', () => {
     const { type, leave, checked } = show();
     type('pan', WRONG_PAN);

@@ -1,6 +1,5 @@
 /** The effects of the overview: offers, content and cached baskets, saving changes and quotes. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
 import { QUOTE } from '../../machines/kit/test/quotes.ts';
@@ -8,7 +7,7 @@ import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { overviewEffects } from './overview.ts';
-import { NO_CONTENT, failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
@@ -97,7 +96,7 @@ describe('the overview effects', () => {
     const dropped: unknown[] = [];
     const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };
     const { clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);
-    expect(await toPromise(createActor(clearBasketCache, { input: { booking } }).start())).toEqual({
+    expect(await runActor(clearBasketCache, { booking })).toEqual({
       type: 'basketCache.cleared',
     });
     expect(dropped).toEqual([booking]);

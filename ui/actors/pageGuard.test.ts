@@ -72,12 +72,6 @@ it('asks before a link leads away from the booking, and before the page is close
   expect(asksBeforeClosing()).toBe(true);
 });
 
-it('asks before a link leads to a part of another page, which the guest reaches by leaving', () => {
-  const asked = guarded(true);
-  expect(follow('/help?agencyId=7#refunds')).toBe(false);
-  expect(asked()).toEqual(['/help?agencyId=7#refunds']);
-});
-
 it.each([
   ['the booking', '/my-breakwater/bookings/1234', {}],
   ['another page of the booking', '/my-breakwater/bookings/1234/spa', {}],
@@ -96,19 +90,6 @@ it('asks before Back leaves the booking, and shows the address of the page that 
   expect(goBack('/my-breakwater/bookings?agencyId=7')).toBe(false);
   expect(asked()).toEqual(['/my-breakwater/bookings?agencyId=7']);
   expect(address()).toBe('/my-breakwater/bookings/1234/spa?agencyId=7');
-});
-
-it('keeps asking as long as the guest goes back', () => {
-  const asked = guarded(true);
-  expect([goBack('/my-breakwater/bookings'), goBack('/')]).toEqual([false, false]);
-  expect(asked()).toEqual(['/my-breakwater/bookings', '/']);
-});
-
-it('lets Back to another page of the booking pass', () => {
-  const asked = guarded(true);
-  expect(goBack('/my-breakwater/bookings/1234')).toBe(true);
-  expect(asked()).toEqual([]);
-  expect(address()).toBe('/my-breakwater/bookings/1234');
 });
 
 it('asks nothing unless something is not sent, and nothing any more once it is left', () => {

@@ -1,13 +1,13 @@
 /** The effects of paying: an outcome is paid, declined or unknown, and payment is requested only once. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
-import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
@@ -229,7 +229,7 @@ describe('the payment effects', () => {
   });
   it('never request the same payment twice', async () => {
     const { client, requests } = fakeServer({ pay: OFFLINE });
-    await toPromise(createActor(paymentEffects(client).takePayment, { input: PAY }).start());
+    await runActor(paymentEffects(client).takePayment, PAY);
     expect(requests.map(({ name }) => name)).toEqual(['pay']);
   });
 });

@@ -1,12 +1,11 @@
 /** The effects of the picker: maps and cabins, holding a cabin or losing it to another guest, releasing cabins. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { pickerEffects } from './picker.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer } from './test/fakeServer.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith({ version: 5 });
@@ -83,7 +82,7 @@ describe('the picker effects', () => {
 
   it('release each cabin with the version from the previous reply', async () => {
     const { client, requests } = fakeServer({ 'delete-cabin': replyWith('delete-cabin', booking) });
-    await toPromise(createActor(effects(client).releaseCabins, { input: both }).start());
+    await runActor(effects(client).releaseCabins, both);
     expect(requests.map(({ body }) => body)).toMatchObject([
       { version: 4, unitIndex: 0 },
       { version: 5, unitIndex: 1 },

@@ -174,8 +174,4 @@ describe('the stored account', () => {
     await answered.promise;
     expect([stored, reported]).toEqual([[], []]);
   });
-  it('is removed when nobody is signed in any more, which is no failure', async () => {
-    await load({ 'get-account': failureReply('notSignedIn') });
-    expect([stored, reported]).toEqual([[null], []]);
-  });
 });

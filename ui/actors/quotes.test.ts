@@ -4,15 +4,12 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { copyLink } from './copyLink.ts';
 import { giveShareLink } from './shareLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
 import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-
 const TOKEN = 'a'.repeat(43);
 const at = (hash: string): void => void vi.stubGlobal('window', { location: { hash } });
 beforeEach(() => at(''));
@@ -37,10 +34,6 @@ describe('the private link of a quote', () => {
     expect(await load(`#${TOKEN}`, own)).toEqual({ type: 'quote.loaded', quote });
     const others = { ...refusal, 'get-quote': failureReply('notLeadGuest') };
     expect(await load(`#${TOKEN}`, others)).toEqual({ type: 'quote.savedElsewhere' });
-  });
-  it('is not asked about where an e-mail address was typed', async () => {
-    const replies = { 'get-quote': failureReply('notLeadGuest') };
-    expect(await load('', replies, 'ada@example.com')).toEqual({ type: 'quote.withheld' });
   });
   it('is made of the address of the page, for the quote as its owner opens it', async () => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
@@ -100,23 +93,6 @@ describe('the saved quote effects', () => {
   );
 });
 
-describe('copyLink', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const copied = async (writeText: (text: string) => Promise<void>) => {
-    vi.stubGlobal('location', { origin: 'https://breakwater.example' });
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    return toPromise(createActor(copyLink, { input: { href: '/booking/quote-confirmation/87654321' } }).start());
-  };
-  it('copies the absolute URL', async () => {
-    const written: string[] = [];
-    expect(await copied(async (text) => void written.push(text))).toEqual({ type: 'link.copied' });
-    expect(written).toEqual(['https://breakwater.example/booking/quote-confirmation/87654321']);
-  });
-  it('reports a failure when the browser denies access to the clipboard', async () => {
-    expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.copyFailed' });
-  });
-});
-
 describe('makeShareLink', () => {
   afterEach(() => vi.unstubAllGlobals());
   const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
@@ -134,13 +110,6 @@ describe('makeShareLink', () => {
   ] as const)('returns the link to the page of the brand %s, with the token in its fragment', async (brand, page) => {
     const replies = { 'share-quote': replyWith('share-quote', { token: TOKEN }) };
     expect(await made(replies, brand)).toEqual({ type: 'share.made', href: `${page}#${TOKEN}` });
-  });
-  it('reports why there is no link, and a lost session', async () => {
-    expect(await made({ 'share-quote': failureReply('quoteExpired') })).toEqual({
-      type: 'share.failed',
-      message: FAILURE_TEXT.quoteExpired,
-    });
-    expect(await made({ 'share-quote': failureReply('noSession') })).toEqual(lost);
   });
 });
 

@@ -1,12 +1,11 @@
 /** The effects of the search: prices by day and month, and the places of each resort. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies, runActor } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
@@ -127,7 +126,7 @@ describe('the search effects', () => {
   });
   it('request the prices for the units, each table once', async () => {
     const { client, requests } = fakeServer(prices());
-    await toPromise(createActor(effects(client).loadPrices, { input: QUESTION }).start());
+    await runActor(effects(client).loadPrices, QUESTION);
     expect(requests).toEqual([
       { name: 'get-calendar', body: { resort: 'SK' } },
       { name: 'price-grid', body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units: [FAMILY_UNIT] } },

@@ -1,43 +1,37 @@
 /** The effect of the page of a shared quote: its token stands in the address and stays there. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOO_MANY_LINKS } from '../../machines/account/sharedQuote/sharedQuote.text.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { SHARED_QUOTE } from '../../machines/kit/test/quotes.ts';
 import { sharedQuoteEffects } from './sharedQuote.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
+import { fakeServer, runActor } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
-afterEach(() => vi.unstubAllGlobals());
+const location = { hash: `#${TOKEN}` };
+beforeAll(() => void vi.stubGlobal('window', { location }));
+afterAll(() => void vi.unstubAllGlobals());
 
-const load = async (hash: string, replies: FakeReplies = {}) => {
-  vi.stubGlobal('window', { location: { hash } });
-  const { client, requests } = fakeServer(replies);
-  const outcome: unknown = await toPromise(
-    createActor(sharedQuoteEffects(client).loadSharedQuote, { input: null }).start(),
-  );
-  return { outcome, requests };
-};
-
-describe('loadSharedQuote', () => {
-  it('returns the quote of the token in the fragment', async () => {
-    const replies = { 'get-shared-quote': replyWith('get-shared-quote', SHARED_QUOTE) };
-    const { outcome, requests } = await load(`#${TOKEN}`, replies);
-    expect(outcome).toEqual({ type: 'sharedQuote.loaded', quote: SHARED_QUOTE });
-    expect(requests).toEqual([{ name: 'get-shared-quote', body: { token: TOKEN } }]);
+describe('the effect of a shared quote', () => {
+  testEffects(sharedQuoteEffects, {
+    loadSharedQuote: {
+      call: 'get-shared-quote',
+      sends: { token: TOKEN },
+      answers: [
+        [SHARED_QUOTE, { type: 'sharedQuote.loaded', quote: SHARED_QUOTE }],
+        ['linkEnded', { type: 'link.ended' }],
+        ['tooManyTries', { type: 'load.failed', message: TOO_MANY_LINKS }],
+        ['unavailable', 'load.failed'],
+        ['noSession', 'session.lost'],
+      ],
+    },
   });
   it.each(['', '#', '#main', `#${TOKEN.slice(1)}`])(
     'asks the server nothing without a whole token: %j',
     async (hash) => {
-      expect(await load(hash)).toEqual({ outcome: { type: 'link.ended' }, requests: [] });
+      location.hash = hash;
+      const { client, requests } = fakeServer({});
+      expect(await runActor(sharedQuoteEffects(client).loadSharedQuote)).toEqual({ type: 'link.ended' });
+      expect(requests).toEqual([]);
     },
   );
-  it.each([
-    ['linkEnded', { type: 'link.ended' }],
-    ['tooManyTries', { type: 'load.failed', message: TOO_MANY_LINKS }],
-    ['unavailable', { type: 'load.failed', message: FAILURE_TEXT.unavailable }],
-    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
-  ] as const)('reports the failure %s', async (code, expected) => {
-    expect((await load(`#${TOKEN}`, { 'get-shared-quote': failureReply(code) })).outcome).toEqual(expected);
-  });
 });

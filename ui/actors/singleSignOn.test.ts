@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../machines/contract/envelope.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { singleSignOnEffects } from './singleSignOn.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from './test/fakeServer.ts';
@@ -73,55 +73,51 @@ const received = async (replies: FakeReplies) => {
   return opened;
 };
 
+const accepted = { type: 'signIn.accepted', login: LOGIN };
+const remembered = { brand: 'weekend', isEligible: true };
+type Row = readonly [reply: Envelope<unknown>, event: object, login: object | null];
+
+const messageOf = (kind: FailureKind, type: string): Row => [
+  failureReply(kind),
+  { type, message: FAILURE_TEXT[kind] },
+  null,
+];
+
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('sending the token', () => {
-  it('sends it with its nonce, and stores on which site somebody is signed in', async () => {
-    const { effects, run, requests } = await received({
-      'validate-sso-token': replyWith('validate-sso-token', LOGIN),
-    });
-    expect(await run(effects.validateToken, INPUT)).toEqual({ type: 'signIn.accepted', login: LOGIN });
-    expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
-    expect(stored).toEqual([null, { brand: 'weekend', isEligible: true }]);
-  });
-  it.each([
-    ['passwordNeeded', { type: 'password.needed' }],
-    ['accountNeeded', { type: 'account.needed' }],
-    ['ssoRefused', { type: 'token.refused', message: FAILURE_TEXT.ssoRefused }],
-    ['tooManyTries', { type: 'token.refused', message: FAILURE_TEXT.tooManyTries }],
-    ['ssoUnavailable', { type: 'send.failed', message: FAILURE_TEXT.ssoUnavailable }],
-    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
-  ] as const)('reports the reply %s', async (code, expected) => {
-    const { effects, run } = await received({ 'validate-sso-token': failureReply(code) });
+  const nobody = { ...LOGIN, ClientId: 0 };
+  it.each<Row>([
+    [replyWith('validate-sso-token', LOGIN), accepted, remembered],
+    [replyWith('validate-sso-token', nobody), { type: 'signIn.accepted', login: nobody }, null],
+    [failureReply('passwordNeeded'), { type: 'password.needed' }, null],
+    [failureReply('accountNeeded'), { type: 'account.needed' }, null],
+    messageOf('ssoRefused', 'token.refused'),
+    messageOf('tooManyTries', 'token.refused'),
+    messageOf('ssoUnavailable', 'send.failed'),
+    messageOf('noSession', 'session.lost'),
+  ])('sends it with its nonce, and stores who is signed in by the reply (%#)', async (reply, expected, login) => {
+    const { effects, run, requests } = await received({ 'validate-sso-token': reply });
     expect(await run(effects.validateToken, INPUT)).toEqual(expected);
-    expect(stored).toEqual([null]);
-  });
-  it('stores nobody who is not signed in', async () => {
-    const nobody = { ...LOGIN, ClientId: 0 };
-    const { effects, run } = await received({ 'validate-sso-token': replyWith('validate-sso-token', nobody) });
-    expect(await run(effects.validateToken, INPUT)).toEqual({ type: 'signIn.accepted', login: nobody });
-    expect(stored).toEqual([null]);
+    expect(requests).toEqual([{ name: 'validate-sso-token', body: { token: TOKEN, nonce: NONCE } }]);
+    expect(stored).toEqual([null, ...(login === null ? [] : [login])]);
   });
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('linking the account', () => {
-  it('sends the password of the field with the nonce, not the token, and clears the field', async () => {
-    const { effects, run, requests } = await received({ 'link-sso-identity': replyWith('link-sso-identity', LOGIN) });
-    expect(await run(effects.checkPassword)).toEqual({ type: 'password.checked', message: null });
-    expect(await run(effects.linkAccount, INPUT)).toEqual({ type: 'signIn.accepted', login: LOGIN });
-    expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
-    expect(inField()).toBe('');
-    expect(stored).toEqual([{ brand: 'weekend', isEligible: true }]);
-  });
-  it.each([
-    ['incorrectCredentials', { type: 'signIn.rejected' }],
-    ['invalidInput', { type: 'signIn.rejected' }],
-    ['tooManyTries', { type: 'signIn.limited', message: FAILURE_TEXT.tooManyTries }],
-    ['ssoRefused', { type: 'token.refused', message: FAILURE_TEXT.ssoRefused }],
-    ['unavailable', { type: 'send.failed', message: FAILURE_TEXT.unavailable }],
-    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
-  ] as const)('reports the reply %s', async (code, expected) => {
-    const { effects, run } = await received({ 'link-sso-identity': failureReply(code) });
+  it.each<Row>([
+    [replyWith('link-sso-identity', LOGIN), accepted, remembered],
+    [failureReply('incorrectCredentials'), { type: 'signIn.rejected' }, null],
+    [failureReply('invalidInput'), { type: 'signIn.rejected' }, null],
+    messageOf('tooManyTries', 'signIn.limited'),
+    messageOf('ssoRefused', 'token.refused'),
+    messageOf('unavailable', 'send.failed'),
+    messageOf('noSession', 'session.lost'),
+  ])('sends the password of the field with the nonce, not the token (%#)', async (reply, expected, login) => {
+    const { effects, run, requests } = await received({ 'link-sso-identity': reply });
     expect(await run(effects.linkAccount, INPUT)).toEqual(expected);
+    expect(requests).toEqual([{ name: 'link-sso-identity', body: { nonce: NONCE, password: 'a secret of mine' } }]);
+    expect(stored).toEqual(login === null ? [] : [login]);
+    if (login !== null) expect(inField()).toBe('');
   });
 });

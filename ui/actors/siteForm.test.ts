@@ -73,16 +73,6 @@ describe('sendForm', () => {
     },
   );
 
-  it.each([ENTRY, ENQUIRY])(
-    'has no message of the browser’s own when $call does not reach the server',
-    async (input) => {
-      expect(await run(input, { [input.call]: new Error('Failed to fetch') })).toEqual({
-        type: 'form.failed',
-        message: null,
-      });
-    },
-  );
-
   it.each([
     ['unavailable', FAILURE_TEXT.unavailable],
     ['tooManyRequests', FAILURE_TEXT.tooManyRequests],

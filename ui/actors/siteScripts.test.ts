@@ -79,12 +79,6 @@ it('loads nothing before a decision but what asks for consent, then what is allo
   });
 });
 
-it('loads nothing where the guest refuses', () => {
-  const { actor } = start(null, MEASURES, FOLLOWS);
-  actor.send({ type: 'consent.refused' });
-  expect(addresses()).toEqual([]);
-});
-
 it('says in one line of the log which company’s script does not come, and goes on with the others', async () => {
   start(consentTo(true), MEASURES, FOLLOWS);
   await end(0, 'error');
@@ -112,17 +106,6 @@ it('loads a script that failed again when it is asked for again, and one that ca
   await again;
   await load(CHATS);
   expect(addresses()).toEqual([CHATS.src, CHATS.src]);
-});
-
-it('does not add a script that is late a second time, and goes on when it comes', async () => {
-  const { load } = start(null);
-  const first = load(CHATS);
-  timers[0]?.[0]();
-  await expect(first).rejects.toThrow('longer than 5 seconds');
-  const second = load(CHATS);
-  void end(0, 'load');
-  await second;
-  expect(addresses()).toEqual([CHATS.src]);
 });
 
 it('loads every script of a company that has several, and says for each that it did not come', async () => {

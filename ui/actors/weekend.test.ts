@@ -1,11 +1,11 @@
 /** The effects of the weekends: those on sale with their event texts, and those found with their prices. */
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
-import { ANY_WEEKEND, type WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
+import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
-import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
+import { fakeServer, replyWith, runActor } from './test/fakeServer.ts';
+import { testEffects } from './test/testEffects.ts';
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
 
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
@@ -15,56 +15,41 @@ const content = {
   weekends: () => Promise.resolve(weekendTexts),
 } as unknown as ContentReader;
 const weekend = { resort: 'BG' as const, startDate: '2027-02-05', nights: 3, name: 'Disco', event: 'disco' };
-const OFFER = {
-  events: [{ code: 'disco', name: 'Disco' }],
-  resorts: ['BG' as const],
-  months: ['2027-02'],
-  breaks: [weekend],
-};
-const WEEKENDERS = [{ ...weekend, price: 40_000, wasPrice: null, perPersonPrice: 20_000, isSoldOut: false }];
+const OFFER = { events: [{ code: 'disco', name: 'Disco' }], resorts: ['BG'], months: ['2027-02'], breaks: [weekend] };
+const weekenders = [{ ...weekend, price: 40_000, wasPrice: null, perPersonPrice: 20_000, isSoldOut: false }];
+const ANY = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND };
 
-describe('loadWeekends', () => {
-  const outcome = async (answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
-    const { client } = fakeServer({ 'get-bbw-breaks': answer });
-    return toPromise(createActor(weekendSearchEffects(client, content).loadWeekends).start());
-  };
-  it('returns the weekends on sale with the texts of their events', async () => {
-    expect(await outcome(replyWith('get-bbw-breaks', OFFER))).toEqual({ type: 'weekends.loaded', offer: OFFER, texts });
-  });
-  it('reports a failed load with its message', async () => {
-    expect(await outcome(failureReply('unavailable'))).toEqual({
-      type: 'load.failed',
-      message: FAILURE_TEXT.unavailable,
-    });
-  });
+const effects = (client: Client) => ({
+  ...weekendSearchEffects(client, content),
+  ...weekendResultsEffects(client, content),
 });
 
-describe('findWeekenders', () => {
-  const search = async (weekendFilters: WeekendFilters, answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
-    const { client, requests } = fakeServer({ 'bbw-date-specific-weekenders': answer });
-    const input = { parties: [FIRST_PARTY], weekendFilters };
-    const found = await toPromise(
-      createActor(weekendResultsEffects(client, content).findWeekenders, { input }).start(),
-    );
-    return { found, requests };
-  };
-  const found = replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
-  it.each([
-    ['none', {}],
-    ['events', { events: ['disco'] }],
-    ['resorts', { resorts: ['BG' as const] }],
-    ['months', { months: ['2027-02'] }],
-  ])('sends exactly the filters that are set: %s', async (_, filters) => {
-    const { found: outcome, requests } = await search({ ...ANY_WEEKEND, ...filters }, found);
-    expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts, weekendTexts });
-    expect(requests).toEqual([
-      { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...filters } },
-    ]);
+describe('the effects of the weekends', () => {
+  testEffects(effects, {
+    loadWeekends: {
+      call: 'get-bbw-breaks',
+      answers: [
+        [OFFER, { type: 'weekends.loaded', offer: OFFER, texts }],
+        ['unavailable', 'load.failed'],
+      ],
+    },
+    findWeekenders: {
+      call: 'bbw-date-specific-weekenders',
+      input: ANY,
+      answers: [
+        [{ weekenders }, { type: 'weekenders.found', weekenders, texts, weekendTexts }],
+        ['unavailable', 'search.failed'],
+      ],
+    },
   });
-  it('reports a failed search with its message', async () => {
-    expect((await search(ANY_WEEKEND, failureReply('unavailable'))).found).toEqual({
-      type: 'search.failed',
-      message: FAILURE_TEXT.unavailable,
-    });
-  });
+  it.each([{}, { events: ['disco'] }, { resorts: ['BG' as const] }, { months: ['2027-02'] }])(
+    'send exactly the filters that are set: %j',
+    async (filters) => {
+      const { client, requests } = fakeServer({
+        'bbw-date-specific-weekenders': replyWith('bbw-date-specific-weekenders', { weekenders }),
+      });
+      await runActor(effects(client).findWeekenders, { ...ANY, weekendFilters: { ...ANY_WEEKEND, ...filters } });
+      expect(requests.map(({ body }) => body)).toEqual([{ units: [unitOf(FIRST_PARTY, 0)], ...filters }]);
+    },
+  );
 });

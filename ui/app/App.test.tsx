@@ -5,14 +5,7 @@ import { createActor } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import {
-  NO_CONTENT,
-  failureReply,
-  fakeServer,
-  replyWith,
-  type FakeReplies,
-  SESSION_INFO,
-} from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, fakeServer, replyWith, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
@@ -159,33 +152,5 @@ describe('the site', () => {
     const { root } = await visitAt('/my-breakwater/quotes?a=1', null, { ...chunks, account });
     await vi.waitFor(() => expect(screenIn(root)).toBe('unreachable'), WAIT);
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/my-breakwater/quotes?a=1');
-  });
-
-  it('closes the menu in which a link is followed', async () => {
-    const { root, window } = await visitAt('/booking/search', null);
-    const menu = window.document.createElement('div');
-    menu.popover = 'auto';
-    menu.innerHTML = '<a href="/booking/nowhere">Nowhere</a>';
-    const hidePopover = vi.fn<() => void>();
-    // happy-dom has no popovers
-    const link = menu.querySelector('a');
-    vi.spyOn(link as HTMLAnchorElement, 'closest').mockImplementation((selectors: string) =>
-      selectors === 'a' ? link : Object.assign(menu, { hidePopover }),
-    );
-    root.firstElementChild?.append(menu);
-    link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
-    menu.remove();
-    expect(hidePopover).toHaveBeenCalledOnce();
-  });
-
-  it('opens the page that was asked for when the guest tries once more after the server could not be reached', async () => {
-    const replies = { 'get-session-info': [failureReply('unavailable'), sessionWith(null)] };
-    const { root, app } = await visitOver(replies, '/booking/search');
-    expect(screenIn(root)).toBe('unreachable');
-    await act(async () => {
-      root.querySelector<HTMLElement>('[data-test="retry.requested"]')?.click();
-      await vi.waitFor(() => expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe('search'), WAIT);
-    });
-    expect(screenIn(root)).toBe('search');
   });
 });

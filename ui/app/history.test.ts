@@ -13,7 +13,7 @@ import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { connectHistory, watchJourney, type AppActor } from './history.ts';
+import { connectHistory, type AppActor } from './history.ts';
 import { fakeWindow } from './test/fakeWindow.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
@@ -97,11 +97,6 @@ describe('connectHistory at the first address', () => {
     expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
     expect(address()).toMatch(/^\/booking\/search\?break=/);
   });
-  it('leaves an unknown address as the guest typed it', async () => {
-    const { app, changes } = visit('/booking/nowhere');
-    await vi.waitFor(() => expect(app.getSnapshot().matches('notFound')).toBe(true), WAIT_OPTIONS);
-    expect(changes).toEqual([]);
-  });
 });
 
 describe('connectHistory during a visit', () => {
@@ -123,12 +118,6 @@ describe('connectHistory during a visit', () => {
     expect(
       destinationOf('/booking/search', address().slice('/booking/search'.length), '2027-01-11')?.choice?.resort,
     ).toBe('MH');
-  });
-  it('pushes the address when the guest opens the page of an accommodation', async () => {
-    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
-    await reachesStep(app, 'accommodation', 'awaitingChoice');
-    childOf(app)?.accommodation?.send({ type: 'detail.opened', code: 'LODGE' });
-    expect(changes).toEqual(['push /booking/accommodation/lodge']);
   });
   it('follows Back without changing the history', async () => {
     const { app, changes, goTo } = visit(`/booking/search?${BREAK}`);
@@ -236,19 +225,5 @@ describe('a journey that the visit leaves by its own event', () => {
     app.getSnapshot().children.journey?.send({ type: 'balance.paid', resId: 12_345_678, isOwner: true });
     await vi.waitFor(() => expect(app.getSnapshot().matches('inAccount')).toBe(true), WAIT_OPTIONS);
     expect(address()).toBe('/my-breakwater/account/payment-login/confirmation/12345678');
-  });
-});
-
-describe('watchJourney', () => {
-  it('passes on the current journey, then every change, also of a new journey', async () => {
-    const { app } = visit(`/booking/search?${BREAK}`);
-    await reachesStep(app, 'search', 'awaitingChoice');
-    const seen: string[] = [];
-    watchJourney(app, (journey) => seen.push(stepOf(journey)));
-    expect(seen).toEqual(['search']);
-    app.send({ type: 'address.changed', pathname: '/booking/nowhere', search: '' });
-    app.send({ type: 'address.changed', pathname: '/booking/accommodation', search: `?${BREAK}` });
-    await reachesStep(app, 'accommodation');
-    expect(seen.at(-1)).toBe('accommodation');
   });
 });

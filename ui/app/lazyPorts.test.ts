@@ -11,7 +11,6 @@ import { memoryStorage } from '../test/memoryStorage.ts';
 import { lazyPorts } from './lazyPorts.ts';
 import type { ServerAccess } from './serverAccess.ts';
 
-const OTHER_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
 const { signal } = new AbortController();
 
 const ACTIVITY_LIST = t.type({ items: t.array(t.unknown) });
@@ -74,15 +73,6 @@ describe('lazyPorts', () => {
       ['highlightsAt', 'BG', signal],
       ['brochuresAt', 'SK', signal],
     ]);
-  });
-
-  it('read and drop cached baskets', async () => {
-    const { ports } = loadedPorts();
-    const [booking, other] = [bookingWith(), bookingWith({ bookingId: OTHER_ID })];
-    await ports.client.call('get-booking', {});
-    expect(Object.keys(await ports.basketCache.read())).toEqual([booking.bookingId]);
-    ports.basketCache.drop(other);
-    expect(Object.keys(await ports.basketCache.read())).toEqual([OTHER_ID]);
   });
 
   it('return a network failure, no content and no basket if the access cannot be loaded', async () => {

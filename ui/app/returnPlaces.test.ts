@@ -86,16 +86,6 @@ describe('the place of a page that was left', () => {
     expect(await place()).toEqual(RETURNED);
   });
 
-  it('is returned to once by Back that is pressed twice before the page has arrived', async () => {
-    const { goTo, place, window } = leaveList();
-    goTo(DETAIL, { detail: 'LODGE' });
-    goTo(LIST, { isByAddress: true });
-    window.dispatchEvent(new window.Event('popstate'));
-    window.dispatchEvent(new window.Event('popstate'));
-    expect(await place()).toEqual(RETURNED);
-    expect(window.scrollTo).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['[data-test="detail.opened"][data-key="HUT"]', 'detail.opened HUT'],
     ['[data-test="accommodation.chosen"]', 'accommodation.chosen LODGE'],

@@ -49,10 +49,4 @@ describe('reloadWhenSignedOut', () => {
     page.send('pageshow', { persisted: false });
     expect(page.reloads()).toBe(0);
   });
-  it('leaves a page of nobody alone', () => {
-    const page = pageOf(null);
-    page.send('storage', SIGNED_OUT);
-    page.send('pageshow', { persisted: true });
-    expect(page.reloads()).toBe(0);
-  });
 });

@@ -54,14 +54,6 @@ describe('the focus', () => {
     await isFocused(OPENER);
   });
 
-  it('is at what opened them once the cookies of a withdrawn consent are removed', async () => {
-    const { press, isFocused, has } = await start([]);
-    await press(OPENER);
-    await press(of('consent.refused'));
-    await has('settled');
-    await isFocused(OPENER);
-  });
-
   it('is at the offer to reload while a script still runs, and then at what opened the settings', async () => {
     const { press, isFocused, has } = await start(['performance']);
     await press(OPENER);

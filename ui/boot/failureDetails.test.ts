@@ -166,16 +166,6 @@ describe('the details of a failure', () => {
     expect(logged()).toContainEqual(expect.objectContaining({ message: NO_BOOKING, sessionId: SESSION_ID }));
   });
 
-  // requirement: JOURNEY-8-MSG-NO-BOOKING
-  it('say in the dialog of a session that has ended what the server said', async () => {
-    const { details, document, logged } = await holding(failureReply('noSession'));
-    const { text, within } = await details();
-    expect(text).toBe(NO_BOOKING);
-    expect(within.closest('dialog')?.querySelector('h2')?.textContent).not.toBe('');
-    expect(document.querySelector('dialog[open]')).not.toBeNull();
-    expect(logged()).toMatchObject([{ message: NO_BOOKING, additionalErrorProps: { code: 'noSession' } }]);
-  });
-
   // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
   it('stand under a discount that failed, which is said as a notification and as an error of the page', async () => {
     const booking = bookingWith({ ...STAY, areGuestDetailsComplete: true });

@@ -150,13 +150,6 @@ describe('renderPage', () => {
       '4 nights, no arrival day yet',
     ],
     [
-      'a day on which no weekend begins',
-      '/bigweekenders/booking/search',
-      '?resort=SK&startDate=2027-03-13&duration=3',
-      ['We don’t have a 3-night break at Skegness from 13 Mar 2027, so we’ve left the arrival day for you to choose.'],
-      'March 2027 · any event',
-    ],
-    [
       'a child on an adults-only weekend',
       '/bigweekenders/booking/search-results',
       SEARCH,
@@ -173,20 +166,6 @@ describe('renderPage', () => {
   it('renders a page as loading when the deadline has passed', async () => {
     const changes = { read: () => never, deadline: Promise.resolve() };
     const { html } = await renderPage(pageRequest('/booking/search', SEARCH, changes));
-    expect(stateIn(html)).toMatch(/^pricing/);
-  });
-
-  it.each([
-    ['refused', null],
-    ['of another form', { resort: 'SK' }],
-  ])('leaves a call whose reply is %s to the browser, and says nothing of it', async (_, reply) => {
-    const replied = Promise.withResolvers<void>();
-    const read = async () => {
-      // what the chart makes of the reply comes first
-      setImmediate(replied.resolve);
-      return reply;
-    };
-    const { html } = await renderPage(pageRequest('/booking/search', SEARCH, { read, deadline: replied.promise }));
     expect(stateIn(html)).toMatch(/^pricing/);
   });
 
@@ -269,10 +248,6 @@ describe('renderPage', () => {
 
 describe('hydrationStateFrom', () => {
   const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
-
-  it('returns null when the page is not server-rendered', () => {
-    expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
-  });
 
   it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
     const booking = bookingWith({ resort: 'SK' });

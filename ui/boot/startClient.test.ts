@@ -117,25 +117,6 @@ describe('startClient', () => {
     expect(titles()).toBe(1);
   });
 
-  // requirement: JOURNEY-3-FOOTER
-  it.each([
-    ['the full footer in a document that says so', '0808 157 0192'],
-    ['the footer with the resorts alone in any other', null],
-  ])('renders %s', async (_, phone) => {
-    const { window, start, answer } = await browserAt(false);
-    if (phone !== null) window.document.documentElement.dataset['footerPhone'] = phone;
-    await start();
-    answer();
-    const footer = () => window.document.querySelector('footer')?.textContent ?? '';
-    await vi.waitFor(() => expect(footer()).toContain('Our resorts'), WAIT);
-    expect([footer().includes('Talk to us'), footer().includes('0808 157 0192')]).toEqual([
-      phone !== null,
-      phone !== null,
-    ]);
-    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
-    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
-  });
-
   // requirement: JOURNEY-7-SESSION-STORED
   it('sends the session id that the tab has stored with its first call on a page that the server has not rendered', async () => {
     const { window, start, answer, calls, bodies } = await browserAt(false, STORED_SESSION);
@@ -190,20 +171,6 @@ describe('startClient', () => {
     });
 
     // requirement: JOURNEY-4-LOCK
-    it.each([
-      ['outside production', () => Date.now(), false],
-      ['when its window is over', () => Date.now() - 10_000, true],
-      ['when it starts in the future', () => Date.now() + 3_600_000, true],
-    ])('calls at once %s, and removes it', async (_, startedAt, isProduction) => {
-      const { window, start, calls, answer } = await lockedAt(false, startedAt(), isProduction);
-      answer();
-      await start();
-      expect(window.sessionStorage.getItem(KEY)).toBeNull();
-      await vi.waitFor(() => expect(calls).toContain('get-bbw-breaks'), WAIT);
-      await shows(window, 'Disco Nights');
-    });
-
-    // requirement: JOURNEY-4-LOCK
     it('stores the start of a lock when any call has been one too many', async () => {
       const { window, start } = await lockedAt(false, 0);
       const before = Date.now();
@@ -240,11 +207,5 @@ describe('startClient', () => {
     Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' });
     window.document.dispatchEvent(new window.Event('visibilitychange'));
     expect(beacons.map((text) => JSON.parse(text))).toMatchObject([[{ errorType: 'error', message: 'it broke' }]]);
-  });
-
-  it('fails in a document without a place for the page', async () => {
-    const { window, start } = await browserAt(false);
-    window.document.body.innerHTML = '';
-    await expect(start()).rejects.toThrow('#root');
   });
 });

@@ -75,16 +75,6 @@ describe('LazyStep', () => {
     unmount();
   });
 
-  it('offers a reload of its address if the chunk is lost', async () => {
-    const chunk = createChunk<typeof module>(() => Promise.reject(new Error('offline')));
-    await chunk.load();
-    const { root, unmount } = mountStep(chunk);
-    await act(async () => undefined);
-    const link = [...root.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('Try again'));
-    expect(link?.getAttribute('href')).toBe('/q');
-    unmount();
-  });
-
   it.each(['answered', 'broke'] as const)('keeps the page as it was when the chart has ended (%s)', async (type) => {
     const { actor, text, press, unmount } = mountStep(await loadedChunk());
     act(press);

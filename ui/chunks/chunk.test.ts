@@ -12,18 +12,6 @@ describe('a chunk', () => {
     expect(chunk.loaded()).toBe(1);
   });
 
-  it('notifies a listener of each state change until it unsubscribes', async () => {
-    const chunk = createChunk(() => Promise.resolve('a screen'));
-    const seen: string[] = [];
-    const stop = chunk.subscribe(() => seen.push(chunk.state()));
-    chunk.subscribe(() => undefined);
-    expect(chunk.state()).toBe('absent');
-    await chunk.load();
-    stop();
-    // the start of loading is not a state change
-    expect(seen).toEqual(['loaded']);
-  });
-
   it('is fetched again after a failed load', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve('a screen')];
     const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('asked too often')));

@@ -31,17 +31,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const visit = () => {
   const arrival = Promise.withResolvers<typeof counting>();
-  const arriving = createChunk(() => arrival.promise);
-  const listeners = new Set<() => void>();
-  const subscribe: typeof arriving.subscribe = (listener) => {
-    const leave = arriving.subscribe(listener);
-    listeners.add(listener);
-    return () => {
-      leave();
-      listeners.delete(listener);
-    };
-  };
-  const chunk = { ...arriving, subscribe, listeners };
+  const chunk = createChunk(() => arrival.promise);
   const parent = setup({
     types: { context: {} as { begun: number } },
     actors: { counting: lazyChart(chunk, (machine) => machine) },
@@ -84,24 +74,6 @@ describe('a lazy chart', () => {
     arrive();
     await settled();
     expect(childOf(second).getSnapshot().context.sum).toBe(26);
-  });
-
-  it('leaves its chunk when it is stopped before the chunk is loaded', () => {
-    const { parent, chunk } = visit();
-    const actor = createActor(parent).start();
-    expect(chunk.listeners.size).toBe(1);
-    actor.stop();
-    expect(chunk.listeners.size).toBe(0);
-  });
-
-  it('starts at once when its chunk is loaded', async () => {
-    const { parent, chunk, arrive } = visit();
-    arrive();
-    await chunk.load();
-    const actor = createActor(parent).start();
-    expect(childOf(actor).getSnapshot().value).toBe('looking');
-    await settled();
-    expect(childOf(actor).getSnapshot().value).toBe('counting');
   });
 
   it('is restored from its persisted snapshot, and starts pending effects again', async () => {

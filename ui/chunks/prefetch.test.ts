@@ -72,16 +72,6 @@ describe('the code of the next step', () => {
     await vi.waitFor(() => expect(loaded).toEqual(next));
   });
 
-  it('is fetched once, when the step has loaded', async () => {
-    const { loaded, chart } = visitAt('dining', 'family');
-    await painted();
-    expect(loaded).toEqual([]);
-    chart().settle();
-    chart().settle();
-    await painted();
-    expect(loaded).toEqual(['extras']);
-  });
-
   it('is not fetched for a step that the guest has left before it had loaded', async () => {
     const { loaded, chart, goTo } = visitAt('dining', 'family');
     const left = chart();

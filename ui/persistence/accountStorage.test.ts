@@ -91,14 +91,6 @@ describe('the storage of an account holder', () => {
     expect(parseVisit(session.get('breakwater.visit') ?? '')).toEqual({ ...NOTHING_STORED, choice });
     expect(session.get('breakwater.visit')).not.toMatch(/ada|sea/i);
   });
-  it('loses a visit that cannot be read, and stores none in its place', () => {
-    const { storages, session } = open();
-    session.set('breakwater.visit', 'not JSON');
-    clearAccountStorage(storages);
-    session.delete('breakwater.account');
-    clearAccountStorage(storages);
-    expect([...session]).toEqual([]);
-  });
   it('breaks nothing when the browser stores nothing', () => {
     const storages = { session: forbidden, local: forbidden };
     const storage = createAccountStorage(storages);

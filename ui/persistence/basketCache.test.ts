@@ -7,12 +7,9 @@ import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createBasketCache } from './basketCache.ts';
 import { withBasketCache } from './basketObserver.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 
-const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
-const spa = lineOf({ code: 'spa-day', section: 'spa', price: 4_800 });
 const bare = bookingWith();
-const dined = bookingWith({ version: 5, dinings: [half] });
 const change = { version: 4, dinings: [{ code: 'dine-half', unitIndex: 0, price: 9_600 }] };
 const info = (booking: Booking | null) =>
   replyWith('get-session-info', { ...SESSION_INFO, today: '2027-02-01', booking });
@@ -30,25 +27,6 @@ const browserWith = (before: CachedBaskets | string = {}) => {
 
 describe('the basket cache', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
-  it('stores the basket of the booking in each reply', async () => {
-    const { load, stored } = browserWith();
-    const { client } = load({
-      'get-session-info': info(bare),
-      'set-dinings': replyWith('set-dinings', dined),
-      'save-addons': replyWith('save-addons', bookingWith({ version: 6, dinings: [half], extras: [spa] })),
-    });
-    await client.request('get-session-info', {});
-    expect(stored()[bare.bookingId]).toMatchObject({ resId: bare.resId, add: [], remove: [] });
-    await client.call('set-dinings', change);
-    expect(stored()[bare.bookingId]?.add.map(({ code }) => code)).toEqual(['dine-half']);
-    await client.call('save-addons', {
-      version: 5,
-      add: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }],
-      remove: [],
-    });
-    expect(stored()[bare.bookingId]?.add.map(({ code }) => code)).toEqual(['dine-half', 'spa-day']);
-    expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
-  });
   it.each([
     ['the page is left before the reply', undefined],
     ['the connection breaks', new Error('network')],
@@ -67,13 +45,6 @@ describe('the basket cache', () => {
     ]);
     expect(after.basketCache.read()[bare.bookingId]?.unsaved?.add).toHaveLength(1);
   });
-  it('keeps an unsaved removal', async () => {
-    const { load, stored } = browserWith();
-    const { client } = load({ 'get-session-info': info(dined), 'set-dinings': new Error('network') });
-    await client.request('get-session-info', {});
-    await client.call('set-dinings', { version: 5, dinings: [] });
-    expect(stored()[bare.bookingId]).toMatchObject({ add: [], remove: [{ code: 'dine-half' }] });
-  });
   it.each([
     ['the change was refused', failureReply('invalidInput')],
     ['the booking was changed elsewhere', failureReply('bookingChanged')],
@@ -86,49 +57,6 @@ describe('the basket cache', () => {
     expect(E.isLeft(reply)).toBe(true);
     expect(stored()[bare.bookingId]).toMatchObject({ add: [] });
     expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
-  });
-  it('replaces an earlier unsaved change only with a later one of the same kind', async () => {
-    const { load, stored } = browserWith();
-    const { client } = load({
-      'get-session-info': info(bare),
-      'set-dinings': new Error('network'),
-      'set-extras': [new Error('network'), replyWith('set-extras', bookingWith({ version: 5, extras: [spa] }))],
-    });
-    await client.request('get-session-info', {});
-    await client.call('set-dinings', change);
-    await client.call('set-extras', { version: 4, extras: [{ code: 'vip-seats', quantity: 2 }] });
-    await client.call('set-extras', { version: 4, extras: [{ code: 'spa-day', quantity: 1 }] });
-    expect(stored()[bare.bookingId]?.unsaved?.add.map(({ code }) => code)).toEqual(['dine-half']);
-  });
-  it('drops a booking that is paid', async () => {
-    const { load, stored } = browserWith();
-    const { client } = load({
-      'get-session-info': info(bare),
-      'get-booking': replyWith('get-booking', bookingWith({ status: 'completed' })),
-    });
-    await client.request('get-session-info', {});
-    await client.call('get-booking', {});
-    expect(stored()).toEqual({});
-  });
-  it('keeps the basket of a lost session beside the next one until it is dropped', async () => {
-    const { load, stored } = browserWith();
-    const first = load({ 'get-session-info': info(dined) });
-    await first.client.request('get-session-info', {});
-    const next = bookingWith({ bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34' });
-    const second = load({ 'get-session-info': info(next) });
-    await second.client.request('get-session-info', {});
-    expect(Object.keys(second.basketCache.read())).toEqual([dined.bookingId, next.bookingId]);
-    second.basketCache.drop(next);
-    expect(Object.keys(stored())).toEqual([next.bookingId]);
-  });
-  it('works without a storage, and with a corrupt one', async () => {
-    const { basketCache, client } = withBasketCache(fakeServer({ 'get-session-info': info(bare) }).client, forbidden);
-    await client.request('get-session-info', {});
-    expect(basketCache.read()).toEqual({});
-    const spoilt = browserWith('{"<script>": 1');
-    const page = spoilt.load({ 'get-session-info': info(dined) });
-    await page.client.request('get-session-info', {});
-    expect(Object.keys(spoilt.stored())).toEqual([dined.bookingId]);
   });
 });
 
@@ -242,14 +170,6 @@ describe('the stored basket of a booking', () => {
   });
 });
 
-describe('a change before any booking is known', () => {
-  it('is not stored', () => {
-    const { cache, stored } = cacheWith();
-    cache.onCall({}, 'set-extras', addSpa);
-    expect(stored()).toEqual({});
-  });
-});
-
 describe('a storage that fails', () => {
   it('to be written keeps the change in the tab, and writes it as soon as it works', () => {
     const { cache, works, reply, stored } = cacheWith();
@@ -261,14 +181,6 @@ describe('a storage that fails', () => {
     works.write = true;
     reply(null, request, 'unavailable');
     expect(stored()).toEqual({ [ID]: UNSAVED });
-  });
-  it('to be read restores nothing and still stores the booking', () => {
-    const { cache, works, reply, stored } = cacheWith({ [ID]: UNSAVED });
-    works.read = false;
-    expect(cache.read()).toEqual({});
-    reply(BOOKING);
-    works.read = true;
-    expect(stored()).toEqual({ [ID]: BASKET });
   });
   it.each([
     ['half a basket', JSON.stringify({ [ID]: UNSAVED }).slice(0, 90)],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { createChangeBaskets, withChangeBaskets } from './changeBaskets.ts';
 
 const KEY = 'breakwater.changes';
@@ -43,12 +43,6 @@ describe('the copies of the baskets of changes', () => {
     JSON.stringify({ 12345678: { ...SPA_CHANGE.basket, resId: 22_222_222 } }),
   ])('return nothing for what cannot be trusted: %s', (text) => {
     expect(createChangeBaskets(memory(text).storage).read(12_345_678)).toBeNull();
-  });
-
-  it('store nothing where the browser forbids it', () => {
-    const baskets = createChangeBaskets(forbidden);
-    baskets.write(OPEN);
-    expect(baskets.read(RES_ID)).toBeNull();
   });
 
   it('are written after each reply that has the booking, and by no other', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { persistConsent, readConsent } from './consentStorage.ts';
 
 const memory = () => {
@@ -66,12 +66,5 @@ describe('the consent storage', () => {
     const { entries, storage } = memory();
     entries.set('breakwater.consent', text);
     expect(readConsent(storage)).toEqual(expected);
-  });
-  it('returns no consent when the storage is forbidden, and the consent chart still works', () => {
-    expect(readConsent(forbidden)).toBeNull();
-    const actor = createActor(consentMachine, { input: { consent: null } }).start();
-    persistConsent(actor, forbidden);
-    actor.send({ type: 'consent.given' });
-    expect(actor.getSnapshot().context.consent).toEqual(consentTo(true));
   });
 });

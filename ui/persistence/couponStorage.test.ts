@@ -5,16 +5,6 @@ import { createCouponStorage } from './couponStorage.ts';
 
 describe('the stored discount code', () => {
   // requirement: JOURNEY-9-STORED
-  it('is read back until it is removed', () => {
-    const coupon = createCouponStorage(() => storage);
-    const storage = memoryStorage();
-    expect(coupon.read()).toBeNull();
-    coupon.write('WELCOMEHOME');
-    expect(coupon.read()).toBe('WELCOMEHOME');
-    coupon.write(null);
-    expect(coupon.read()).toBeNull();
-  });
-
   it('is stored by its name alone, replaces an earlier one, and leaves other values alone', () => {
     const storage = memoryStorage({ 'breakwater.visit': '{}' });
     const { entries } = storage;

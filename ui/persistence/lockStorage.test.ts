@@ -1,7 +1,7 @@
 /** The start of the lock in session storage: what is read again, and what a broken or changed value does. */
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { lockAt, type Lock } from '../../machines/session/session.rules.ts';
 import { persistLock, readLock } from './lockStorage.ts';
 
@@ -56,13 +56,5 @@ describe('the stored lock', () => {
     expect(lock).toBeNull();
     persistLock(sessionWith(lock), () => storage);
     expect(storage.entries.size).toBe(0);
-  });
-
-  it('is none where storage is forbidden, and the session runs on', () => {
-    expect(readLock(forbidden, NOW)).toBeNull();
-    const session = sessionWith(lockAt(NOW));
-    persistLock(session, forbidden);
-    session.send({ type: 'set', lock: null });
-    expect(session.getSnapshot().status).toBe('active');
   });
 });

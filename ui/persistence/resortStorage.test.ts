@@ -7,7 +7,7 @@ import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { forbidden, memoryStorage } from '../test/memoryStorage.ts';
+import { memoryStorage } from '../test/memoryStorage.ts';
 import { readRememberedResorts } from './rememberedResorts.ts';
 import { connectResorts } from './resortStorage.ts';
 
@@ -85,12 +85,6 @@ describe('connectResorts', () => {
     consent.send({ type: 'choice.saved' });
     expect([...entries]).toEqual([]);
   });
-  it('goes on where the browser stores nothing', () => {
-    const { consent, choose } = visit(forbidden);
-    consent.send({ type: 'consent.given' });
-    choose(family('MH'));
-    consent.send({ type: 'consent.refused' });
-  });
 });
 
 // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
@@ -112,8 +106,5 @@ describe('readRememberedResorts', () => {
     ['of no earlier visit', { [DECISION]: allowed }, {}],
   ])('reads a resort %s', async (_, entries, resorts) => {
     expect(await readRememberedResorts(memory(entries).storage)).toEqual(resorts);
-  });
-  it('reads nothing where the browser stores nothing', async () => {
-    expect(await readRememberedResorts(forbidden)).toEqual({});
   });
 });

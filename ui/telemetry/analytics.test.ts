@@ -51,11 +51,6 @@ describe('the basket', () => {
       expect(setBooking(full)).toEqual([]);
       expect(setBooking(bookingWith({ ...full, version: 6 }))).toEqual([]);
     });
-    it('does not push a removal when the booking expires or is paid', () => {
-      const { setBooking } = visitWith(full);
-      expect(setBooking(null)).toEqual([]);
-      expect(setBooking(bare)).toEqual(['add_to_cart']);
-    });
     it('does not push a change when the visit switches to the booking of the other brand', () => {
       const { setBooking } = visitWith(full);
       expect(setBooking(bare, 'weekend')).toEqual([]);
@@ -123,13 +118,6 @@ describe('the change of a paid booking', () => {
       expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
       expect(show(changed(SPA_CHANGE))).toEqual([]);
       expect(show(PAID_BOOKING)).toEqual([['remove_from_cart', ['spa-massage']]]);
-    });
-    it('pushes what is added after the guest has come to the booking once more', () => {
-      const { show, openAgain } = open();
-      show(PAID_BOOKING);
-      openAgain();
-      expect(show(PAID_BOOKING)).toEqual([]);
-      expect(show(changed(SPA_CHANGE))).toEqual([['add_to_cart', ['spa-massage']]]);
     });
     it('pushes what a change takes out of the booking', () => {
       const { show } = open();

@@ -49,15 +49,6 @@ describe('a log entry', () => {
     ]);
     expect(LogEntries.is(sent()[0])).toBe(true);
   });
-  it.each(['', '?firstName=Ada', '#a-token', '?firstName=Ada#a-token', '#a-token?firstName=Ada'])(
-    'has the address of the page without what follows it: %j',
-    (end) => {
-      const { log, sent } = logWith({ href: () => `https://breakwater.example/my-breakwater/new-password${end}` });
-      log.report('unhandled', 'gone');
-      log.flush();
-      expect(sent()[0]?.[0]?.locationHref).toBe('https://breakwater.example/my-breakwater/new-password');
-    },
-  );
   it.each([
     ['a string', 'gone', 'gone'],
     ['undefined', undefined, 'undefined'],

@@ -93,30 +93,6 @@ describe('a batch of a recorded journey', () => {
 });
 
 describe('the recording queue', () => {
-  it('keeps the latest 200 records while the browser refuses beacons', () => {
-    const { queue, pushRecords, beacon, sent } = queueWith();
-    beacon.mockReturnValue(false);
-    pushRecords(300);
-    beacon.mockReset();
-    beacon.mockReturnValue(true);
-    queue.flush();
-    expect(
-      sent()
-        .flat()
-        .map(({ number }) => number),
-    ).toEqual(Array.from({ length: 200 }, (_, i) => i + 101));
-  });
-
-  it('sends nothing before the session is open', () => {
-    let sessionId: string | null = null;
-    const { queue, pushRecords, sent } = queueWith(100, { sessionId: () => sessionId });
-    pushRecords(30);
-    expect(sent()).toEqual([]);
-    sessionId = 's-1';
-    queue.flush();
-    expect(sent().flat()).toHaveLength(30);
-  });
-
   it('stops after 3,000 records', () => {
     const { queue, pushRecords, sent } = queueWith();
     pushRecords(3_100);

@@ -97,9 +97,13 @@ export const fakeServer = (
   return { client, requests };
 };
 
+/** Runs an effect; resolves with its output event. */
+export const runActor = (effect: AnyActorLogic, input: unknown = null): Promise<unknown> =>
+  toPromise(createActor(effect, { input } as never).start());
+
 /** Runs an effect over the fake server; resolves with its output event. */
 export const runEffect = (
   effectOver: (client: Client) => AnyActorLogic,
   input: unknown,
   replies: FakeReplies,
-): Promise<unknown> => toPromise(createActor(effectOver(fakeServer(replies).client), { input } as never).start());
+): Promise<unknown> => runActor(effectOver(fakeServer(replies).client), input);

@@ -4,7 +4,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { CallName } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, type FailureKind } from '../../../machines/contract/envelope.ts';
 import type { Client } from '../client.ts';
-import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './fakeServer.ts';
+import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from './fakeServer.ts';
 
 /** No reply, as when the connection breaks. */
 export const OFFLINE = new TypeError('Failed to fetch');
@@ -15,8 +15,8 @@ export const OFFLINE = new TypeError('Failed to fetch');
  */
 type Answer = readonly [reply: unknown, event: string | object, others?: FakeReplies];
 
-/** An effect: the call that it makes, if it makes one, its input, and the answers. */
-type Row = Readonly<{ call?: CallName; input?: unknown; answers: readonly Answer[] }>;
+/** An effect: the call that it makes, if it makes one, its input, what it sends, and the answers. */
+type Row = Readonly<{ call?: CallName; input?: unknown; sends?: unknown; answers: readonly Answer[] }>;
 
 const isKind = (reply: unknown): reply is FailureKind => typeof reply === 'string' && reply in FAILURE_TEXT;
 
@@ -45,12 +45,16 @@ export const testEffects = <E extends object>(
 ): void => {
   describe.each(Object.keys(table) as (keyof E & string)[])('%s', (name) => {
     const rows = [table[name] ?? []].flat() as readonly Row[];
-    const cases = rows.flatMap(({ call, input, answers }) => answers.map((answer) => ({ call, input, answer })));
+    const cases = rows.flatMap(({ call, input, sends, answers }) =>
+      answers.map((answer) => ({ call, input, sends, answer })),
+    );
     it.each(cases.map((one, at) => [titleOf(one.answer, at), one] as const))('%s', async (_, one) => {
       const [reply, , others] = one.answer;
       const replies = { ...(one.call && { [one.call]: replyOf(one.call, reply) }), ...others };
-      const outcome = await runEffect((client) => effectsOver(client)[name] as AnyActorLogic, one.input, replies);
+      const { client, requests } = fakeServer(replies);
+      const outcome = await runActor(effectsOver(client)[name] as AnyActorLogic, one.input);
       expect(outcome).toMatchObject(eventOf(one.answer));
+      if (one.sends !== undefined) expect(requests[0]).toMatchObject({ name: one.call, body: one.sends });
     });
   });
   it('have a row each', () => {

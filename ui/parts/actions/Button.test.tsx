@@ -1,12 +1,10 @@
 /** The accessible states of a button and a button link. */
 import { act, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { Pill } from './Pill.tsx';
 
 const testId = { 'data-test': 'break.booked' };
 
@@ -25,17 +23,6 @@ const click = async (control: ReactElement, keys: object = {}) => {
 };
 
 describe('Button', () => {
-  it('has aria-busy and the busy text while busy', () => {
-    const html = renderToStaticMarkup(
-      <Button isBusy busyText="Taking payment">
-        Pay
-      </Button>,
-    );
-    expect(html).toContain('aria-busy="true"');
-    expect(html).toContain('Taking payment');
-    expect(html).not.toContain('>Pay<');
-  });
-
   it('says all that belongs to it', () =>
     expect(
       outlineOf(
@@ -57,9 +44,6 @@ describe('Button', () => {
       '<span id="id1"> Not yet',
     ]));
 
-  it('has no ARIA attributes without a state', () =>
-    expect(outlineOf(<Button>Pay</Button>)).toEqual(['<button type="button"> Pay']));
-
   it('reports a click, but none while it is disabled, busy or waiting', async () => {
     const onPress = vi.fn();
     for (const state of [{ disabledReason: 'Not yet' }, { isBusy: true }, { isWaiting: true }]) {
@@ -78,24 +62,6 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('stays a link with aria-disabled while waiting', () => {
-    const html = renderToStaticMarkup(
-      <ButtonLink href="/booking/dining" testId={{ 'data-test': 'edit.requested' }} isWaiting>
-        Change dining
-      </ButtonLink>,
-    );
-    expect(html).toMatch(/^<a data-test="edit.requested" href="\/booking\/dining" aria-disabled="true"/);
-  });
-
-  it('says that it leads to another document, and its longer name', () =>
-    expect(
-      outlineOf(
-        <ButtonLink href="/help" label="Help with dining" isNewDocument>
-          Help
-        </ButtonLink>,
-      ),
-    ).toEqual(['<a href="/help" rel="external" aria-label="Help with dining"> Help']));
-
   it('reports a plain click in place of its address, and leaves any other to the browser', async () => {
     const onPress = vi.fn();
     const link = (
@@ -123,25 +89,4 @@ describe('CloseButton', () => {
     await click(button);
     expect(onPress).toHaveBeenCalledOnce();
   });
-});
-
-describe('Pill', () => {
-  it('says all that belongs to it', () =>
-    expect(
-      outlineOf(
-        <Pill
-          id="open-filters"
-          label="Filters: sea view"
-          isPressed
-          isExpanded={false}
-          controls="filters"
-          testId={testId}
-          onPress={vi.fn()}
-        >
-          Filters
-        </Pill>,
-      ),
-    ).toEqual([
-      '<button type="button" data-test="break.booked" id="open-filters" aria-label="Filters: sea view" aria-pressed="true" aria-expanded="false" aria-controls="filters"> Filters',
-    ]));
 });

@@ -2,11 +2,9 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-import { outlineOf } from '../../test/outline.ts';
 import { Dialog } from './Dialog.tsx';
 import { syncDialog } from './dialogSync.ts';
 
-const closeTestId = { 'data-test': 'dialog.closed' };
 const onClose = vi.fn();
 let opened: TestWindow;
 beforeEach(async () => {
@@ -29,46 +27,6 @@ const mountDialog = (part: ReactElement) => {
 };
 
 describe('Dialog', () => {
-  it('is named by its title, with its actions at the end', () =>
-    expect(
-      outlineOf(
-        <Dialog
-          isOpen
-          title="Compare"
-          closeLabel="Close the comparison"
-          closeTestId={closeTestId}
-          actions={<button type="button">Choose</button>}
-          onClose={onClose}
-        >
-          <p>Two lodges</p>
-        </Dialog>,
-      ),
-    ).toEqual([
-      '<dialog aria-labelledby="id1">',
-      '  <h2 id="id1"> Compare',
-      '  <button data-test="dialog.closed" type="button" aria-label="Close the comparison"> (cross)',
-      '  <p> Two lodges',
-      '  <button type="button"> Choose',
-    ]));
-
-  it('has no close button where the guest has to use an action', () =>
-    expect(
-      outlineOf(
-        <Dialog isOpen title="Your session has ended">
-          Start again
-        </Dialog>,
-      ),
-    ).toEqual(['<dialog aria-labelledby="id1">', '  <h2 id="id1"> Your session has ended', '  Start again']));
-
-  it('is empty while it is closed', () =>
-    expect(
-      outlineOf(
-        <Dialog isOpen={false} title="Compare" onClose={onClose}>
-          Two lodges
-        </Dialog>,
-      ),
-    ).toEqual(['<dialog>']));
-
   it('only asks to be closed by its button, a click beside it, or Escape', () => {
     const { dialog, send } = mountDialog(
       <Dialog isOpen title="Compare" onClose={onClose}>
@@ -119,38 +77,15 @@ describe('Dialog', () => {
   });
 });
 
-/** Behaves like the browser's element, and counts the calls. */
-const dialog = (open: boolean) => ({
-  open,
-  shown: 0,
-  closed: 0,
-  showModal() {
-    if (this.open) throw new Error('InvalidStateError: the dialog is already open');
-    this.open = true;
-    this.shown += 1;
-  },
-  close() {
-    this.open = false;
-    this.closed += 1;
-  },
-});
-
 describe('syncDialog', () => {
-  it('shows a closed dialog as a modal when the chart opens it', () => {
-    const element = dialog(false);
-    syncDialog(element, true);
-    expect(element).toMatchObject({ open: true, shown: 1 });
-  });
-
-  it('closes an open dialog when the chart closes it', () => {
-    const element = dialog(true);
-    syncDialog(element, false);
-    expect(element).toMatchObject({ open: false, closed: 1 });
-  });
-
-  it.each([true, false])('does nothing when the dialog already is in the state of the chart (open: %s)', (isOpen) => {
-    const element = dialog(isOpen);
-    syncDialog(element, isOpen);
-    expect(element).toMatchObject({ shown: 0, closed: 0 });
+  it.each([
+    [false, true, ['showModal']],
+    [true, false, ['close']],
+    [true, true, []],
+    [false, false, []],
+  ])('of a dialog that is open: %s, and must be: %s, calls %j', (open, isOpen, expected) => {
+    const calls: string[] = [];
+    syncDialog({ open, showModal: () => calls.push('showModal'), close: () => calls.push('close') }, isOpen);
+    expect(calls).toEqual(expected);
   });
 });

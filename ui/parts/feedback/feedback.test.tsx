@@ -4,7 +4,6 @@ import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Notice } from './Notice.tsx';
 import { ResultHeading } from './ResultHeading.tsx';
-import { Skeleton } from './Skeleton.tsx';
 
 const mount = partMounter();
 
@@ -31,13 +30,6 @@ describe('Notice', () => {
     const [box] = outlineOf(<Notice tone={tone} isLive />);
     expect(box).toContain(`role="${role}"`);
   });
-
-  it('has no more than its text if it has neither a title nor an action', () =>
-    expect(outlineOf(<Notice tone="error">Please try again.</Notice>)).toEqual([
-      '<div data-tone="error"> (warning)',
-      '  Error:',
-      '  Please try again.',
-    ]));
 });
 
 describe('ResultHeading', () => {
@@ -45,13 +37,4 @@ describe('ResultHeading', () => {
     const { root } = await mount(<ResultHeading>Your quote is saved</ResultHeading>);
     expect(document.activeElement).toBe(root.querySelector('h2[tabindex="-1"]'));
   });
-});
-
-describe('Skeleton', () => {
-  it('has its label read out, and not its blocks', () =>
-    expect(outlineOf(<Skeleton label="Loading prices" shape="card" count={2} />)).toEqual([
-      '<div role="status"> Loading prices',
-      '  <span aria-hidden="true">',
-      '  <span aria-hidden="true">',
-    ]));
 });

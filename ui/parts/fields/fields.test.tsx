@@ -67,9 +67,6 @@ describe('ErrorSummary', () => {
     expect(summary.match(/Line \d+/g)).toEqual(Array.from({ length: listed }, (_, index) => `Line ${index + 1}`));
     expect(/and \d+ more/.exec(summary)?.[0] ?? null).toBe(more);
   });
-
-  it('renders nothing without errors', () =>
-    expect(renderToStaticMarkup(<ErrorSummary focusKey={1} errors={[]} />)).toBe(''));
 });
 
 describe('the field that an error leads to', () => {

@@ -5,7 +5,7 @@ import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapHeading } from './MapHeading.tsx';
-import { MapLabel, MapNode, type NodeVariant } from './MapNode.tsx';
+import { MapNode, type NodeVariant } from './MapNode.tsx';
 import { panAndZoom, pinchStep } from './panZoom.ts';
 
 const mount = partMounter();
@@ -111,11 +111,6 @@ describe('MapNode', () => {
   });
 });
 
-describe('MapLabel', () => {
-  it('names a place', () =>
-    expect(outlineOf(<MapLabel x={50} y={5} title="Beach" />)).toEqual(['<span data-x="50" data-y="05"> Beach']));
-});
-
 const frame = () => {
   const target = new EventTarget();
   const scrolls: [number, number][] = [];
@@ -150,13 +145,6 @@ describe('panAndZoom', () => {
     expect(place.scrolls).toEqual([[6, -3]]);
   });
 
-  it('leaves scrolling with one finger to the browser', () => {
-    const { place, zooms } = opened();
-    place.fire('pointerdown', finger(1, 10));
-    place.fire('pointermove', finger(1, 90));
-    expect([place.scrolls, zooms]).toEqual([[], []]);
-  });
-
   it('zooms one step each time two fingers have moved far enough', () => {
     const { place, zooms } = opened();
     place.fire('pointerdown', finger(1, 0));
@@ -175,13 +163,6 @@ describe('panAndZoom', () => {
     expect(place.fire('wheel', { ctrlKey: true, metaKey: false, deltaY: -1 })).toBe(true);
     expect(place.fire('wheel', { ctrlKey: false, metaKey: true, deltaY: 1 })).toBe(true);
     expect(zooms).toEqual(['in', 'out']);
-  });
-
-  it('ignores events after it is stopped', () => {
-    const { place, zooms, stop } = opened();
-    stop();
-    place.fire('wheel', { ctrlKey: true, metaKey: false, deltaY: -1 });
-    expect(zooms).toEqual([]);
   });
 });
 

@@ -2,9 +2,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-import { outlineOf } from '../../test/outline.ts';
-import { Disclosure } from './Disclosure.tsx';
-import { LinkTabs } from './LinkTabs.tsx';
 import { Popover } from './Popover.tsx';
 import { tabAfter } from './tabKeys.ts';
 import { Tabs } from './Tabs.tsx';
@@ -15,37 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-describe('Disclosure', () => {
-  it('is closed until the guest opens it', () =>
-    expect(outlineOf(<Disclosure summary="Read the booking terms">Terms</Disclosure>)).toEqual([
-      '<details>',
-      '  <summary> (down) Read the booking terms',
-      '  Terms',
-    ]));
-});
-
-describe('LinkTabs', () => {
-  it('marks the link to the open page', () =>
-    expect(
-      outlineOf(
-        <LinkTabs
-          label="Your account"
-          tabs={[
-            { key: 'a', label: 'Bookings', href: '/bookings', isCurrent: true },
-            { key: 'b', label: 'Details', href: '/details', isCurrent: false },
-          ]}
-        />,
-      ),
-    ).toEqual([
-      '<nav aria-label="Your account">',
-      '  <ul>',
-      '    <li>',
-      '      <a href="/bookings" aria-current="page"> Bookings',
-      '    <li>',
-      '      <a href="/details"> Details',
-    ]));
-});
-
 describe('Tabs', () => {
   const tabs = [
     { key: 'a', label: 'Party 1', note: '2 adults', isDone: true, testId: { 'data-test': 'party.shown' } },
@@ -55,24 +21,6 @@ describe('Tabs', () => {
   const onTab = vi.fn();
   const parts = { label: 'Parties', tabs, onTab };
   beforeEach(() => onTab.mockClear());
-
-  it('labels the panel by the current tab, the only one that Tab reaches', () =>
-    expect(
-      outlineOf(
-        <Tabs {...parts} current="b">
-          <p>Lodges</p>
-        </Tabs>,
-      ),
-    ).toEqual([
-      '<div role="tablist" aria-label="Parties">',
-      '  <button data-test="party.shown" id="id1-0" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1"> Party 1',
-      '    · done',
-      '    2 adults',
-      '  <button id="id1-1" type="button" role="tab" aria-selected="true" aria-controls="id1-panel" tabindex="0"> Party 2',
-      '  <button id="id1-2" type="button" role="tab" aria-selected="false" aria-controls="id1-panel" tabindex="-1" aria-disabled="true"> Party 3',
-      '<div id="id1-panel" role="tabpanel" aria-labelledby="id1-1">',
-      '  <p> Lodges',
-    ]));
 
   it('moves by keys to a tab that can be chosen', () => {
     const { root } = opened.mount(
@@ -95,34 +43,6 @@ describe('Tabs', () => {
 });
 
 describe('Popover', () => {
-  it('is the browser’s own, and says whether its chart has it open', () => {
-    const popover = { id: 'who', onToggled: () => undefined };
-    expect([
-      ...outlineOf(
-        <Popover {...popover} isOpen>
-          Who
-        </Popover>,
-      ),
-      ...outlineOf(
-        <Popover {...popover} isOpen={false}>
-          Who
-        </Popover>,
-      ),
-    ]).toEqual(['<div id="who" popover="auto" data-open=""> Who', '<div id="who" popover="auto"> Who']);
-  });
-
-  it('is opened by its chart', () => {
-    const togglePopover = vi.fn();
-    // happy-dom has no popovers
-    Object.assign(opened.window.HTMLElement.prototype, { togglePopover });
-    opened.mount(
-      <Popover id="who" isOpen onToggled={() => undefined}>
-        Who
-      </Popover>,
-    );
-    expect(togglePopover).toHaveBeenCalledExactlyOnceWith(true);
-  });
-
   it('reports to its chart what the browser has done, and nothing of popovers within it', () => {
     const onToggled = vi.fn();
     const { root } = opened.mount(
@@ -153,6 +73,4 @@ describe('tabAfter', () => {
   );
 
   it('returns null for other keys', () => expect(tabAfter('Tab', 0, 3)).toBeNull());
-
-  it('returns null without tabs', () => expect(tabAfter('End', -1, 0)).toBeNull());
 });

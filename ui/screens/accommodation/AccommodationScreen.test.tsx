@@ -21,35 +21,13 @@ describe('the list of accommodation', () => {
     act(() => button?.click());
     expect(sendList).toHaveBeenCalledExactlyOnceWith({ type: 'filters.cleared' });
   });
-
-  it('leads back to the search when nothing sleeps the party', async () => {
-    const view = { ...VIEW, isEmpty: true, searchHref: '/booking/search?break=x' };
-    const { root } = await mount(<Offers view={view} send={nothing} sendList={nothing} />);
-    expect(root.textContent).toContain('Nothing sleeps this party on these dates.');
-    expect(root.textContent).toContain('Try another arrival day, or share the guests out over two parties.');
-    const links = [...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([['Change your search', '/booking/search?break=x']]);
-  });
-});
-
-describe('the page of accommodation', () => {
-  it.each([
-    ['loadFailed', 'Sorry, we couldn’t load this.', 'Failed to load booking search accommodations!'],
-    ['broken', 'Sorry, something went wrong on our side.', 'We’ve kept everything you’ve chosen.'],
-  ])('says in the state %s what failed, and no earlier message', async (state, title, text) => {
-    const view = viewAt(state, { notice: 'The lodge has gone.' });
-    const { root } = await mount(<AccommodationScreen view={view} send={nothing} sendList={nothing} />);
-    const alert = root.querySelector('[role="alert"]');
-    expect([...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([title, text]);
-    expect(root.textContent).not.toContain('The lodge has gone.');
-  });
 });
 
 const show = screenRenderer();
 const fullPage = () => show((send) => <AccommodationScreen view={VIEW} send={send} sendList={send} />);
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Filter and sort')).toEqual({
     'Filter and sort': [
       '3 places',
@@ -62,10 +40,6 @@ it('has in each part its texts', async () => {
       'Fewest beds first',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “Share out the rooms” → allocation.opened',
     'tab “Party 12 adults, 1 child, 1 infant” → party.shown 0',

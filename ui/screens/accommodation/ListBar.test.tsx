@@ -9,7 +9,6 @@ import { ACCOMMODATIONS, STAY, viewAt } from '../../../machines/accommodation/te
 import { NO_PREFERENCES } from '../../../machines/contract/stayPreferences.ts';
 import { FAMILY_UNIT } from '../../../machines/kit/test/samples.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
-import { SHAPES } from '../../parts/Icon.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { ListBar } from './ListBar.tsx';
 
@@ -64,27 +63,4 @@ describe.each([
     expect(focused()).toBe(`BUTTON ${name}`);
     expect(document.getElementById(id)).toBeNull();
   });
-  it('is what its button controls, with an arrow that points to where it goes', () => {
-    const drawn = () => {
-      const button = document.getElementById(`open-${id}`);
-      return [button?.getAttribute('aria-controls'), button?.querySelector('path')?.getAttribute('d')];
-    };
-    expect(drawn()).toEqual([null, SHAPES.down]);
-    press(name);
-    expect(drawn()).toEqual([id, SHAPES.up]);
-  });
-  it('leaves the focus on its button when that closes it', () => {
-    press(name);
-    expect(document.getElementById(id)).not.toBeNull();
-    press(name);
-    expect(focused()).toBe(`BUTTON ${name}`);
-    expect(document.getElementById(id)).toBeNull();
-  });
-});
-
-it('gives the focus to the heading of the other panel when its button is pressed', () => {
-  press('Filters');
-  press('Accessible stays');
-  expect(focused()).toBe('H2 Accessible stays');
-  expect(scrolled).toEqual(['panel-filter', 'panel-accessible']);
 });

@@ -7,7 +7,6 @@ import { enter } from '../../test/enter.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Allocation } from './Allocation.tsx';
-import { CompareTray } from './CompareTray.tsx';
 import { Comparison } from './Comparison.tsx';
 import { OfferPage } from './OfferPage.tsx';
 
@@ -42,22 +41,6 @@ describe('the dialog that shares the rooms out', () => {
   });
 });
 
-describe('the tray', () => {
-  const viewWith = (isListWaiting: boolean) => {
-    const view = viewAt('awaitingChoice');
-    const compared = [
-      { code: 'ROOM', name: 'Room' },
-      { code: 'LODGE', name: 'Lodge' },
-    ];
-    return { ...view, isListWaiting, listing: { ...view.listing, compared, canCompare: true } };
-  };
-
-  it('says how many are compared on the button that compares them', () => {
-    const tray = outlineOf(<CompareTray view={viewWith(false)} sendList={() => undefined} />);
-    expect(tray.at(-1)).toMatch(/> Compare 2$/);
-  });
-});
-
 describe('the comparison', () => {
   const COMPARED = {
     columns: [
@@ -77,31 +60,10 @@ describe('the comparison', () => {
     act(() => root.querySelector<HTMLElement>('[aria-label="Choose: Lodge"]')?.click());
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'accommodation.chosen', unitIndex: shown, code: 'LODGE' });
   });
-
-  it('can be scrolled with the keyboard, as a region with a name', async () => {
-    const view = { ...viewAt('awaitingChoice'), comparison: COMPARED };
-    const { root } = await mount(<Comparison view={view} send={() => undefined} sendList={() => undefined} />);
-    expect(root.querySelector('[role="region"][aria-label="Comparison"][tabindex="0"] table')).not.toBeNull();
-  });
-
-  it('marks the accommodation that is chosen, by a word and a tick', async () => {
-    const [room, lodge] = COMPARED.columns;
-    const view = {
-      ...viewAt('awaitingChoice'),
-      comparison: { columns: [room, { ...lodge, state: 'chosen' as const }], rows: [] },
-    };
-    const { root } = await mount(<Comparison view={view} send={() => undefined} sendList={() => undefined} />);
-    const buttons = [...root.querySelectorAll('[data-test="accommodation.chosen"]')];
-    expect(buttons.map((button) => [button.textContent, button.querySelector('svg') !== null])).toEqual([
-      ['Choose', false],
-      ['Chosen', true],
-    ]);
-  });
 });
 
 describe('the page of one accommodation', () => {
   const VIEW = viewAt({ awaitingChoice: 'showingDetail' }, { detail: 'ROOM' });
-  const IMAGE = { src: '/media/room.jpg', alt: 'A room', width: 800, height: 600 };
   const GUIDE = {
     code: 'guide',
     title: 'The guide',
@@ -118,21 +80,6 @@ describe('the page of one accommodation', () => {
     );
     return root;
   };
-
-  it('explains how infants are counted, or has no empty line where they are not', async () => {
-    const textsOf = async (cotsNote: string | null) =>
-      [...(await pageOf({ cotsNote })).querySelectorAll('article > p')].map(({ textContent }) => textContent);
-    expect(await textsOf('Infants count.')).toEqual([expect.stringContaining('Sleeps up to'), 'Infants count.']);
-    expect(await textsOf(null)).toEqual([expect.stringContaining('Sleeps up to')]);
-  });
-
-  it.each([
-    ['features but no pictures', ['Sea view'], [], true],
-    ['pictures but no features', [], [IMAGE], false],
-  ])('says what it has where there are %s', async (_, features, images, isShown) => {
-    const root = await pageOf({ features, images });
-    expect(root.querySelector('section[aria-label="What it has"]') !== null).toBe(isShown);
-  });
 
   it('saves a brochure to the guest’s device instead of leaving the page for it', async () => {
     const bookingJourneyPDF = { isReady: true, brochures: [GUIDE] };

@@ -22,11 +22,10 @@ import { profileEffects } from '../../actors/profile.ts';
 import { recoveryEffects } from '../../actors/recovery.ts';
 import { registerEffects } from '../../actors/register.ts';
 import { signInEffects } from '../../actors/signIn.ts';
-import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE } from '../../actors/test/testEffects.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { Profile } from '../../steps/profile.tsx';
-import { textsIn } from '../../test/accessibility.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { PaymentLoginScreen } from './PaymentLoginScreen.tsx';
@@ -119,32 +118,6 @@ describe('the sign-in', () => {
     return { ...page, fillIn };
   };
 
-  it('sends nothing while the form is empty, and moves the focus to the summary', async () => {
-    const page = await openSignIn({});
-    await page.submit();
-    expect(page.requests).toEqual([]);
-    expect(document.activeElement?.id).toBe('error-summary');
-    expect(page.focused()).toContain('Enter your password.');
-    expect(page.find('#password')?.getAttribute('aria-describedby')).toBe('password-error');
-  });
-
-  it('clears a refused password, and says what is wrong in the focus', async () => {
-    const page = await openSignIn({ login: failureReply('incorrectCredentials') });
-    page.fillIn();
-    await page.submit();
-    expect(page.focused()).toContain('Incorrect email or password.');
-    expect(page.find('#password')?.value).toBe('');
-  });
-
-  it('says how long to wait in the focus, with the way to a new password', async () => {
-    const wait = 'Please wait 12 minutes, or reset your password.';
-    const page = await openSignIn({ login: failureReply('tooManyTries', [], wait) });
-    page.fillIn();
-    await page.submit();
-    expect(page.focused()).toContain(wait);
-    expect(page.links()[0]?.getAttribute('href')).toBe('/my-breakwater/forgot-password');
-  });
-
   it('keeps the password in its field without a reply, and nowhere else', async () => {
     const page = await openSignIn({ login: OFFLINE });
     page.fillIn();
@@ -152,27 +125,6 @@ describe('the sign-in', () => {
     expect(page.find('#password')?.value).toBe(PASSWORD);
     expect(page.kept()).not.toContain(PASSWORD);
     expect(page.root.innerHTML).not.toContain(PASSWORD);
-  });
-
-  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-  it('offers the sign-in of a provider only where there is one, and leads to its page', async () => {
-    const provider = '[data-test="provider.chosen"]';
-    expect((await openSignIn({})).find(provider)).toBeNull();
-    const reply = replyWith('start-sso', { address: 'https://id.example/' });
-    const page = await openSignIn({ 'start-sso': reply }, 'Harbour ID');
-    expect(page.find(provider)?.textContent).toBe('Sign in with Harbour ID');
-    await page.press('provider.chosen');
-    expect(left).toEqual(['https://id.example/']);
-    expect(page.find(provider)?.textContent).toBe('Going to Harbour ID');
-    expect(page.find('[data-test="signIn.submitted"]')?.getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('says in the focus that the provider cannot be reached, and keeps the form', async () => {
-    const page = await openSignIn({ 'start-sso': OFFLINE }, 'Harbour ID');
-    page.fillIn();
-    await page.press('provider.chosen');
-    expect(document.activeElement?.id).toBe('form-message');
-    expect(page.find('#password')?.value).toBe(PASSWORD);
   });
 
   const show = screenRenderer();
@@ -251,29 +203,6 @@ describe('a new account', () => {
       (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />,
     );
 
-  it('is refused field by field in the order of the page', async () => {
-    const page = await openRegister({}, null);
-    await page.submit();
-    const links = page.links().map(({ hash }) => hash);
-    expect(links).toEqual(['#accountEmail', '#newPassword', '#title', '#firstName', '#lastName']);
-    for (const link of links) expect(page.find(link)?.getAttribute('aria-invalid')).toBe('true');
-    expect(page.requests).toEqual([]);
-  });
-
-  it('keeps what is typed, the password too, when the connection fails', async () => {
-    const page = await openRegister({ register: OFFLINE }, null);
-    const typed = { email: 'ada@example.com', title: 'Ms', firstName: 'Ada', lastName: 'Sample' };
-    act(() => {
-      for (const [field, value] of Object.entries(typed))
-        page.actor.send({ type: 'field.entered', field: field as 'email', value });
-    });
-    page.type('newPassword', PASSWORD);
-    await page.submit();
-    expect(page.focused()).toContain('We can’t reach our booking system at the moment.');
-    expect(page.find('#newPassword')?.value).toBe(PASSWORD);
-    expect(page.kept()).not.toContain(PASSWORD);
-  });
-
   it('begins by a press on the page of its link, not by opening it', async () => {
     const page = await openRegister({ 'confirm-email': replyWith('confirm-email', { kind: 'register' }) }, `#${TOKEN}`);
     expect(page.requests).toEqual([]);
@@ -315,26 +244,6 @@ describe('the holder’s details', () => {
     expect((await openProfile('details', {})).root.textContent).toContain('Ms Ada Shaw');
   });
 
-  it('move the focus to the summary of what is wrong, and are not sent', async () => {
-    const page = await openProfile('changeDetails', LOADED);
-    const form = page.actor.getSnapshot().children.detailsForm;
-    act(() => form?.send({ type: 'field.entered', field: 'lastName', value: '' }));
-    await page.submit();
-    expect(document.activeElement?.id).toBe('error-summary');
-    expect(page.focused()).toContain('Enter a last name.');
-    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
-  });
-
-  it('are handed over as a file, which has the password nowhere', async () => {
-    const reply = replyWith('export-account', { document: '{}' });
-    const page = await openProfile('myData', { ...LOADED, 'export-account': reply });
-    page.type('password', PASSWORD);
-    await page.submit();
-    expect(page.done).toEqual([['breakwater-account.json', '{}']]);
-    expect(page.focused()).toContain('Your data is downloaded');
-    expect(page.kept()).not.toContain(PASSWORD);
-  });
-
   it('are closed after a question in a dialog, which keeps the password meanwhile', async () => {
     const reply = replyWith('close-account', { isClosed: true });
     const page = await openProfile('close', { ...LOADED, 'close-account': reply });
@@ -361,29 +270,5 @@ describe('the holder’s details', () => {
     await page.press('offers.toggled');
     expect(page.find('[role="status"]')?.textContent).toBe('');
     expect((await openProfile('details', {})).root.textContent).toContain('Offers by e-mailSent');
-  });
-
-  it('say on each card what is known', async () => {
-    const { root } = await openProfile('details', LOADED);
-    expect(textsIn(root, ['About you', 'How you sign in', 'What we send you'])).toEqual({
-      'About you': [
-        '## About you',
-        'Name: Ms Ada Shaw',
-        'Date of birth: 09/07/1984',
-        'Telephone: 07700 900 982',
-        'Address: 1 Pier Road, Flat 2, Skegness, PE25 2UE',
-        '[Change your details](/my-breakwater/account/details/change)',
-      ],
-      'How you sign in': [
-        '## How you sign in',
-        'E-mail address: ada@example.com',
-        '[Change the e-mail address](/my-breakwater/account/details/email)[Change the password](/my-breakwater/account/details/password)',
-      ],
-      'What we send you': [
-        '## What we send you',
-        'Offers by e-mail: Not sent',
-        '[Change offers by e-mail](/my-breakwater/account/details/marketing)',
-      ],
-    });
   });
 });

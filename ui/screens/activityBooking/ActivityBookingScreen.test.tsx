@@ -32,11 +32,6 @@ const partOf = (outline: readonly string[], from: string, length: number): strin
 };
 
 describe('the page of activities', () => {
-  it('is headed by its name and the stay', () => {
-    const heading = ['<h1 tabindex="-1"> Your activities', '<p> 2 nights at Skegness, from Friday 5 March 2027'];
-    expect(partOf(outlineWith({}), '<h1', 2)).toEqual(heading);
-  });
-
   it('lists what is booked by day, with a warning beside what clashes, and says of a free day that it is free', () => {
     const friday = {
       key: '1000-spa',
@@ -66,19 +61,6 @@ describe('the page of activities', () => {
       '<p> Nothing booked yet',
     ];
     expect(partOf(outlineWith({ days }), '<ol', expected.length)).toEqual(expected);
-  });
-
-  it('says how many tokens there are, and what the next ones cost where that is known', () => {
-    const nextTierText = '10 more reach the next price: 90p each';
-    const title = '<h2> Your tokens';
-    const buy = '<a href="/tokens"> Add tokens';
-    expect(partOf(outlineWith({ nextTierText }), title, 4)).toEqual([
-      title,
-      '<p> No tokens yet',
-      `<p> ${nextTierText}`,
-      buy,
-    ]);
-    expect(partOf(outlineWith({}), title, 3)).toEqual([title, '<p> No tokens yet', buy]);
   });
 
   it('leads to the site of the activities, and says that it is another one, where the resort has one', () => {

@@ -3,33 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '../../../machines/site/chat/chat.types.ts';
 import type { ChatView } from '../../../machines/site/chat/chat.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { outlineOf } from '../../test/outline.ts';
 import { Chat } from './Chat.tsx';
 
 const mount = partMounter();
-const nothing = (): void => undefined;
-
 const CLOSED: ChatView = { state: 'closed', label: 'Chat with us', isBusy: false, question: null, message: null };
 const ASKING: ChatView = { ...CLOSED, state: 'awaitingConsent', label: null, question: 'Is that all right?' };
 
 describe('the chat', () => {
-  it('has a button while it is closed', () =>
-    expect(outlineOf(<Chat view={CLOSED} send={nothing} />)).toEqual([
-      '<aside id="chat" tabindex="-1" aria-label="Chat" data-screen="chat" data-state="closed">',
-      '  <p role="status">',
-      '  <button data-test="chat.asked" type="button"> Chat with us',
-    ]));
-
-  it('asks about its cookies in the place of the button', () =>
-    expect(outlineOf(<Chat view={ASKING} send={nothing} />)).toEqual([
-      '<aside id="chat" tabindex="-1" aria-label="Chat" data-screen="chat" data-state="awaitingConsent">',
-      '  <div id="chat-question" role="group" aria-label="Before we open the chat" tabindex="-1">',
-      '    <p> Is that all right?',
-      '    <button data-test="cookies.allowed" type="button"> Allow and chat',
-      '    <button data-test="cookies.refused" type="button"> No, thanks',
-      '  <p role="status">',
-    ]));
-
   it('has the focus on its question, and keeps it when an answer takes the question away', async () => {
     const sent: ChatEvent['type'][] = [];
     const { root } = await mount(<Chat view={ASKING} send={({ type }) => void sent.push(type)} />);

@@ -1,5 +1,4 @@
 /** The page of payment: its order, where the focus goes after a choice that was refused, and what waits for a save. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
@@ -12,7 +11,6 @@ import { donationOf, paymentDetailsOf } from '../../../machines/kit/test/payment
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
@@ -37,24 +35,6 @@ const pageWith = (changes: Partial<CheckoutContext> = {}, value: StateValue = { 
   );
 };
 
-it('begins with what is to pay and how, and asks for the card and its address after everything that changes it', () => {
-  const texts = [
-    'To pay now',
-    'How would you like to pay?',
-    'Have a discount code?',
-    'Holiday protection',
-    'Give to a children',
-    'Your card',
-    'Billing address',
-    'I have read and accept',
-    'Pay £',
-  ];
-  const page = renderToStaticMarkup(pageWith());
-  const places = texts.map((text) => page.indexOf(text));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
 it('has the focus on the message why a choice was refused, each time that it appears', async () => {
   const { root, render } = await mount(pageWith());
   for (const _press of [1, 2]) {
@@ -73,15 +53,6 @@ it('leaves the focus where the message of the discount code is, beside its box',
   const message = 'The code was refused.';
   render(pageWith({ notice: message, discountNotification: { message, isError: true } }));
   expect(document.activeElement).toBe(control);
-});
-
-it.each([
-  ['was refused', true, ['502 from the server']],
-  ['was applied', false, []],
-])('has the exact text of the last failed call under the message of a code that %s', async (_, isError, details) => {
-  const page = pageWith({ discountNotification: { message: 'About your code.', isError } });
-  const { root } = await mount(<FailureDetailsContext value="502 from the server">{page}</FailureDetailsContext>);
-  expect([...root.querySelectorAll('[data-details]')].map(({ textContent }) => textContent)).toEqual(details);
 });
 
 const show = screenRenderer();
@@ -113,8 +84,8 @@ const fullPage = () => {
   ));
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('What is due', 'How would you like to pay?', 'Your payments')).toEqual({
     'How would you like to pay?': [
       'How would you like to pay?',
@@ -132,10 +103,6 @@ it('has in each part its texts', async () => {
       'Total | £650.50',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'radio “Pay in full” = off (Nothing left to pay later.) → option.chosen Full',
     'radio “Pay a deposit” = off (You pay the other £520.40 by 19 Mar 2027.) → option.chosen Deposit',

@@ -72,8 +72,8 @@ const filledForm = () => {
   return show((sendEvent) => <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await filledForm();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await filledForm();
   expect(texts('Your card', 'There is a problem')).toEqual({
     'There is a problem': [
       '##',
@@ -91,10 +91,6 @@ it('has in each part its texts', async () => {
       'Security code 3 digits',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await filledForm();
   expect(controls()).toEqual([
     'textbox “Name on card” = Ada Shaw (Error: Enter the name on the card.) → payer.changed cardHolderName',
     'textbox “Address line 1” = 4 Lantern Row → payer.changed line1',

@@ -12,31 +12,9 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
-import { ChangeRefused, NotAllowed } from './AmountDue.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 
 const mount = partMounter();
-
-describe('the ways out', () => {
-  const BASKET = '/my-breakwater/bookings/12345678/basket';
-  const BOOKINGS = '/my-breakwater/bookings';
-
-  const REFUSED = <ChangeRefused message="It lapsed." href={BASKET} />;
-  const NOT_THEIRS = <NotAllowed message="Not yours." elsewhere={{ text: 'See your bookings', href: BOOKINGS }} />;
-
-  it.each([
-    ['a change that was refused', REFUSED, 'Back to your basket', BASKET],
-    ['a booking of somebody else', NOT_THEIRS, 'See your bookings', BOOKINGS],
-  ])('leads from %s to another document', async (_, part, name, href) => {
-    const { root } = await mount(part);
-    const links = [...root.querySelectorAll('a')].map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-      link.getAttribute('rel'),
-    ]);
-    expect(links).toEqual([[name, href, 'external']]);
-  });
-});
 
 const renderAddress = (address: AddressView | null, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
@@ -93,29 +71,6 @@ describe('the search for an address', () => {
     }).toEqual(shown);
     expect(list?.id).toBe('addressMatches');
     expect(root.querySelector('[role="combobox"]')?.getAttribute('aria-controls')).toBe('addressMatches');
-  });
-
-  it('says which match of how many each one is, and keeps all of them out of the tab order', async () => {
-    const { root } = await mount(searchAt('showingMatches'));
-    const options = [...root.querySelectorAll('[role="option"]')].map((option) => [
-      option.getAttribute('aria-posinset'),
-      option.getAttribute('aria-setsize'),
-      option.getAttribute('tabindex'),
-    ]);
-    expect(options).toEqual([
-      ['1', '2', '-1'],
-      ['2', '2', '-1'],
-    ]);
-  });
-
-  it('brings the match that the arrow keys reach into view, and no other', async () => {
-    const { render } = await mount(searchAt('showingMatches'));
-    const scrolled: string[] = [];
-    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: HTMLElement) {
-      scrolled.push(this.id);
-    });
-    render(searchAt('showingMatches', 1));
-    expect(scrolled).toEqual(['address-house']);
   });
 
   const show = screenRenderer();

@@ -8,7 +8,6 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
-import { markdownOf } from '../../test/markdown.ts';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 
 const mount = partMounter();
@@ -22,11 +21,6 @@ const pageOf = async (changes: Partial<Confirmation> = {}) => {
   return (await mount(<ConfirmationScreen view={view} send={() => undefined} />)).root;
 };
 
-it('begins with a tick: the booking is done', async () => {
-  const root = await pageOf();
-  expect(root.querySelector('span:has(svg) + div h1')).not.toBe(null);
-});
-
 it.each([
   ['Add to your calendar', '/bff/calendar/87654321'],
   ['Pay the balance', '/my-breakwater/checkout/87654321'],
@@ -38,17 +32,6 @@ it.each([
   });
   const links = [...root.querySelectorAll('a')].filter(({ textContent }) => textContent.trim() === name);
   expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([[href, 'external']]);
-});
-
-it('opens the directions in a window of their own, which learns nothing of the page, and says so', async () => {
-  const link = (await pageOf()).querySelector<HTMLAnchorElement>('address + p a');
-  expect(link?.textContent.trim()).toBe('Get directions (opens in a new window)');
-  expect([link?.target, link?.rel]).toEqual(['_blank', 'noreferrer']);
-});
-
-it('loads the map at once, so that a print has it, and after what is in view', async () => {
-  const map = (await pageOf()).querySelector('img[alt^="Map of the resort"]');
-  expect([map?.getAttribute('loading'), map?.getAttribute('fetchpriority')]).toEqual([null, 'low']);
 });
 
 const show = screenRenderer();
@@ -65,8 +48,8 @@ const fullPage = () => {
   return show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(
     texts('Where you’re going', 'What to do next', 'Your stay', 'What you have booked', 'Offers by e-mail'),
   ).toEqual({
@@ -117,10 +100,6 @@ it('has in each part its texts', async () => {
       'E-mail: ada@example.com',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “Yes, e-mail me” → signup.requested',
     'button “Plan another break” → journey.restarted',
@@ -132,14 +111,4 @@ it('opens the dialog of the browser to print', async () => {
   const print = vi.spyOn(window, 'print');
   expect(use('button', 'Print this page')).toEqual([]);
   expect(print).toHaveBeenCalledOnce();
-});
-
-it('says why the offers could not be ordered', async () => {
-  const input = { resId: 87_654_321, brand: 'family', isHolder: false } as const;
-  const changes = { confirmation: CONFIRMATION };
-  const snapshot = settledAt(confirmationMachine, input, { confirmed: 'notSignedUp' } as never, changes);
-  const { page } = await show((send) => <ConfirmationScreen view={confirmationView(snapshot)} send={send} />);
-  expect(markdownOf(page.getByRole('region', { name: 'Offers by e-mail' }))).toContain(
-    'Failed to sign up to newsletter!',
-  );
 });

@@ -13,8 +13,8 @@ const pageOf = (value: 'asking' | 'choosing' = 'asking') => {
   return show((send) => <ConsentBanner view={view} send={send} brand="family" />);
 };
 
-it('has in each part of the question its texts', async () => {
-  const { texts } = await pageOf();
+it('has in each part of the question its texts, and names and describes each control of the question', async () => {
+  const { texts, controls } = await pageOf();
   expect(texts('Cookies')).toEqual({
     Cookies: [
       '## Your cookies, your choice',
@@ -25,10 +25,6 @@ it('has in each part of the question its texts', async () => {
       'Choose',
     ],
   });
-});
-
-it('names and describes each control of the question', async () => {
-  const { controls } = await pageOf();
   expect(controls()).toEqual([
     'button “Only what’s necessary” → consent.refused',
     'button “Allow all” → consent.given',

@@ -24,12 +24,6 @@ it.each([
   expect(root.querySelector('#dining-dine-half')?.closest('[data-state]')?.getAttribute('data-state')).toBe(state);
 });
 
-it('says that the restaurants are open where there are no packages', async () => {
-  const { root } = await pageWith({ options: [] });
-  expect(root.textContent).toContain('There are no packages for these dates.');
-  expect(root.textContent).toContain('Our restaurants and bars are open to you all the same.');
-});
-
 const show = screenRenderer();
 const fullPage = () => {
   const undo = { undo: [{ code: 'dine-half', unitIndex: 0 }], wanted: [{ code: 'drinks-soft', unitIndex: 0 }] };
@@ -38,8 +32,8 @@ const fullPage = () => {
   return show((send) => <DiningScreen view={diningAt('awaitingChoice', { ...undo, options, booking })} send={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('ALL INCLUSIVE PACKAGES', 'DINING PLANS', 'DRINKS PACKAGE')).toEqual({
     'ALL INCLUSIVE PACKAGES': [
       '## ALL INCLUSIVE PACKAGES',
@@ -72,10 +66,6 @@ it('has in each part its texts', async () => {
       'Party 2 · 1 adult£24.00 for 4 nights · £24.00 per person',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'switch “Party 1 · 2 adults, 1 child, 1 infant” = off (Replaces drinks-soft (£10.00).) → dining.toggled all-in-one.0',
     'switch “Party 2 · 1 adult” = off → dining.toggled all-in-one.1',

@@ -49,50 +49,7 @@ const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaiti
   return { root, sent, find, press: (selector: string) => act(() => find(selector)?.click()) };
 };
 
-it('says that a guest can go on where there are no extras', async () => {
-  const { root } = await open({ options: [] });
-  expect(root.textContent).toContain('There are no extras for these dates.');
-  expect(root.textContent).toContain('You can go on to see your whole break.');
-});
-
-describe('the card of a show', () => {
-  it.each([
-    ['on', 'a ticket is chosen', [SEATS]],
-    ['off', 'no ticket is chosen', []],
-  ])('is marked as “%s” when %s', async (state, _, wanted) => {
-    const { find } = await open({ options: SHOWS, wanted });
-    expect(find('#extra-circus')?.closest('[data-state]')?.getAttribute('data-state')).toBe(state);
-  });
-});
-
-describe('the number of an extra', () => {
-  const SPA = addonWith({
-    code: 'spa-day',
-    section: 'activities',
-    isForWholeBooking: true,
-    price: 500,
-    maxQuantity: 2,
-  });
-  const numberAt = async (quantity: number, value: StateValue = 'awaitingChoice') => {
-    const wanted = quantity === 0 ? [] : [{ code: 'spa-day', quantity }];
-    const extras = wanted.map((chosen) => lineOf({ ...chosen, section: 'spa' }));
-    const page = await open({ options: [SPA], wanted, booking: bookingWith({ extras }) }, value);
-    return { ...page, buttons: [...page.root.querySelectorAll<HTMLElement>('button[data-test="extra.changed"]')] };
-  };
-
-  it('says why there can be no more', async () => {
-    expect((await numberAt(2)).find('[role="status"] p')?.textContent).toBe('You can have at most 2 of this.');
-    expect((await numberAt(1)).find('[role="status"] p')).toBeNull();
-  });
-});
-
 describe('the card of tokens', () => {
-  it('says what a larger number costs, and nothing where each number costs the same', async () => {
-    const status = async (tiers: PriceTier[]) => (await open({ options: [tokens(tiers)] })).find('p[role="status"]');
-    expect((await status(TIERS))?.textContent.trim()).toBe('Buy 20 and each costs £0.90.');
-    expect(await status(TIERS.slice(0, 1))).toBeNull();
-  });
-
   it.each([
     [
       'sends a number that is typed',
@@ -125,8 +82,8 @@ const fullPage = () => {
   return mountScreen((send) => <ExtrasScreen view={view} send={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Your accommodation', 'Shows and VIP', 'Activity tokens', 'Arrive earlier or leave later')).toEqual({
     'Activity tokens': [
       '## Activity tokens',
@@ -165,10 +122,6 @@ it('has in each part its texts', async () => {
       'Ground floorNo stairs to your door, guaranteed for everywhere you’ve booked.£20.00 for your booking',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'switch “Ground floor” = on (No stairs to your door, guaranteed for everywhere you’ve booked.) → groundFloor.toggled',
     'button “One fewer: Adult · £12.00, was £15.00”, disabled → extra.changed circus.0',

@@ -61,8 +61,8 @@ it.each([
   expect(within(page.getByRole('alert')).getByRole('link', { name: new RegExp(`${message}$`) })).toBeTruthy();
 });
 
-it('has in each part its texts', async () => {
-  const { texts } = await pageOf();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await pageOf();
   expect(texts('Guests from earlier breaks')).toEqual({
     'Guests from earlier breaks': [
       '## Coming again?',
@@ -70,10 +70,6 @@ it('has in each part its texts', async () => {
       'Zoe Shawadult, everyone of this age has a name already',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await pageOf();
   expect(controls()).toEqual([
     'button “Zoe Shawadult, everyone of this age has a name already”, disabled → previous.chosen 0',
     'button “Choose the rooms for us” (Everyone has a room.), disabled → rooms.assigned',
@@ -113,16 +109,6 @@ it('sends from the tick of an adult that everybody has to be, and shows in each 
   const name = first?.labels?.[0]?.textContent ?? '';
   const changed = { type: 'guest.changed', unitIndex: 0, guestIndex: 0, field: 'isOver18' };
   expect(use('checkbox', name, { group })).toEqual([{ ...changed, value: 'yes' }]);
-});
-
-it('sends what is typed about a guest, with the party and the guest', async () => {
-  const { use } = await pageOf();
-  const changed = { type: 'guest.changed', unitIndex: 0, guestIndex: 2, value: '7' };
-  expect(use('textbox', 'First name', { group: 'Child 1' })).toEqual([{ ...changed, field: 'firstName' }]);
-  expect(use('textbox', 'Last name', { group: 'Child 1' })).toEqual([{ ...changed, field: 'lastName' }]);
-  expect(use('combobox', 'Title', { group: 'Adult 1', value: 'Prof' })).toEqual([
-    { ...changed, unitIndex: 1, guestIndex: 0, field: 'title', value: 'Prof' },
-  ]);
 });
 
 it('has a part with its title for each party, with the guests of that party', async () => {

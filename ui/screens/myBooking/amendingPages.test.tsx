@@ -1,5 +1,4 @@
 /** The pages on which a paid booking is changed: their parts and tables have names, and a failure says what became of the booking. */
-import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
 import type { AmendingContext } from '../../../machines/account/amending/amending.types.ts';
@@ -46,15 +45,6 @@ describe('a page of changes', () => {
     expect(textsOf(root, 'section caption:not(.visually-hidden)')).toEqual(names);
   });
 
-  it.each([
-    ['warning', ['502 from the server']],
-    ['info', []],
-  ] as const)('has the details of a failure under a notice of the type %s: %j', async (noticeType, details) => {
-    const { root } = await mount(pageAt('bookingSpa', CHOOSING, { notice: 'Please try again.', noticeType }));
-    expect(within(root).getByText('Please try again.')).toBeTruthy();
-    expect(textsOf(root, '[role="status"] details p')).toEqual(details);
-  });
-
   it('has no control that settles a change to be paid for which it is too late, and says why', async () => {
     const change = { ...FREE_CHANGE, settlement: 'card', difference: 1_000 } as const;
     const { root } = await mount(
@@ -80,8 +70,8 @@ const fullPage = (page: keyof typeof PAGES & AmendingPage = 'bookingBasket') => 
   return show((send) => <Page view={view} send={send} />);
 };
 
-it('has in each part of the basket its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part of the basket its texts, and names and describes each control of the basket', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Added', 'Removed', 'Your break')).toEqual({
     Added: ['Added', 'Massage1 at 11:00 on 6 Mar 2027 Remove This is not in your basket. | + £45.00'],
     Removed: ['Removed', 'Food Court DiningParty 1 Keep it | − £90.00'],
@@ -98,10 +88,6 @@ it('has in each part of the basket its texts', async () => {
       'New total £680.50, £90.00 back to you',
     ],
   });
-});
-
-it('names and describes each control of the basket', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “Remove: Massage” (This is not in your basket.), disabled → line.reverted spa-massage.',
     'button “Keep it: Food Court Dining” → line.reverted dine-food-court.0',
@@ -113,8 +99,8 @@ it('names and describes each control of the basket', async () => {
 
 const spaPage = () => fullPage('bookingSpa');
 
-it('has in each part of a section its texts', async () => {
-  const { texts } = await spaPage();
+it('has in each part of a section its texts, and names and describes each control of a section', async () => {
+  const { texts, controls } = await spaPage();
   expect(texts('What you have booked', 'Add to your break')).toEqual({
     'Add to your break': [
       '## Add to your break',
@@ -137,10 +123,6 @@ it('has in each part of a section its texts', async () => {
     ],
     'What you have booked': ['What you have booked', 'Spa Pool Session × 2 | £30.00'],
   });
-});
-
-it('names and describes each control of a section', async () => {
-  const { controls } = await spaPage();
   expect(controls()).toEqual([
     'button “One fewer: Spa Pool Session” → extra.changed spa-pool.1',
     'textbox “Spa Pool Session” = 2 → quantity.typed spa-pool',
@@ -154,9 +136,4 @@ it('names and describes each control of a section', async () => {
     'button “Sat 6 Mar, 11:00 2 left” → slot.toggled spa-massage.2027-03-06.11:00',
     'button “Sat 6 Mar, 16:00 2 left” → slot.toggled spa-massage.2027-03-06.16:00',
   ]);
-});
-
-it('says that nothing can be added where nothing is sold', async () => {
-  const { root } = await mount(pageAt('bookingSpa', CHOOSING, { myBooking: changed(null), options: [] }));
-  expect(within(root).getByText('There’s nothing to add here for your break at the moment.')).toBeTruthy();
 });

@@ -4,7 +4,6 @@ import { NO_QUERY } from '../../../machines/app/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { PageFound } from '../../../machines/site/page/page.types.ts';
-import { createLogPorts } from '../../boot/browserPorts.ts';
 import { renderSitePage } from '../../boot/renderSitePage.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 
@@ -104,17 +103,6 @@ describe('the body of a page', () => {
       'lazy',
     ]);
   });
-
-  it('can be given the focus: by the link above the header, and when a banner above it is closed', async () => {
-    const root = await pageOf({});
-    expect(root.querySelector('header a')?.getAttribute('href')).toBe('#main');
-    expect(root.querySelector('#main')).toBe(root.querySelector('main[tabindex="-1"]'));
-  });
-
-  it('says which page it is and in which state, which the log reports', async () => {
-    await pageOf({});
-    expect(createLogPorts(window as never, () => undefined).place()).toEqual({ screen: 'page', state: 'shown.still' });
-  });
 });
 
 // requirement: ACCOUNT-3-PAGE
@@ -132,10 +120,6 @@ describe('the breadcrumbs of a page', () => {
       ['Resorts', '/resorts'],
     ]);
     expect(textsOf(root, '[aria-current="page"]')).toEqual(['Minehead, Somerset']);
-  });
-
-  it('are left out on the home page, which has none above it', async () => {
-    expect((await pageOf({}, { trail: [] })).querySelector('main nav')).toBe(null);
   });
 });
 

@@ -1,6 +1,5 @@
 /** The menu of the site's pages: its buttons open and close the browser's popovers, and its chart follows them. */
 import { act } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { NO_QUERY } from '../../../machines/app/query.ts';
@@ -67,25 +66,6 @@ it('has a button for the links below an entry, which are named by it, and a way 
   expect([links?.getAttribute('aria-label'), links?.textContent]).toEqual(['Resorts', 'Minehead']);
   expect(popoverOf('Back')).toBe(popoverOf('Resorts'));
   expect(button('Back').getAttribute('popovertargetaction')).toBe('hide');
-});
-
-it('has the focus on the way back when the links below an entry open', async () => {
-  // the browser reads it from the server's markup
-  const __html = renderToStaticMarkup(headerIn('mobile').header);
-  const { root } = await mount(<div dangerouslySetInnerHTML={{ __html }} />);
-  const focused = [...root.querySelectorAll('[popover]:has(strong)')].map((links) => [
-    links.querySelector('strong')?.textContent,
-    links.querySelector('[autofocus]')?.textContent,
-  ]);
-  expect(focused).toContainEqual(['Resorts', 'Back']);
-});
-
-it('has buttons that open and close its parts, and none that would send a form', async () => {
-  const { root } = await mountHeader('mobile');
-  const buttons = [...root.querySelectorAll('button')];
-  const names = buttons.map((button) => button.textContent.trim() || button.getAttribute('aria-label'));
-  expect(names).toEqual(['Menu', 'Close the menu', 'Resorts', 'Back', 'Help', 'Back']);
-  expect(buttons.filter((button) => button.getAttribute('type') !== 'button')).toEqual([]);
 });
 
 it('goes in the drawer of a phone from the entries to the links below one and back, as the browser opens and closes them', async () => {

@@ -9,7 +9,6 @@ import { FAMILY_TERMS, type PartyTerms } from '../../../machines/party/limits.ru
 import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { partiesView } from '../../../machines/party/party.view.ts';
-import { focusField } from '../../parts/fields/focusField.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Who } from './Who.tsx';
 import { enter } from '../../test/enter.ts';
@@ -75,14 +74,6 @@ it('informs adults alone of the follow-up once they have chosen, and not before'
   page.unmount();
 });
 
-it('says what a hired cot costs, in the list and above it', () => {
-  const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
-  const page = open([infant], { ...FAMILY_TERMS, cotPrice: 1_200 });
-  expect(page.cots()).toEqual(['Choose a cot', 'Own cot', 'Hired cot: +£12.00 a stay', 'In a bed']);
-  expect(page.text()).toContain('Bring your own, or hire one from us: +£12.00 a stay.');
-  page.unmount();
-});
-
 it('shows each error of a refused search at its party, that of all parties above them, and no other', () => {
   const actor = createActor(partyMachine, {
     input: {
@@ -114,26 +105,6 @@ it('shows each error of a refused search at its party, that of all parties above
   const ofSecond = ['parties-1-error', 'Party 2', 'Error: Add an adult'];
   expect(errors.map((error) => shownErrors([error]))).toEqual([[], [ofAll], [ofCots], [ofSecond]]);
   expect(shownErrors(errors)).toEqual([ofAll, ofCots, ofSecond]);
-});
-
-/** Mounts the parties after a search that was refused. */
-const openRefused = (errors: { field: string; message: string }[]) => {
-  const input = { parties: [ONE_MORE, ONE_MORE], terms: FAMILY_TERMS, isModalRequested: false };
-  const view = partiesView(createActor(partyMachine, { input }).start().getSnapshot());
-  return window.mount(<Who view={view} errors={errors} send={() => undefined} />);
-};
-
-it.each([
-  ['parties', 'Party 1'],
-  ['parties-1', 'Party 2'],
-  ['parties-1-numberOfAdults', 'Party 2'],
-])('lets the summary of errors lead from %s to the adults of %s', (id, party) => {
-  const { unmount } = openRefused([]);
-  focusField(id);
-  const { activeElement } = document;
-  expect(activeElement?.getAttribute('aria-label')).toBe('One fewer: Adults');
-  expect(activeElement?.closest('fieldset')?.querySelector('legend')?.textContent).toBe(party);
-  unmount();
 });
 
 it('sends the kind of a cot that is chosen, and nothing for the text that stands for no choice', () => {

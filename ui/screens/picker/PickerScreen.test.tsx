@@ -62,9 +62,6 @@ const pageWith = async (changes: Partial<PickerContext> = {}, value = 'awaitingC
   return (await mount(<PickerScreen view={view} send={() => undefined} />)).root;
 };
 
-const attributesOf = (root: HTMLElement, selector: string, attribute: string) =>
-  [...root.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-
 /** The entries of the list: their titles, their looks, and whether they have a tick. */
 const entriesOf = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('button[data-look]')].map((entry) => [
@@ -74,23 +71,6 @@ const entriesOf = (root: HTMLElement) =>
   ]);
 
 describe('the list beside the map', () => {
-  it.each(['awaitingChoice', 'holding'])(
-    'shows which areas have free cabins, also while one is held: %s',
-    async (at) => {
-      expect(entriesOf(await pageWith({}, at))).toEqual([
-        ['Dune Lodges', 'free', false],
-        ['Park', 'taken', false],
-        ['Boating lake', 'free', false],
-      ]);
-    },
-  );
-
-  it('ticks the place that the guest reads about', async () => {
-    const root = await pageWith({ selectedItemId: 'lake' });
-    expect(entriesOf(root)[2]).toEqual(['Boating lake', 'selected', true]);
-    expect(attributesOf(root, '[data-look][data-test="item.selected"]', 'aria-pressed')).toEqual(['true']);
-  });
-
   it('ticks the cabin that is held and the one that is selected', async () => {
     const root = await pageWith({ ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' });
     expect(entriesOf(root)).toEqual([
@@ -98,12 +78,6 @@ describe('the list beside the map', () => {
       ['Heron 2', 'selected', true],
     ]);
   });
-});
-
-it('is busy only while a cabin is being held', async () => {
-  const busyAt = async (value: string) =>
-    attributesOf(await pageWith({}, value), 'section[aria-label="Map and list"]', 'aria-busy');
-  expect([await busyAt('awaitingChoice'), await busyAt('holding')]).toEqual([[null], ['true']]);
 });
 
 it.each([
@@ -124,16 +98,12 @@ const fullPage = () => {
   return show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Maps', 'Dune Lodges: choose')).toEqual({
     'Dune Lodges: choose': ['Heron 1chosen for another party', 'Heron 2+£15.00ground floorselected', 'Choose Heron 2'],
     Maps: ['Back', 'Skegness', 'Dune Lodges'],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'tab “Party 1 · doneHeron 1” → party.shown 0',
     'button “Back” → step.left',

@@ -1,6 +1,6 @@
 /** The page of a quote: what can be done with one by its status, what its buttons send, and what it says meanwhile. */
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUOTE } from '../../../machines/kit/test/quotes.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { savedQuoteMachine } from '../../../machines/savedQuote/savedQuote.machine.ts';
@@ -12,7 +12,6 @@ import type {
 import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
-import { valueOf } from '../../test/accessibility.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
@@ -91,46 +90,7 @@ it.each([
   expect(textsOf(root, 'button[class*="primary"]')).toEqual([primary]);
 });
 
-describe('the buttons of a quote', () => {
-  it.each([
-    ['retry.requested', 'Look again', 'notBooked', { problem: 'unknown' }],
-    ['retry.requested', 'Try again', 'loadFailed', { quote: null, notice: 'We couldn’t reach our server.' }],
-    ['retry.requested', 'Try again', 'broken', { quote: null }],
-    ['changes.accepted', 'Continue with my break', 'changed', {}],
-  ] as const)('send %s by the button “%s” when the page is %s', async (type, label, state, changes) => {
-    const { control } = await pageAt(state, changes);
-    expect(control(type)?.textContent).toBe(label);
-  });
-
-  it('print the page by one of them, without an event', async () => {
-    const { root, press, sent } = await pageAt('shown.notCopied');
-    const print = vi.spyOn(window, 'print');
-    press([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print this page'));
-    expect(print).toHaveBeenCalledOnce();
-    expect(sent).toEqual([]);
-  });
-
-  it.each([
-    ['quote.resumed', 'Holding it for you', 'bookingQuote'],
-    ['share.requested', 'Making your link', 'shown.makingShareLink'],
-  ] as const)('say for %s “%s” while it runs, and do nothing then', async (type, label, state) => {
-    const { control, press, sent } = await pageAt(state, { holding: 'another' });
-    expect(control(type)?.textContent).toBe(label);
-    expect(control(type)?.getAttribute('aria-busy')).toBe('true');
-    press(control(type));
-    expect(sent).toEqual([]);
-  });
-});
-
 describe('what the page of a quote says', () => {
-  it('reads out that no link for others could be made, and why', async () => {
-    const { root } = await pageAt('shown.shareFailed', { notice: 'You have made many links today.' });
-    expect(textsOf(root, '[role="alert"] p')).toEqual([
-      'Sorry, we couldn’t make your link.',
-      'You have made many links today.',
-    ]);
-  });
-
   it('begins again at its heading when the quote cannot be booked, and when it then can', async () => {
     const { control, root, change } = await pageAt('bookingQuote');
     const isAtHeading = () => document.activeElement === root.querySelector('h1');
@@ -145,24 +105,12 @@ describe('what the page of a quote says', () => {
   });
 });
 
-describe('the form for the e-mail address of a quote', () => {
-  it('is sent by its button “Show my quote”, without leaving the page', async () => {
-    const { root, control, press, sent } = await pageAt('withheld.asking', { quote: null });
-    const submitted = vi.fn<(event: Event) => void>();
-    root.addEventListener('submit', submitted);
-    expect(control('email.submitted')?.textContent).toBe('Show my quote');
-    press(control('email.submitted'));
-    expect(sent).toEqual([{ type: 'email.submitted' }]);
-    expect(submitted.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true]);
-  });
-});
-
 const show = screenRenderer();
 const fullPage = (state: keyof typeof STATES = 'shown.notCopied', changes: Changes = {}) =>
   show((send) => <SavedQuoteScreen view={viewAt(state, changes)} send={send} />);
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Your stay', 'What’s included', 'Keep or share it', 'Show it to others')).toEqual({
     'Keep or share it': [
       '## Keep or share it',
@@ -191,10 +139,6 @@ it('has in each part its texts', async () => {
       'Kept until: Monday 25 January 2027',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “Book this quote” → quote.resumed',
     'button “Copy the link” → link.requested',
@@ -221,10 +165,4 @@ it('strikes out the old price of each changed item, names the new one, and says 
   ]);
   expect(page.getByText('Total today').textContent).toBe('Total today £650.50');
   expect(use('button', 'Continue with my break')).toEqual([{ type: 'changes.accepted' }]);
-});
-
-it('has beside the box for the e-mail address why it was refused', async () => {
-  const { page } = await fullPage('withheld.refused', { quote: null, email: 'ada' });
-  const description = /Error: Enter an e-mail address, for example name@example.com.$/;
-  expect(valueOf(page.getByRole('textbox', { name: 'Your e-mail address', description }))).toBe('ada');
 });

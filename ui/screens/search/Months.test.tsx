@@ -1,5 +1,4 @@
 /** The months of a search: which of them can be pressed, and that the list itself is no stop on the way of the Tab key. */
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import { partMounter } from '../../test/partMounter.ts';
@@ -25,23 +24,8 @@ it('says of each month its lowest price, and of one which is the lowest of all',
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['March£199.00', 'April£149.00Lowest', 'MayNo breaks']);
 });
 
-it('can be changed to another month, not to the one that is shown', async () => {
-  const { buttons, sent } = await listOf(MONTHS);
-  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', null, null]);
-  act(() => buttons.forEach((button) => button.click()));
-  expect(sent).toEqual([
-    { type: 'month.chosen', month: '2027-04' },
-    { type: 'month.chosen', month: '2027-05' },
-  ]);
-});
-
 // browsers add a list that can be scrolled to the order of the Tab key
 it('is reached by the Tab key at its buttons only', async () => {
   const { root } = await listOf(MONTHS);
   expect(root.querySelector('ul')?.getAttribute('tabindex')).toBe('-1');
-});
-
-it('is nothing where there is one month', async () => {
-  const { root } = await listOf(MONTHS.slice(0, 1));
-  expect(root.innerHTML).toBe('');
 });

@@ -1,6 +1,5 @@
 /** The page of the family search: its states, the dialog about the guests over it, and the day that a key moves from. */
 import { fireEvent } from '@testing-library/dom';
-import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -55,14 +54,6 @@ it.each([
   expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
 });
 
-// a message about the day leads to it, and so does a key
-it('has one day that the focus can be moved to by its id', async () => {
-  const root = await pageAt({ awaitingChoice: 'noErrors' });
-  const [day, ...others] = root.querySelectorAll('[id="date"]');
-  expect(others).toEqual([]);
-  expect(day?.textContent).toContain('22');
-});
-
 const show = screenRenderer();
 const DAY = { wasPrice: null, isSoldOut: false };
 const CHEAPEST = { nights: 3, wasPrice: null, startDate: null };
@@ -109,8 +100,8 @@ const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }, resort: 'B
   ));
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control, but for the days without arrivals', async () => {
+  const { texts, controls, use } = await fullPage();
   expect(texts('Steps of the search', 'Months', 'Your search')).toEqual({
     Months: ['January 2027from £249Lowest', 'February 2027from £319'],
     'Steps of the search': [
@@ -132,10 +123,6 @@ it('has in each part its texts', async () => {
       'From £299',
     ],
   });
-});
-
-it('names and describes each control, but for the days without arrivals', async () => {
-  const { controls, use } = await fullPage();
   expect(controls().filter((line) => !line.includes(', no arrivals'))).toEqual([
     'radio “Bognor Regis” = on (On the Sussex coast) → resort.chosen BG',
     'radio “Minehead” = off (Where Exmoor meets the sea) → resort.chosen MH',
@@ -174,15 +161,4 @@ it.each([
   const [grid] = page.getAllByRole('grid');
   if (grid !== undefined) fireEvent.keyDown(grid, { key: 'ArrowLeft', ...held });
   expect(sent).toEqual(events);
-});
-
-it.each([
-  ['a day with arrivals', /^Monday 25 January 2027/, null, '2027-01-25'],
-  ['a day without any, which is refused with a message', /^Tuesday 26 January 2027, no arrivals/, 'true', '2027-01-26'],
-])('sends the press of %s', async (_, name, disabled, date) => {
-  const { page, sent } = await fullPage();
-  const day = page.getByRole('button', { name });
-  expect(day.getAttribute('aria-disabled')).toBe(disabled);
-  act(() => day.click());
-  expect(sent).toEqual([{ type: 'date.chosen', date }]);
 });

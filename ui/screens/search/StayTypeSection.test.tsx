@@ -47,26 +47,6 @@ it.each([
   expect(sent).toEqual([{ type }]);
 });
 
-it.each([
-  [false, 'true', ['Loading the kinds of place']],
-  [true, null, []],
-])('with its kinds loaded: %s, is busy: %s', async (isReady, busy, expected) => {
-  const { kinds } = await sectionWith({ isOpen: true, isReady });
-  expect(kinds?.getAttribute('aria-busy')).toBe(busy);
-  const statuses = [...(kinds?.querySelectorAll('[role="status"]') ?? [])].map(({ textContent }) => textContent);
-  expect(statuses).toEqual(expected);
-});
-
-it('offers to load the kinds once more when that has failed', async () => {
-  const error = 'We couldn’t load the kinds of place.';
-  const { kinds, press, sent } = await sectionWith({ isOpen: true, error });
-  expect(kinds?.querySelector('[role="alert"]')?.textContent).toContain(error);
-  const again = kinds?.querySelector('[data-test="types.retried"]');
-  expect(again?.textContent).toBe('Try again');
-  press(again);
-  expect(sent).toEqual([{ type: 'types.retried' }]);
-});
-
 const show = screenRenderer();
 const OPEN: StayTypeView = {
   ...VIEW,

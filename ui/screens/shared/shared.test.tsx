@@ -1,33 +1,18 @@
 /** What several pages share: notices, links to terms, filters, failures, pictures and tables. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { consentMachine } from '../../../machines/consent/consent.machine.ts';
-import { consentView } from '../../../machines/consent/consent.view.ts';
 import { diningAt } from '../../../machines/dining/test/diningAt.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { DiningScreen } from '../dining/DiningScreen.tsx';
-import { BookingTerms } from './BookingTerms.tsx';
-import { BrandContext } from './BrandContext.ts';
-import { ChangedItems } from './ChangedItems.tsx';
 import { FailureDetails, FailureDetailsContext } from './FailureDetails.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { contentPicture } from './pictures.ts';
 import { StepFailure } from './StepFailure.tsx';
-import { TierTable } from './TierTable.tsx';
 
 const mount = partMounter();
 
 describe('the page around add-ons', () => {
   const pageAt = async (...at: Parameters<typeof diningAt>) =>
     (await mount(<DiningScreen view={diningAt(...at)} send={() => undefined} />)).root;
-
-  it('says under its heading that nothing has to be added', async () =>
-    expect((await pageAt('awaitingChoice')).querySelector('h1 + p')?.textContent).toBe(
-      'Add a package now, or eat as you like when you’re here.',
-    ));
 
   it.each([
     ['Your basket is now empty', 'Information: '],
@@ -36,64 +21,6 @@ describe('the page around add-ons', () => {
     const root = await pageAt('awaitingChoice', { notice });
     const said = [...root.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
     expect(said).toContain(`${tone}${notice}`);
-  });
-
-  it('says that it saves while it does, and that its price has all fees', async () => {
-    const root = await pageAt('saving');
-    expect(root.querySelector('[data-test="step.finished"]')?.textContent).toBe('Saving');
-    expect(root.querySelector('aside')?.textContent).toContain('All fees included');
-  });
-});
-
-describe('links to terms and cookies', () => {
-  const opensNewTab = (href: string): string => `<a href="${href}" target="_blank" rel="noopener">`;
-
-  it.each([
-    ['family', ''],
-    ['weekend', '/bigweekenders'],
-  ] as const)('lead to the pages of the brand %s in a new tab, so that nothing typed is lost', (brand, prefix) => {
-    const terms = renderToStaticMarkup(
-      <BrandContext value={brand}>
-        <BookingTerms />
-      </BrandContext>,
-    );
-    expect(terms).toContain(opensNewTab(`${prefix}/booking-terms`));
-    const snapshot = createActor(consentMachine, { input: { consent: null } })
-      .start()
-      .getSnapshot();
-    const banner = renderToStaticMarkup(
-      <ConsentBanner view={consentView(snapshot)} send={() => undefined} brand={brand} />,
-    );
-    expect(banner).toContain(opensNewTab(`${prefix}/cookies`));
-  });
-});
-
-describe('a filter', () => {
-  const OPTION = {
-    filter: 'packageType',
-    value: 'HOTEL',
-    label: 'Hotel',
-    count: 3,
-    isOn: false,
-    fromText: null,
-  } as const;
-  const chips = (changes: Partial<{ count: number; isOn: boolean }>) => (
-    <FilterChips
-      group={{ legend: 'Kind of place', options: [{ ...OPTION, ...changes }] }}
-      testIdOf={() => ({ 'data-test': '' })}
-      onToggle={() => undefined}
-    />
-  );
-
-  it.each([
-    [0, '0 places'],
-    [1, '1 place'],
-    [2, '2 places'],
-    [11, '11 places'],
-  ])('an option that leaves %i says so in words', async (count, words) => {
-    const { root } = await mount(chips({ count }));
-    expect(root.querySelector('button span [aria-hidden="true"]')?.textContent).toBe(String(count));
-    expect(root.querySelector('button .visually-hidden')?.textContent).toBe(`, ${words}`);
   });
 });
 
@@ -113,15 +40,6 @@ describe('a failure', () => {
       '  <details>',
       '    <summary> (down) Details',
       '    <p data-details="true"> 502 from the server',
-      '  <button data-test="retry.requested" type="button"> Try again',
-    ]));
-
-  it('says of a defect that it is ours, and that nothing is lost', () =>
-    expect(outlineOf(failure(null))).toEqual([
-      '<div data-tone="error" role="alert"> (warning)',
-      '  Error:',
-      '  <p> Sorry, something went wrong on our side.',
-      '  <p> We’ve kept everything you’ve chosen.',
       '  <button data-test="retry.requested" type="button"> Try again',
     ]));
 
@@ -160,30 +78,5 @@ describe('contentPicture', () => {
       width: 800,
       height: 533,
     });
-  });
-});
-
-describe('tables', () => {
-  it('the row of the number in the basket is the current one for a screen reader too', async () => {
-    const tier = { eachText: '£1.00', discountText: null, onResortText: '£1.20' };
-    const rows = [
-      { ...tier, range: '1 to 24', isCurrent: false },
-      { ...tier, range: '25 or more', isCurrent: true },
-    ];
-    const { root } = await mount(<TierTable rows={rows} />);
-    const current = [...root.querySelectorAll('[aria-current="true"] th')].map(({ textContent }) => textContent);
-    expect(current).toEqual(['25 or more']);
-  });
-
-  it('what a change adds and what it takes out have titles that are seen', async () => {
-    const line = { key: 'a', label: 'Bike hire', priceText: '£27.00' };
-    const { root } = await mount(
-      <ChangedItems
-        lines={{ added: [line], removed: [{ ...line, key: 'b', label: 'Food Court Dining' }] }}
-        captions={{ added: 'You add', removed: 'You remove' }}
-      />,
-    );
-    const titles = [...root.querySelectorAll('caption:not(.visually-hidden)')].map(({ textContent }) => textContent);
-    expect(titles).toEqual(['You add', 'You remove']);
   });
 });

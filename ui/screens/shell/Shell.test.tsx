@@ -6,7 +6,7 @@ import type { AppEvent } from '../../../machines/app/app.types.ts';
 import { appAt, journeyAt, sessionAt } from '../../../machines/app/test/shellSnapshots.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { Shell } from './Shell.tsx';
-import { ChunkLoadFailed, LoadingScreen, StatusScreen } from './StatusScreens.tsx';
+import { StatusScreen } from './StatusScreens.tsx';
 
 const mount = partMounter();
 
@@ -32,18 +32,6 @@ const open = async (view: ShellView, content: (send: (event: AppEvent) => void) 
     press: (event: AppEvent['type']) => act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click()),
   };
 };
-
-it('says which screen it shows, and has its content in the part that the skip link leads to', async () => {
-  const { root } = await open(STEP, () => <p>The step</p>);
-  expect(root.querySelector('[data-screen-shown="overview"] main#main[tabindex="-1"]')?.textContent).toBe('The step');
-});
-
-it('leads home, to the other brand and to the account from its header', async () => {
-  const { root, lead } = await open(STEP);
-  const home = [...root.querySelectorAll('header a:not([href="#main"])')].map((link) => link.getAttribute('href'));
-  expect(home.slice(0, 2)).toEqual(['/booking/search', '/booking/search']);
-  expect(lead(STEP.navigation.other.label)).toEqual(['/bigweekenders/booking/search', 'external']);
-});
 
 it('has a notice with its link to another document, and reads out those that warn, one of a lost hold with the exact text', async () => {
   const link = { label: 'Go there', href: '/there' };
@@ -80,13 +68,6 @@ it.each([
   expect(sent).toEqual([{ type: 'extension.requested' }]);
 });
 
-it('has no dialog over the page while the session goes on, and one while it ends', async () => {
-  const titlesOf = async (view: ShellView) =>
-    [...(await open(view)).root.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent);
-  expect(await titlesOf(STEP)).toEqual([]);
-  expect(await titlesOf({ ...STEP, isEnding: true })).toEqual(['Are you still there?']);
-});
-
 it('starts again, after a session has ended, at the address that the guest had', async () => {
   const address = { pathname: '/booking/dining', search: '?a=1' };
   const ended = shellView(appAt('sessionEnded'), sessionAt('invalid', { end: 'idle' }), null);
@@ -107,24 +88,4 @@ it.each([true, false])('tries again when the server cannot be reached, once it m
   );
   press('retry.requested');
   expect(sent).toEqual(canRetry ? [{ type: 'retry.requested' }] : []);
-});
-
-it.each([
-  ['notFound', STEP.navigation.homeLabel, null],
-  ['broken', 'Start again', 'external'],
-] as const)('leads from the page of what is %s to the search', async (screen, name, rel) => {
-  const view = shellView(appAt(screen), null, null);
-  const { root } = await open(view, (send) => <StatusScreen screen={screen} view={view} send={send} />);
-  const link = [...root.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
-  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual(['/booking/search', rel]);
-});
-
-it('loads the page again when its code could not be loaded, and says while it waits for it', async () => {
-  const { lead } = await open(STEP, () => <ChunkLoadFailed address="/booking/dining" />);
-  expect(lead('Try again')).toEqual(['/booking/dining', 'external']);
-  const waiting = async (isChunkLoading: boolean) =>
-    (
-      await open(STEP, () => <LoadingScreen screen="dining" title="Dining" isChunkLoading={isChunkLoading} />)
-    ).root.querySelector('[data-awaits="code"]') !== null;
-  expect([await waiting(true), await waiting(false)]).toEqual([true, false]);
 });

@@ -19,25 +19,6 @@ const formOf = (...of: Parameters<typeof viewOf>) => <SiteForm view={viewOf(...o
 
 const NOT_SENT = { notice: 'Sorry, we couldn’t send it.' };
 
-it.each(['enquiry', 'newsletter'] as const)(
-  'each field of the form %s says to everybody whether it may be left out',
-  async (kind) => {
-    const { root } = await mount(formOf(kind));
-    const boxes = [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(
-      ({ id }) => !id.includes('birthday') && !id.includes('consent'),
-    );
-    const ways = boxes.map((box) => [
-      box.id,
-      box.getAttribute('aria-required') === 'true',
-      !(root.querySelector(`label[for="${box.id}"]`)?.textContent ?? '').includes('(optional)'),
-    ]);
-    const expected = viewOf(kind)
-      .fields.filter(({ field }) => field !== 'birthday')
-      .map(({ field, isOptional }) => [`${kind}-${field}`, !isOptional, !isOptional]);
-    expect(ways).toEqual(expected);
-  },
-);
-
 it('moves the focus to the message when it could not be sent', async () => {
   const { render } = await mount(formOf('enquiry'));
   expect(document.activeElement).toBe(document.body);

@@ -42,7 +42,6 @@ const gridAt = (state: 'loading' | 'listed' | 'loadFailed' | 'broken', changes: 
 
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 const TYPING = { open: { awaitingChoice: 'typing' } };
-const REFUSED = { open: { awaitingChoice: 'refused' } };
 const SAVED = { open: { awaitingChoice: 'saved' } };
 
 type At = Readonly<{
@@ -71,9 +70,6 @@ const pageAt = async (at: At) => {
   return { root, sent, change: (next: At) => render(screenAt(next)) };
 };
 
-const textsOf = (root: HTMLElement, selector: string) =>
-  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
-
 const focusedGroup = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the count of tokens', () => {
@@ -93,43 +89,6 @@ describe('the count of tokens', () => {
     expect(focusedGroup()).not.toBe('Your change');
     change({ myBooking: CHANGING_TOKENS, state: SAVED });
     expect(focusedGroup()).toBe('Your change');
-  });
-
-  it('moves the focus to the reason when nothing was added', async () => {
-    const { root, change } = await pageAt({});
-    const refusal = { title: 'Sold out', message: 'There are no tokens left.', isPrice: false };
-    change({ state: REFUSED, context: { refusal } });
-    expect(focusedGroup()).toBe('Message');
-    expect(textsOf(root, '[role="alert"] p')).toEqual(['Sold out', 'There are no tokens left.']);
-  });
-});
-
-describe('the grid of activities', () => {
-  it('keeps the room of three activities while they load', async () => {
-    const { root } = await pageAt({ grid: gridAt('loading') });
-    expect(textsOf(root, '[aria-label="What tokens are for"] [role="status"] > *')).toEqual([
-      'Loading activities',
-      '',
-      '',
-      '',
-    ]);
-  });
-
-  it('has a tick on the filter that is on, and on no other', async () => {
-    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
-    expect(textsOf(root, '[aria-pressed="true"]')).toEqual(['Skegness4']);
-    expect(textsOf(root, '[aria-pressed]:has(svg)')).toEqual(['Skegness4']);
-  });
-
-  it('names each group of filters once to a screen reader', async () => {
-    const { root } = await pageAt({ grid: gridAt('listed', LISTED) });
-    const groups = [...root.querySelectorAll('[role="group"]:has([aria-pressed])')];
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Resort', 'Tokens', 'Kind']);
-    expect(groups.map((group) => group.querySelector('[aria-hidden="true"]')?.textContent)).toEqual([
-      'Resort',
-      'Tokens',
-      'Kind',
-    ]);
   });
 });
 
@@ -159,19 +118,6 @@ it('has in each part its texts', async () => {
       '[Check and pay](/my-breakwater/bookings/12345678/basket)',
     ],
   });
-});
-
-it('has on the card of an activity its texts', async () => {
-  const { page } = await fullPage();
-  const card = page.getByRole('heading', { name: 'The dodgems' }).closest('li');
-  expect(markdownOf(card ?? document.body)).toEqual([
-    '### The dodgems',
-    '4 tokens',
-    'Skegness',
-    'All about the dodgems.',
-    '4 tokens a go',
-    'Play experience',
-  ]);
 });
 
 it('names and describes each control', async () => {

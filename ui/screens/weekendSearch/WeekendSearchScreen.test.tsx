@@ -50,33 +50,6 @@ const pageAt = async (value: StateValue, { changes, isModalClosed = false, hasPa
   ).root;
 };
 
-it('marks the open question, whose arrow points up; those of the others point down', async () => {
-  const root = await pageAt({ asking: 'where' });
-  const [up, down] = ['m5 15 7-7 7 7', 'm5 9 7 7 7-7'];
-  const questions = [...root.querySelectorAll<HTMLElement>('section:has(> h2 > button)')];
-  expect(
-    questions.map((one) => [
-      one.getAttribute('aria-label'),
-      one.dataset['state'],
-      one.querySelector('h2 path')?.getAttribute('d'),
-    ]),
-  ).toEqual([
-    ['When, and what for?', 'closed', down],
-    ['Who?', 'closed', down],
-    ['Where?', 'open', up],
-  ]);
-});
-
-it('says that no filter has to be chosen', async () => {
-  const root = await pageAt({ asking: 'when' });
-  const hintOf = (id: string) => {
-    const group = root.querySelector(`fieldset#${id}`);
-    return root.querySelector(`p[id="${group?.getAttribute('aria-describedby')}"]`)?.textContent;
-  };
-  const hint = 'Choose as many as you like, or none if you don’t mind.';
-  expect([hintOf('months'), hintOf('events')]).toEqual([hint, hint]);
-});
-
 it('has the focus at the parties once their dialog was closed', async () => {
   await pageAt({ asking: 'who' });
   expect(document.activeElement?.id).toBe('');
@@ -92,15 +65,6 @@ it('leads from the error of filters that nothing matches to the first month', as
   expect(root.querySelector(`label:has(${target})`)?.textContent).toContain('May 2027');
 });
 
-it('reads out how many weekends there are as soon as it knows, and says that prices come next', async () => {
-  const asideAt = async (...at: Parameters<typeof pageAt>) => (await pageAt(...at)).querySelector('aside');
-  const loading = await asideAt('loading', { changes: { offer: null } });
-  const asking = await asideAt({ asking: 'when' });
-  const readOut = [loading, asking].map((aside) => aside?.querySelector('[role="status"]')?.textContent);
-  expect(readOut).toEqual(['', '2 weekends to choose from']);
-  expect(asking?.textContent).toContain('Prices come next, all fees included');
-});
-
 const show = screenRenderer();
 const fullPage = (question: 'when' | 'where' = 'when') => {
   const weekendFilters = { ...ANY_WEEKEND, months: ['2027-05'] };
@@ -109,8 +73,8 @@ const fullPage = (question: 'when' | 'where' = 'when') => {
   return show((send) => <WeekendSearchScreen view={view} party={null} send={send} sendParty={send} />);
 };
 
-it('has in each part its texts', async () => {
-  const { texts } = await fullPage();
+it('has in each part its texts, and names and describes each control', async () => {
+  const { texts, controls } = await fullPage();
   expect(texts('Your weekend')).toEqual({
     'Your weekend': [
       '## Your weekend',
@@ -123,10 +87,6 @@ it('has in each part its texts', async () => {
       '1 weekend to choose from',
     ],
   });
-});
-
-it('names and describes each control', async () => {
-  const { controls } = await fullPage();
   expect(controls()).toEqual([
     'button “When, and what for?May 2027 · any event” → question.opened when',
     'checkbox “May 20271 weekend” = on → filter.toggled months.2027-05',

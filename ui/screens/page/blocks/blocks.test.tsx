@@ -5,7 +5,6 @@ import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
 import { siteFrame } from '../../../../machines/site/frame.ts';
 import type { DayView, VenueView } from '../../../../machines/site/guide/guide.view.ts';
-import type { ShownBlock } from '../../../../machines/site/page/page.view.ts';
 import { blockMounter } from '../../../test/blockMounter.tsx';
 import { enter } from '../../../test/enter.ts';
 import { markdownOf } from '../../../test/markdown.ts';
@@ -13,6 +12,9 @@ import { partMounter } from '../../../test/partMounter.ts';
 import { Contact } from './Contact.tsx';
 
 const mount = blockMounter();
+
+const BEACH = { src: '/beach.svg', alt: 'The beach' };
+const PIER = { src: '/pier.svg', alt: 'The pier' };
 
 describe('a block', () => {
   it('draws the form that content names in the place of the block', async () => {
@@ -22,9 +24,6 @@ describe('a block', () => {
 });
 
 describe('cards, galleries and films', () => {
-  const BEACH = { src: '/beach.svg', alt: 'The beach' };
-  const PIER = { src: '/pier.svg', alt: 'The pier' };
-
   const CARDS = [
     { title: 'Lodges', text: 'By the lake.', image: BEACH, link: { label: 'See lodges', href: '/lodges' } },
     { title: 'Rooms', text: 'By the pier.' },
@@ -39,21 +38,11 @@ describe('cards, galleries and films', () => {
     ]);
   });
 
-  it('raises the titles of cards where no heading stands above them', async () => {
-    const { root } = await mount({ kind: 'cards', cards: CARDS });
-    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual(['## Lodges', '## Rooms']);
-  });
-
   it('says what is in a picture of a gallery once, below it', async () => {
     const { root } = await mount({ kind: 'gallery', heading: 'By the sea', images: [BEACH, PIER] });
     const pictures = ['![](/beach.svg)', 'The beach', '![](/pier.svg)', 'The pier'];
     expect(markdownOf(root)).toEqual(['## By the sea', ...pictures]);
     expect([...root.querySelectorAll('figure')].flatMap(markdownOf)).toEqual(pictures);
-  });
-
-  it('has no heading above a gallery without one', async () => {
-    const { root } = await mount({ kind: 'gallery', images: [BEACH] });
-    expect(markdownOf(root)).toEqual(['![](/beach.svg)', 'The beach']);
   });
 
   it('shows of a film its title, its picture and the link to the other site where it can be seen', async () => {
@@ -84,12 +73,6 @@ describe('how to reach our team', () => {
       [email, `mailto:${email}`],
     ]);
   });
-
-  it('says when the telephone is answered, below the heading that content has', async () => {
-    const { root } = await mount(<Contact block={{ kind: 'contact', heading: 'Any questions?' }} brand="family" />);
-    expect(root.querySelector('h2')?.textContent).toBe('Any questions?');
-    expect(root.querySelector('dd')?.textContent).toContain('8am to 8pm, every day');
-  });
 });
 
 describe('the lowest prices', () => {
@@ -115,11 +98,6 @@ describe('the lowest prices', () => {
     ]);
   });
 
-  it('lists only the months of the resort that a page is about, without its name', async () => {
-    const { root } = await mount({ kind: 'prices', resort: 'BG' }, { prices: PRICES });
-    expect(markdownOf(root)).toEqual([IN_MARCH, IN_APRIL]);
-  });
-
   it('says that prices cannot be shown when there are none, or none of the resort', async () => {
     expect(markdownOf((await mount({ kind: 'prices' })).root)).toEqual([NONE]);
     expect(markdownOf((await mount({ kind: 'prices', resort: 'MH' }, { prices: PRICES })).root)).toEqual([NONE]);
@@ -141,15 +119,6 @@ describe('the programme of a break', () => {
       ['### Saturday 6 March 2027', 'Nothing is planned for this day yet.'],
     ]);
     expect([...root.querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([]);
-  });
-
-  it('raises the headings of days and shows where none stands above them', async () => {
-    const { root } = await mount({ kind: 'programme', heading: null, days });
-    expect(markdownOf(root).filter((line) => line.startsWith('#'))).toEqual([
-      '## Friday 5 March 2027',
-      '### The big band',
-      '## Saturday 6 March 2027',
-    ]);
   });
 
   it('begins with a link to each day, which its heading names', async () => {
@@ -185,26 +154,6 @@ describe('the hours of places', () => {
       ['### Pool', 'Bring a towel.', 'Weekdays: 9am to 6pm', 'Weekends: 10am to 5pm'],
       ['### Shop', 'Every day: 8am to 10pm'],
     ]);
-  });
-});
-
-describe('the way to guides', () => {
-  it('is a link to each of them below a heading and an introduction', async () => {
-    const links = [
-      { label: '5 to 8 March', href: '/guide-1' },
-      { label: '8 to 12 March', href: '/guide-2' },
-    ];
-    const { root } = await mount({ kind: 'guides', resort: 'SK', heading: 'Guides', intro: 'Choose a break.', links });
-    expect(markdownOf(root)).toEqual([
-      '## Guides',
-      'Choose a break.',
-      '[5 to 8 March](/guide-1)',
-      '[8 to 12 March](/guide-2)',
-    ]);
-  });
-
-  it('has a heading of its own where content has none', async () => {
-    expect(markdownOf((await mount({ kind: 'guides', resort: 'SK' })).root)).toEqual(['## What’s on']);
   });
 });
 
@@ -291,13 +240,6 @@ describe('a table', () => {
     ]);
   });
 
-  it('can be scrolled with the keyboard where it is too wide, as a part with its name', async () => {
-    const { root } = await mount(TABLE);
-    const table = root.querySelector('[role="region"][tabindex="0"]');
-    expect(table?.getAttribute('aria-label')).toBe('Deposits');
-    expect(table?.querySelectorAll('table')).toHaveLength(1);
-  });
-
   it('says in each cell the name of its column, which a phone shows beside it', async () => {
     const { root } = await mount(TABLE);
     const cells = [...root.querySelectorAll('td')];
@@ -306,32 +248,6 @@ describe('a table', () => {
 });
 
 describe('pictures of blocks', () => {
-  const BEACH = { src: '/beach.svg', alt: 'The beach' };
-  const PIER = { src: '/pier.svg', alt: 'The pier' };
-
-  const BLOCKS: readonly ShownBlock[] = [
-    { kind: 'hero', title: 'Welcome', image: BEACH },
-    { kind: 'text', html: '<p>By the sea.</p>', image: BEACH },
-    { kind: 'gallery', images: [BEACH, PIER] },
-    {
-      kind: 'cards',
-      cards: [
-        { title: 'Lodges', text: 'By the lake.', image: BEACH },
-        { title: 'Rooms', text: 'By the pier.', image: PIER },
-      ],
-    },
-  ];
-
-  it.each(BLOCKS)('loads the first picture of a $kind at the top of its page before all others', async (block) => {
-    const loadingOf = async (isFirst: boolean) => {
-      const { root } = await mount(block, { isFirst });
-      return [...root.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
-    };
-    const [first, ...others] = await loadingOf(true);
-    expect([first, ...new Set(others)]).toEqual(['eager', ...(others.length > 0 ? ['lazy'] : [])]);
-    expect(new Set(await loadingOf(false))).toEqual(new Set(['lazy']));
-  });
-
   it('gives a phone the crop that content names for it, in the widths of the server', async () => {
     const image = { src: '/beach.svg', alt: 'The beach', narrow: '/beach-narrow.jpg' };
     const { root } = await mount({ kind: 'hero', title: 'Welcome', image });
@@ -343,14 +259,8 @@ describe('pictures of blocks', () => {
     expect(crop?.getAttribute('sizes')).toBe('(min-width: 48em) 100vw, 75vw');
     expect(root.querySelector('picture > img')?.getAttribute('src')).toBe('/beach.svg');
   });
-
-  it('gives a phone the same picture where content names no crop', async () => {
-    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
-    expect(root.querySelectorAll('source')).toHaveLength(0);
-  });
 });
 
-const BEACH = { src: '/beach.svg', alt: 'The beach' };
 const LINK = { label: 'See dates', href: '/booking' };
 
 describe('the top of a page', () => {
@@ -369,11 +279,6 @@ describe('the top of a page', () => {
       '[See dates](/booking)',
     ]);
   });
-
-  it('is only the heading and its picture where content has no more', async () => {
-    const { root } = await mount({ kind: 'hero', title: 'Welcome', image: BEACH });
-    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '# Welcome']);
-  });
 });
 
 describe('a text', () => {
@@ -384,11 +289,6 @@ describe('a text', () => {
     const { root } = await mount({ kind: 'text', heading: 'The weather', html });
     expect(markdownOf(root)).toEqual(['## The weather', ...prose]);
     expect([...root.querySelectorAll('strong, li')].map((one) => one.textContent)).toEqual(['coat', 'And boots']);
-  });
-
-  it('has its heading once beside its picture', async () => {
-    const { root } = await mount({ kind: 'text', heading: 'The weather', html, image: BEACH });
-    expect(markdownOf(root)).toEqual(['![The beach](/beach.svg)', '## The weather', ...prose]);
   });
 
   it('may be without a heading', async () => {
