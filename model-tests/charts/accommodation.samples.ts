@@ -27,7 +27,6 @@ const start = {
 export const LIST_OF_ONE = { ...start, units: [UNIT] };
 
 export const accommodationChart = defineChart({
-  name: 'accommodation',
   machine: accommodationMachine,
   input: start,
   moreInputs: {

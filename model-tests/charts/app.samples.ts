@@ -18,7 +18,6 @@ const info = {
 const nowhere = { pathname: '/booking/nowhere', search: '' };
 
 export const appChart = defineChart({
-  name: 'app',
   machine: appMachine,
   input: { address: search, stored: NOTHING_STORED, isProduction: false },
   moreInputs: {

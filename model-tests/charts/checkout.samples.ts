@@ -59,7 +59,6 @@ const BALANCE = {
 } as const;
 
 export const checkoutChart = defineChart({
-  name: 'checkout',
   limit: 25_000,
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },

@@ -22,7 +22,6 @@ const TEXTS = {
 };
 
 export const confirmationChart = defineChart({
-  name: 'confirmation',
   machine: confirmationMachine,
   input: { resId: 12_345_678, brand: 'family', isHolder: false },
   moreInputs: { 'signed in': { resId: 12_345_678, brand: 'family', isHolder: true } },

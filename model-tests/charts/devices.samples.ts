@@ -9,7 +9,6 @@ const ENDS = {
 } as const;
 
 export const devicesChart = defineChart({
-  name: 'devices',
   machine: devicesMachine,
   events: {
     'the other browser': { type: 'device.ended', deviceId: OTHER_DEVICE.deviceId },

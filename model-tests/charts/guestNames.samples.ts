@@ -19,7 +19,6 @@ const BEGUN = startingOn(TODAY);
 const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: TODAY } as const;
 
 export const guestNamesChart = defineChart({
-  name: 'guestNames',
   machine: guestNamesMachine,
   input,
   moreInputs: {

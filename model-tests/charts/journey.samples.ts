@@ -59,7 +59,6 @@ const start: InputFrom<typeof journeyMachine> = {
 };
 
 export const journeyChart = defineChart({
-  name: 'journey',
   machine: journeyMachine,
   input: start,
   moreInputs: {

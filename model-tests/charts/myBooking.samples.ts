@@ -21,7 +21,6 @@ const ENDS = {
 } as const;
 
 export const myBookingChart = defineChart({
-  name: 'myBooking',
   machine: myBookingMachine,
   input,
   moreInputs: {

@@ -8,7 +8,6 @@ const full = { ...FIRST_PARTY, isLeadBookerInParty: false, numberOfAdults: 8 };
 const children = { ...full, numberOfAdults: 7, numberOfChildren: 1 };
 
 export const partyChart = defineChart({
-  name: 'party',
   machine: partyMachine,
   // eighteen guests: one more party is allowed, a second one is not
   input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS, isModalRequested: false },
@@ -36,6 +35,5 @@ export const partyChart = defineChart({
     },
     'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
   },
-  outcomes: {},
   shows: ['parties', 'terms', 'hasAddedUnits', 'isChosen', 'isModalClosed'],
 });

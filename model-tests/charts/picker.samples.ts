@@ -29,7 +29,6 @@ export const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE,
 const losses = { ...SESSION_OR_HOLD_LOST, 'not signed in': { type: 'signIn.needed' } } as const;
 
 export const pickerChart = defineChart({
-  name: 'picker',
   machine: pickerMachine,
   input: { booking: SKEGNESS_BOOKING, mapId },
   moreInputs: {

@@ -12,7 +12,6 @@ const ENDS = {
 } as const;
 
 export const profileChart = defineChart({
-  name: 'profile',
   machine: profileMachine,
   input,
   moreInputs: {

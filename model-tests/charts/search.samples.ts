@@ -11,7 +11,6 @@ import { CALENDAR, MONTHS, OPEN_CHOICE, TODAY, TWO_NIGHTS, grid } from './data.t
 const withInfant = withCount(FIRST_PARTY, 'numberOfInfants', 1);
 
 export const searchChart = defineChart({
-  name: 'search',
   machine: searchMachine,
   input: { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoModalRequested: false },
   moreInputs: {

@@ -24,7 +24,6 @@ const extension = {
 const noHold = { ...extension, heldUntil: null, holdSecondsLeft: null, canExtend: false };
 
 export const sessionChart = defineChart({
-  name: 'session',
   machine: sessionMachine,
   input: { sessionId: null, isProduction: true, lock: null },
   moreInputs: {

@@ -5,7 +5,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WEEKEND_FILTERS } from './data.ts';
 
 export const weekendResultsChart = defineChart({
-  name: 'weekendResults',
   machine: weekendResultsMachine,
   input: {
     parties: [FIRST_PARTY],

@@ -8,7 +8,6 @@ import { EVENT_TEXTS, WEEKENDS } from './data.ts';
 const start = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
 
 export const weekendSearchChart = defineChart({
-  name: 'weekendSearch',
   machine: weekendSearchMachine,
   input: start,
   moreInputs: {

@@ -12,7 +12,6 @@ import { sampleChart } from './sample.samples.ts';
 
 /** A counter that behaves differently from a count of three. */
 const counterChart = defineChart({
-  name: 'counter',
   machine: createMachine({
     id: 'counter',
     context: { count: 0, note: '' },
@@ -31,7 +30,6 @@ const counterChart = defineChart({
     },
   }),
   events: plainEvents('night.added', 'note.made'),
-  outcomes: {},
 });
 
 describe('explore', () => {
@@ -80,7 +78,7 @@ describe('defects', () => {
         chosen: {},
       },
     });
-    const chart = defineChart({ name: 'planted', machine, events: plainEvents('stay.chosen'), outcomes: {} });
+    const chart = defineChart({ machine, events: plainEvents('stay.chosen') });
     expect(explorationDefects(explore(chart))).toEqual([
       'The state lost is never reached.',
       'The transition open | stay.chosen | 0 is never reached.',
@@ -104,7 +102,7 @@ describe('defects', () => {
       initial: 'finding',
       states: { finding: { invoke: { src: 'findOffer', onDone: 'found' } }, found: {} },
     });
-    const chart = defineChart({ name: 'planted', machine, events: {}, outcomes: { findOffer: { found: null } } });
+    const chart = defineChart({ machine, events: {}, outcomes: { findOffer: { found: null } } });
     expect(explorationDefects(explore(chart))).toEqual([
       'On “findOffer: breaks” in "finding" the chart fails: it broke',
     ]);

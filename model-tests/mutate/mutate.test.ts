@@ -57,7 +57,7 @@ describe('mutantsOf', () => {
       },
     });
     const events = plainEvents('page.left', 'page.asked');
-    const made = mutantsOf(defineChart({ name: 'still', machine, events, outcomes: {} })).map(mutantName);
+    const made = mutantsOf(defineChart({ machine, events })).map(mutantName);
     expect(made.filter((name) => /^(?:initial|sneak)/.test(name))).toEqual([
       'initial at still to resting',
       'initial at still to gone',
@@ -78,10 +78,8 @@ const ringMachine = createMachine({
   },
 });
 const ringChart = defineChart({
-  name: 'ring',
   machine: ringMachine,
   events: plainEvents('on', 'back'),
-  outcomes: {},
 });
 const ON = { event: 'on' };
 const noRule = () => {
@@ -136,7 +134,7 @@ describe('judge', () => {
       initial: 'open',
       states: { open: { on: { add: { actions: assign({ count: addOne }) }, close: 'closed' } }, closed: {} },
     });
-    const chart = defineChart({ name: 'counting', machine, events: plainEvents('add', 'close'), outcomes: {} });
+    const chart = defineChart({ machine, events: plainEvents('add', 'close') });
     const fault = mutantOf(machine, 'planted', 'the seventh', (root) => {
       const isNotSeven = ({ context }: { context: { count: number } }) => context.count !== 7;
       Object.assign(stateAt(root, ['open']).on ?? {}, { close: { target: 'closed', guard: isNotSeven } });
@@ -188,7 +186,6 @@ describe('judge', () => {
 describe('caseProblem', () => {
   /** After `given.up` the chart stops waiting for the answer; no other field or state shows it. */
   const askingChart = defineChart({
-    name: 'asking',
     machine: setup({ actors: { answer: unprovided<null, undefined>('answer') } }).createMachine({
       id: 'asking',
       initial: 'open',
