@@ -1,4 +1,4 @@
-// The files drawn for the sample chart: picture, tables and Mermaid diagram.
+// The files drawn for the sample chart: picture and tables.
 import { describe, expect, it } from 'vitest';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { charts } from '../charts/registry.ts';
@@ -39,13 +39,6 @@ describe('the picture of a chart', () => {
 });
 
 describe('the page of a chart', () => {
-  it('declares all arrows of the Mermaid diagram after all states', () => {
-    const diagram = /```mermaid\n([^]*?)\n```/.exec(fileOf('sample.md'))?.[1]?.split('\n') ?? [];
-    const firstArrow = diagram.findIndex((line) => /^ {2}\S+ --> /.test(line));
-    expect(diagram.slice(0, firstArrow).filter((line) => line.includes('state "'))).toHaveLength(states.length);
-    expect(diagram.slice(firstArrow).every((line) => /^ {2}\w+ --> \w+( : [^:;#{}"]+)?$/.test(line))).toBe(true);
-  });
-
   it('has the same content in HTML, escaped, with no script', () => {
     const html = fileOf('sample.html');
     expect(html).toContain('<tr><th scope="row"><code>flow.finding</code></th><td><code>offer.missing</code></td>');

@@ -10,7 +10,6 @@ import { coveringWalks } from '../explore/walks.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { messagesPage } from './messages.ts';
-import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
 import { SCREENSHOTS_FOLDER, screenshotName } from './screenshots.ts';
 import { svgOf } from './svg.ts';
@@ -82,9 +81,6 @@ const indexOf = (explored: readonly Explored[], addressOf: (name: string) => str
   return ['# Charts', 'Every chart of the product, drawn from the chart itself.', table].join('\n\n');
 };
 
-const mermaidPart = (model: ChartModel): string =>
-  `## Mermaid\n\nArrows between a state and the states inside it are in the table only.\n\n\`\`\`mermaid\n${mermaidOf(model)}\n\`\`\``;
-
 const LINK = '[Messages between charts](messages.md) lists every event that crosses from one chart to another.';
 
 /**
@@ -102,7 +98,7 @@ export function textFiles(explored: readonly Explored[]): DrawnFiles {
       indexOf(explored, (name) => `${name}.md`),
       LINK,
     ),
-    ...explored.map((one) => file(`${one.chart.name}.md`, pageOf(one, null), mermaidPart(one.model))),
+    ...explored.map((one) => file(`${one.chart.name}.md`, pageOf(one, null))),
     file('messages.md', messagesPage(explored.map(({ chart, suite }) => ({ chart, graph: suite.graph })))),
   ]);
 }
