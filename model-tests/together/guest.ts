@@ -11,7 +11,7 @@ import type { PaymentContext } from '../../machines/checkout/payment/payment.typ
 import { chartIn, snapshotOf, type Running } from './browser.ts';
 import { withAttempt, type Server } from './server.ts';
 import type { By, Moment, Step, World } from './types.ts';
-import { endEffect } from './world.ts';
+import { endingEffect } from './world.ts';
 
 type Change = (world: World) => Partial<World>;
 
@@ -175,7 +175,7 @@ export const frameSteps = ({ world, actors }: Moment): Step[] => {
   const reports = (names: readonly string[]) =>
     names.map((name) => sending(`the card fields report ${name}`, 'frame', 'payment', [sampleOf(paymentChart, name)]));
   const back = sampleOf(paymentChart, 'challenge.returned');
-  const device = actors.find(({ name }) => name === 'collectDevice');
+  const collected = paymentChart.outcomes['collectDevice']?.['collected'] ?? {};
   return [
     ...(is({ entering: 'mounting' }) ? reports(['fields.shown', 'fields.unavailable']) : []),
     ...(is({ entering: 'tokenizing' }) ? reports(['card.tokenized', 'card.unreadable', 'cards.limited']) : []),
@@ -191,18 +191,6 @@ export const frameSteps = ({ world, actors }: Moment): Step[] => {
           } as const,
         ]
       : []),
-    ...(device === undefined
-      ? []
-      : [
-          {
-            name: 'the frame has collected device data',
-            by: 'frame',
-            take: (moment: Moment) => {
-              const effect = moment.actors.find(({ path }) => path === device.path)?.actor;
-              if (effect !== undefined) endEffect(effect, paymentChart.outcomes['collectDevice']?.['collected'] ?? {});
-              return {};
-            },
-          } as const,
-        ]),
+    ...endingEffect(actors, 'collectDevice', { name: 'the frame has collected device data', by: 'frame' }, collected),
   ];
 };
