@@ -178,7 +178,7 @@ describe('judge', () => {
     });
 
     it('lists no mutant of a transition that no case tests', () => {
-      expect(judged([{ ...two, when: undefined }]).unnoticed).toEqual([]);
+      expect(judged([{ requirement: 'A', title: 'one', given: ['on', 'on'], outcome: {} }]).unnoticed).toEqual([]);
     });
   });
 });
