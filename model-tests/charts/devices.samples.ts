@@ -4,10 +4,6 @@ import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { SIGN_IN_NEEDED } from './data.ts';
 
-const ENDS = {
-  ...SIGN_IN_NEEDED,
-} as const;
-
 export const devicesChart = defineChart({
   machine: devicesMachine,
   events: {
@@ -19,12 +15,12 @@ export const devicesChart = defineChart({
     loadDevices: {
       loaded: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE] },
       failed: { type: 'load.failed', message: 'no' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
     endDevice: {
       ended: { type: 'devices.loaded', devices: [THIS_DEVICE] },
       failed: { type: 'send.failed', message: 'later' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['devices', 'ending', 'notice'],
