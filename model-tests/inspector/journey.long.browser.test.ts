@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActorRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
-import { accessibilityProblems } from '../browser/accessibility.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { readRecording } from './recording.ts';
 import { setUpInspectorHarness } from './harness.ts';
