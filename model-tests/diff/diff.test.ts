@@ -42,7 +42,6 @@ describe('chartsAt', () => {
   it.each([
     ['a revision that is not there', 'nowhere', 'git knows no revision “nowhere”.'],
     ['something like an option', '--all', 'git knows no revision “--all”.'],
-    ['a time before the charts', 'HEAD~2', 'There were no charts yet at HEAD~2.'],
     ['charts that do not load', 'HEAD', 'The charts of HEAD cannot be loaded: not today'],
   ])('throws a RevisionError that names %s', async (_, revision, message) => {
     await expect(chartsAt(root, revision)).rejects.toThrow(message);
@@ -64,16 +63,9 @@ describe('chartDiffCommand', () => {
     });
   });
 
-  it('reports that a chart is new', async () => {
-    const { out } = await chartDiffCommand(['sample', 'HEAD~3'], [sampleChart], async () => []);
-    expect(out).toBe('There was no chart sample at HEAD~3: all of it is new.\n');
-  });
-
   it.each([
     [[], 'Name one chart of: sample.'],
     [['sampel'], 'The nearest is “sample”.'],
-    [['sample', 'HEAD', 'more'], 'Name one chart of: sample.'],
-    [['sample', '--pairs'], 'pairs'],
   ])('rejects %j with code 2', async (args, message) => {
     expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) as string });
   });
@@ -89,12 +81,6 @@ const sentences = (older: typeof sampleChart, newer: typeof sampleChart) =>
 const led = (on: Record<string, unknown>) => (state: StateConfig) => void (state.on = { ...state.on, ...on });
 
 describe('compareCharts', () => {
-  it('returns no differences between a chart and itself', () => {
-    const { differences, pairs } = compareCharts(sampleChart, sampleChart);
-    expect(differences).toEqual([]);
-    expect(pairs).toBeGreaterThan(20);
-  });
-
   it.each([
     ['flow.finding', led({ 'stay.abandoned': 'choosing' }), "'stay.abandoned' was refused and is now accepted"],
     [
@@ -107,32 +93,8 @@ describe('compareCharts', () => {
       led({ 'offer.found': { target: 'offering' } }),
       "'findOffer comes to “found”' left pence as 129900 and now leaves it as 0",
     ],
-    [
-      'flow.offering',
-      led({ 'offer.taken': 'taken' }),
-      /^'findOffer comes to “found”' > 'offer\.taken' sent \{.* and now sends nothing$/,
-    ],
-    [
-      'flow.offering',
-      (state: StateConfig) => void (state.after = {}),
-      "'findOffer comes to “found”' > 'the timer offerLife in flow.offering runs out' could happen and now cannot",
-    ],
-    [
-      'flow',
-      (state: StateConfig) => void (state.initial = 'choosing'),
-      'led to visit.open & flow.finding and now leads to visit.open & flow.choosing.awaitingNights',
-    ],
   ])('names what a change of %s changes, after the shortest sequence of steps', (path, edit, sentence) => {
     const [first = ''] = sentences(sampleChart, changed(path, edit));
-    const said = first.replace(/^the start with nights(?: >)? /, '');
-    if (typeof sentence === 'string') expect(said).toBe(sentence);
-    else expect(said).toMatch(sentence);
-  });
-
-  it('names an event that is no longer accepted', () => {
-    const older = changed('flow.finding', led({ 'stay.abandoned': 'choosing' }));
-    expect(sentences(older, sampleChart)).toEqual([
-      "the start with nights > 'stay.abandoned' was accepted and is now refused",
-    ]);
+    expect(first.replace('the start with nights > ', '')).toBe(sentence);
   });
 });

@@ -1,7 +1,6 @@
 // The explorer on the sample chart, and on charts with one planted defect each.
-import { StateMachine, assign, createMachine, setup, type AnyMachineSnapshot } from 'xstate';
+import { StateMachine, assign, createMachine, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { unprovided } from '../../machines/kit/unprovided.ts';
 import { defineChart, plainEvents } from './chart.ts';
 import { coverageTable, declaredItems, reachedItems, renderLine } from './coverage.ts';
 import { explorationDefects } from './defects.ts';
@@ -94,18 +93,6 @@ describe('defects', () => {
     const failures = explorationDefects(explore(chart)).filter((defect) => defect.includes('fails'));
     expect(failures).toHaveLength(2);
     expect(failures[0]).toMatch(/On “findOffer: missing” in .*"visit":"open".* the chart fails: [^]*no rule/);
-  });
-
-  it('names an actor whose failure is not handled', () => {
-    const machine = setup({ actors: { findOffer: unprovided<null, undefined>('findOffer') } }).createMachine({
-      id: 'planted',
-      initial: 'finding',
-      states: { finding: { invoke: { src: 'findOffer', onDone: 'found' } }, found: {} },
-    });
-    const chart = defineChart({ machine, events: {}, outcomes: { findOffer: { found: null } } });
-    expect(explorationDefects(explore(chart))).toEqual([
-      'On “findOffer: breaks” in "finding" the chart fails: it broke',
-    ]);
   });
 
   it.each([

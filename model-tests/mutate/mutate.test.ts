@@ -7,12 +7,11 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { sampleMachine } from '../explore/sample.machine.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { walkerOf } from '../explore/walker.ts';
-import { stateAt, type StateConfig } from './config.ts';
+import { stateAt } from './config.ts';
 import { judge } from './judge.ts';
 import { mutantName, mutantOf } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
-import { compare } from './product.ts';
-import { caseProblem, type Outcome, type Specification } from '../specification/cases.ts';
+import { caseProblem, type Outcome } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 
 const names = mutantsOf(sampleChart).map(mutantName);
@@ -81,42 +80,6 @@ const ringChart = defineChart({
   machine: ringMachine,
   events: plainEvents('on', 'back'),
 });
-const ON = { event: 'on' };
-const noRule = () => {
-  throw new Error('no rule');
-};
-
-describe('compare', () => {
-  const compared = (edit: (root: StateConfig) => void, limit?: number) => {
-    const machine = mutantOf(ringMachine, 'planted', 'here', edit).build();
-    return compare(walkerOf(ringChart), walkerOf({ ...ringChart, machine }), limit);
-  };
-  const different = (...steps: readonly object[]) => ({ kind: 'different', input: 'as usual', steps });
-
-  it.each<[string, string, Partial<StateConfig>, object]>([
-    [
-      'changes nothing',
-      'one',
-      { on: { on: [{ target: 'two' }, { target: 'three' }] } },
-      { kind: 'equivalent', pairs: 3 },
-    ],
-    ['leads elsewhere, by the shortest path', 'three', { on: { on: 'two' } }, different(ON, ON, ON)],
-    ['throws in a guard', 'one', { on: { on: 'two', back: { target: 'two', guard: noRule } } }, different()],
-    [
-      'loops without end',
-      'one',
-      { initial: 'in', states: { in: { always: 'out' }, out: { always: 'in' } } },
-      different(),
-    ],
-  ])('judges a fault that %s', (_, state, change, result) => {
-    expect(compared((root) => Object.assign(stateAt(root, [state]), change))).toEqual(result);
-  });
-
-  it('returns undecided when there are more pairs of states than the limit', () => {
-    expect(compared(() => {}, 1)).toEqual({ kind: 'undecided', reason: 'more than 1 pairs of states' });
-  });
-});
-
 describe('judge', () => {
   it('kills every mutant of the sample chart or proves it equivalent', () => {
     const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart));
@@ -154,7 +117,7 @@ describe('judge', () => {
     expect(judge(chart, [fault], { cases, productWalks: [] })).toMatchObject({ byCases: 1, survivors: [] });
   });
 
-  describe('with other evidence', () => {
+  it('counts a mutant for the case or the walk that notices it, and lists what a case walks through without notice', () => {
     const led = (state: string, target: string) =>
       mutantOf(ringMachine, 'retarget', `${state} | on | 0 to ${target}`, (root) => {
         stateAt(root, [state]).on = { on: target };
@@ -162,24 +125,13 @@ describe('judge', () => {
     const OPEN = 'retarget at three | on | 0 to two';
     const one = { requirement: 'A', title: 'one', given: [], when: 'on', outcome: { state: 'two' } };
     const two = { requirement: 'A', title: 'two', given: ['on', 'on'], when: 'on', outcome: {} };
-    const around = { title: 'around', input: 'as usual', steps: [ON, ON, ON] };
-    const judged = (cases: Specification['cases'], productWalks = [] as (typeof around)[]) =>
-      judge(ringChart, [led('one', 'three'), led('three', 'two')], {
-        cases: caseOracle({ chart: ringChart, cases }),
-        productWalks,
-      });
-
-    it('counts a mutant for the case that notices it, and lists the one that a case walks through without notice', () => {
-      expect(judged([one, two])).toMatchObject({ byCases: 1, byPaths: [OPEN], unnoticed: [OPEN] });
-    });
-
-    it('counts a mutant that no case notices for the walk in the product that shows it', () => {
-      expect(judged([one, two], [around])).toMatchObject({ byCases: 1, inProduct: [OPEN], byPaths: [] });
-    });
-
-    it('lists no mutant of a transition that no case tests', () => {
-      expect(judged([{ requirement: 'A', title: 'one', given: ['on', 'on'], outcome: {} }]).unnoticed).toEqual([]);
-    });
+    const cases = caseOracle({ chart: ringChart, cases: [one, two] });
+    const mutants = [led('one', 'three'), led('three', 'two')];
+    const noticed = { byCases: 1, byPaths: [OPEN], unnoticed: [OPEN] };
+    expect(judge(ringChart, mutants, { cases, productWalks: [] })).toMatchObject(noticed);
+    const steps = Array.from({ length: 3 }, () => ({ event: 'on' }));
+    const productWalks = [{ title: 'around', input: 'as usual', steps }];
+    expect(judge(ringChart, mutants, { cases, productWalks })).toMatchObject({ inProduct: [OPEN], byPaths: [] });
   });
 });
 
