@@ -1,5 +1,5 @@
 // What a guest can do on the page, and what the frames of the card's provider and of the bank report to it.
-import type { EventObject } from 'xstate';
+import type { AnyEventObject, EventObject } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { shownAddress } from '../../machines/app/app.view.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
@@ -52,7 +52,7 @@ const offered = (actors: readonly Running[], steps: readonly Sending[]): Step[] 
   });
 
 /** What a guest may press in a chart, by the words for it. */
-const pressing = (chart: string, names: Readonly<Record<string, EventObject>>): Sending[] =>
+const pressing = (chart: string, names: Readonly<Record<string, AnyEventObject>>): Sending[] =>
   Object.entries(names).map(([name, event]) => sending(`the guest: ${name}`, 'guest', chart, [event]));
 
 const FORM = [
